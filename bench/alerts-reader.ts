@@ -30,7 +30,7 @@ const reading = createAlerts({
   companies,
   keywords,
   bids: bids.states,
-  owe: {},
+  enqueue: {},
   awards: bids.awardSteps,
   news: createAttachmentNews(db),
   log: (message, detail) => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { createMemoryWindow } from '../src/access/adapters/memory-window.ts'
 import { createRedisWindow } from '../src/access/adapters/redis-window.ts'
 import { createAccess, createLimits } from '../src/access/index.ts'
-import { guard } from '../src/access/routes/door.ts'
+import { guard } from '../src/access/routes/guard.ts'
 import { toConfig } from '../src/config.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { createDb, type Db } from '../src/lib/db/index.ts'
@@ -32,9 +32,9 @@ export async function limiter({ progress }: Options): Promise<Result[]> {
   const memory = inMemory()
   progress('checks over Redis …')
   const redis = await overRedis()
-  progress('the door …')
-  const door = await theDoor()
-  return [memory, ...redis, door]
+  progress('access checks …')
+  const checks = await accessChecks()
+  return [memory, ...redis, checks]
 }
 
 const keyOf = (account: number) => `plan:acc_01k4m2v9n3x7e5b8c1d6f${String(account).padStart(5, '0')}`
@@ -122,11 +122,11 @@ async function overRedis(): Promise<Result[]> {
   ]
 }
 
-/** The same route with the door before it and without, asked without a network in turns; what the door adds. */
-async function theDoor(): Promise<Result> {
+/** The same route with and without access checks, called in turns without a network: the difference is what they cost. */
+async function accessChecks(): Promise<Result> {
   const server = await startTestServer()
   const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'bench', connections: 4 })
-  const { http, key, listen } = await doored(db)
+  const { http, key, pollChanges } = await keyedRoutes(db)
   // Each from a network of its own: one network may ask routes without a key only so often.
   let asked = 0
   const ask = (url: string, headers: Record<string, string>) => {
@@ -137,8 +137,8 @@ async function theDoor(): Promise<Result> {
   const own: number[] = []
   const rival: number[] = []
   for (let round = 0; round < 2 * ROUNDS; round++) {
-    // Requests without a network leave timers no turn, and the door shuts when it hears nothing of the database.
-    await listen()
+    // Requests without a network leave timers no turn, and requests are refused when the database seems silent.
+    await pollChanges()
     rival.push(await eachOf(() => ask('/v1/open', {})))
     own.push(await eachOf(() => ask('/v1/keyed', { authorization })))
   }
@@ -170,7 +170,7 @@ async function eachOf(ask: () => Promise<{ statusCode: number; body: string }>):
   return (cpuMicros() - begun) / REQUESTS
 }
 
-async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => Promise<void> }> {
+async function keyedRoutes(db: Db): Promise<{ http: Http; key: string; pollChanges: () => Promise<void> }> {
   const [clock, metrics, log] = [systemClock, createMetrics(), createLog({ level: 'silent' })]
   const secrets = createSecrets(['only for the bench'])
   const limits = createLimits({ db, clock, log, metrics, redisUrl: null, supervisor: null, alone: true })
@@ -218,5 +218,5 @@ async function doored(db: Db): Promise<{ http: Http; key: string; listen: () => 
     values ('acc_1', 'bench', 'pro', 'active', 'ko', 'Asia/Seoul', false, 100000, now())`
   const wishes = { accountId: 'acc_1', name: null, scopes: null, expiresAt: null, createdBy: null }
   const { key } = await access.keys.issue(wishes)
-  return { http, key, listen: access.door.listen }
+  return { http, key, pollChanges: access.auth.pollChanges }
 }

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fastify } from 'fastify'
 import { Type } from 'typebox'
 import { synthesiseKeywords } from '../demo/keywords.ts'
-import { guard } from '../src/access/routes/door.ts'
+import { guard } from '../src/access/routes/guard.ts'
 import { createApp } from '../src/app.ts'
 import { listBidsRoute } from '../src/bids/routes/list.ts'
 import { matchable } from '../src/bids/rules/matched.ts'
@@ -141,11 +141,11 @@ async function startSql(): Promise<Running> {
   })
   guard(http, access, limits, createOverload({ metrics }))
   listBidsRoute(http, bids as Parameters<typeof listBidsRoute>[1], createWorkbooks())
-  await access.door.listen()
+  await access.auth.pollChanges()
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   const listen = async () => {
     const asked = performance.now()
-    await access.door.listen()
+    await access.auth.pollChanges()
     // Nothing of keywords changes meanwhile, and the rival need not read them for every request either.
     keywords.follow.heard(asked)
   }

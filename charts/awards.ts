@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { BIN_BARS, type Bin, binAxes } from './bins.ts'
-import { axisOf, type ChartLook, frameOf, legendOf, nameRoom, shortName } from './look.ts'
+import { axisOf, type ChartStyle, frameOf, legendOf, nameRoom, shortName } from './style.ts'
 import { wordsOf } from './words.ts'
 
 export interface Counted {
@@ -32,57 +32,57 @@ const BAR = 12
 const NUMBER_LETTERS = 5
 
 /** Names down the side, the first one on top. */
-const namesOf = (names: string[], look: ChartLook) => ({
+const namesOf = (names: string[], style: ChartStyle) => ({
   type: 'category' as const,
-  ...axisOf('', look),
+  ...axisOf('', style),
   inverse: true,
   splitLine: { show: false },
-  axisLabel: { color: look.colours.ink, fontSize: 10 },
+  axisLabel: { color: style.colours.ink, fontSize: 10 },
   data: names,
 })
 
 /** How many awards each group has. */
-export function awardsByGroup(groups: Counted[], look: ChartLook): EChartsOption {
-  const words = wordsOf(look.language)
+export function awardsByGroup(groups: Counted[], style: ChartStyle): EChartsOption {
+  const words = wordsOf(style.language)
   return {
-    ...frameOf(look),
-    grid: { left: nameRoom(look).pixels, right: 36, top: 8, bottom: 34 },
+    ...frameOf(style),
+    grid: { left: nameRoom(style).pixels, right: 36, top: 8, bottom: 34 },
     xAxis: {
       type: 'value',
-      ...axisOf(`${words.awards} (${words.count})`, look),
+      ...axisOf(`${words.awards} (${words.count})`, style),
       nameLocation: 'middle',
       nameGap: 20,
       minInterval: 1,
     },
     yAxis: namesOf(
-      groups.map(({ name }) => shortName(name, nameRoom(look).letters)),
-      look,
+      groups.map(({ name }) => shortName(name, nameRoom(style).letters)),
+      style,
     ),
     series: [
       {
         type: 'bar',
         name: words.awards,
         data: groups.map(({ count }) => count),
-        itemStyle: { color: look.colours.main },
+        itemStyle: { color: style.colours.main },
         barMaxWidth: BAR,
-        label: { show: true, position: 'right', fontSize: 10, color: look.colours.ink },
+        label: { show: true, position: 'right', fontSize: 10, color: style.colours.ink },
       },
     ],
   }
 }
 
 /** Where the middle half of the rates of each group lies, and their median. */
-export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook): EChartsOption {
-  const words = wordsOf(look.language)
-  const cases = (n: number) => (look.language === 'ko' ? `${n}${words.count}` : String(n))
+export function ratesByGroup(groups: Spread[], basis: RateBasis, style: ChartStyle): EChartsOption {
+  const words = wordsOf(style.language)
+  const cases = (n: number) => (style.language === 'ko' ? `${n}${words.count}` : String(n))
   return {
-    ...frameOf(look),
-    legend: legendOf([words.middleHalf, words.median], look),
-    grid: { left: nameRoom(look).pixels, right: 20, top: 26, bottom: 34 },
-    xAxis: { type: 'value', ...axisOf(words[basis], look), nameLocation: 'middle', nameGap: 20, scale: true },
+    ...frameOf(style),
+    legend: legendOf([words.middleHalf, words.median], style),
+    grid: { left: nameRoom(style).pixels, right: 20, top: 26, bottom: 34 },
+    xAxis: { type: 'value', ...axisOf(words[basis], style), nameLocation: 'middle', nameGap: 20, scale: true },
     yAxis: namesOf(
-      groups.map(({ name, n }) => `${shortName(name, nameRoom(look).letters - NUMBER_LETTERS)} (${cases(n)})`),
-      look,
+      groups.map(({ name, n }) => `${shortName(name, nameRoom(style).letters - NUMBER_LETTERS)} (${cases(n)})`),
+      style,
     ),
     series: [
       {
@@ -98,7 +98,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
         type: 'bar',
         name: words.middleHalf,
         stack: 'rate',
-        itemStyle: { color: look.colours.faint },
+        itemStyle: { color: style.colours.faint },
         data: groups.map(({ p25, p75 }) => p75 - p25),
         barMaxWidth: BAR,
       },
@@ -107,7 +107,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
         name: words.median,
         symbol: 'diamond',
         symbolSize: 10,
-        itemStyle: { color: look.colours.main },
+        itemStyle: { color: style.colours.main },
         data: groups.map(({ median }, index) => [median, index]),
         z: 3,
       },
@@ -116,19 +116,19 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, look: ChartLook
 }
 
 /** How many awards each month has, the earliest first. */
-export function awardsByMonth(months: Counted[], look: ChartLook): EChartsOption {
-  const words = wordsOf(look.language)
+export function awardsByMonth(months: Counted[], style: ChartStyle): EChartsOption {
+  const words = wordsOf(style.language)
   return {
-    ...frameOf(look),
+    ...frameOf(style),
     grid: { left: 44, right: 12, top: 26, bottom: 24 },
-    xAxis: { type: 'category', ...axisOf('', look), splitLine: { show: false }, data: months.map(({ name }) => name) },
-    yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`, look), minInterval: 1 },
+    xAxis: { type: 'category', ...axisOf('', style), splitLine: { show: false }, data: months.map(({ name }) => name) },
+    yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`, style), minInterval: 1 },
     series: [
       {
         type: 'bar',
         name: words.awards,
         data: months.map(({ count }) => count),
-        itemStyle: { color: look.colours.main },
+        itemStyle: { color: style.colours.main },
         barMaxWidth: 28,
       },
     ],
@@ -145,18 +145,18 @@ export function rateHistogram(
   bins: Bin[],
   median: number,
   basis: RateBasis,
-  look: ChartLook,
+  style: ChartStyle,
   quartiles?: Quartiles,
 ): EChartsOption {
-  const words = wordsOf(look.language)
-  const { xAxis, barsOf } = binAxes(bins, words[basis], look)
+  const words = wordsOf(style.language)
+  const { xAxis, barsOf } = binAxes(bins, words[basis], style)
   return {
-    ...frameOf(look),
+    ...frameOf(style),
     grid: { left: 44, right: 24, top: quartiles === undefined ? 26 : 42, bottom: 38 },
     xAxis,
-    yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`, look), minInterval: 1 },
+    yAxis: { type: 'value', ...axisOf(`${words.awards} (${words.count})`, style), minInterval: 1 },
     series: [
-      { ...BIN_BARS, name: words.awards, itemStyle: { color: look.colours.main }, data: barsOf(bins) },
+      { ...BIN_BARS, name: words.awards, itemStyle: { color: style.colours.main }, data: barsOf(bins) },
       {
         // Has no points of its own: the bars lie on another axis than the rates of these lines.
         type: 'scatter',
@@ -165,22 +165,22 @@ export function rateHistogram(
         markLine: {
           symbol: 'none',
           silent: true,
-          lineStyle: { color: look.colours.second, width: 2, type: 'solid' },
+          lineStyle: { color: style.colours.second, width: 2, type: 'solid' },
           label: {
             formatter: `${words.median} ${median.toFixed(2)}`,
-            color: look.colours.ink,
+            color: style.colours.ink,
             fontSize: 10,
             distance: quartiles === undefined ? 4 : 18,
           },
-          data: [{ xAxis: median }, ...quartileLines(quartiles, look)],
+          data: [{ xAxis: median }, ...quartileLines(quartiles, style)],
         },
       },
     ],
   }
 }
 
-/** Thinner than the median; their labels lie one row lower and look away from each other. */
-const quartileLines = (quartiles: Quartiles | undefined, { colours }: ChartLook) =>
+/** Thinner than the median; their labels lie one row lower and face away from each other. */
+const quartileLines = (quartiles: Quartiles | undefined, { colours }: ChartStyle) =>
   quartiles === undefined
     ? []
     : (['p25', 'p75'] as const).map((name) => ({
@@ -196,8 +196,8 @@ const quartileLines = (quartiles: Quartiles | undefined, { colours }: ChartLook)
       }))
 
 /** Bids of each firm by what came of them. */
-export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption {
-  const words = wordsOf(look.language)
+export function biddingByFirm(firms: Bidding[], style: ChartStyle): EChartsOption {
+  const words = wordsOf(style.language)
   const bar = (name: string, color: string, data: number[]) => ({
     type: 'bar' as const,
     name,
@@ -207,34 +207,34 @@ export function biddingByFirm(firms: Bidding[], look: ChartLook): EChartsOption 
     barMaxWidth: BAR,
   })
   return {
-    ...frameOf(look),
-    legend: legendOf([words.won, words.lost, words.undecided], look),
-    grid: { left: nameRoom(look).pixels, right: 20, top: 26, bottom: 34 },
+    ...frameOf(style),
+    legend: legendOf([words.won, words.lost, words.undecided], style),
+    grid: { left: nameRoom(style).pixels, right: 20, top: 26, bottom: 34 },
     xAxis: {
       type: 'value',
-      ...axisOf(`${words.bids} (${words.count})`, look),
+      ...axisOf(`${words.bids} (${words.count})`, style),
       nameLocation: 'middle',
       nameGap: 20,
       minInterval: 1,
     },
     yAxis: namesOf(
-      firms.map(({ name }) => shortName(name, nameRoom(look).letters)),
-      look,
+      firms.map(({ name }) => shortName(name, nameRoom(style).letters)),
+      style,
     ),
     series: [
       bar(
         words.won,
-        look.colours.main,
+        style.colours.main,
         firms.map(({ wins }) => wins),
       ),
       bar(
         words.lost,
-        look.colours.faint,
+        style.colours.faint,
         firms.map(({ bids, wins, undecided }) => bids - wins - undecided),
       ),
       bar(
         words.undecided,
-        look.colours.second,
+        style.colours.second,
         firms.map(({ undecided }) => undecided),
       ),
     ],

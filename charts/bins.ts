@@ -1,4 +1,4 @@
-import { axisOf, type ChartLook } from './look.ts'
+import { axisOf, type ChartStyle } from './style.ts'
 
 /** Lower edge of a bin of 0.1 points, and how many lie in it. */
 export interface Bin {
@@ -17,11 +17,11 @@ const edgeOf = (rate: number): number => Math.round(rate * TENTHS)
  * Two axes over the same pixels: bars lie on a hidden one with a place for each bin, so that a bar covers its bin from
  * edge to edge; the labels, and lines at a rate, lie on an axis of rates that begins and ends at edges of bins.
  */
-export function binAxes(bins: readonly Bin[], name: string, look: ChartLook) {
+export function binAxes(bins: readonly Bin[], name: string, style: ChartStyle) {
   const edges = bins.map(({ from }) => edgeOf(from))
   const low = edges.length === 0 ? 0 : Math.min(...edges)
   const high = edges.length === 0 ? 1 : Math.max(...edges) + 1
-  const most = look.narrow ? MOST_LABELS.narrow : MOST_LABELS.wide
+  const most = style.narrow ? MOST_LABELS.narrow : MOST_LABELS.wide
   const step = STEPS.find((one) => Math.ceil(high / one) - Math.floor(low / one) <= most) ?? high - low
   const first = Math.floor(low / step) * step
   const last = Math.ceil(high / step) * step
@@ -29,7 +29,7 @@ export function binAxes(bins: readonly Bin[], name: string, look: ChartLook) {
     xAxis: [
       {
         type: 'value' as const,
-        ...axisOf(name, look),
+        ...axisOf(name, style),
         nameLocation: 'middle' as const,
         nameGap: 22,
         min: first / TENTHS,

@@ -119,17 +119,17 @@ test('what was drawn and what chance would draw stand in the same bins', () => {
 test('a chart has the colours that it is given, and no others', () => {
   const names = Object.keys(COLOURS)
   const colours = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as unknown as typeof COLOURS
-  const look = { language: 'ko', fontFamily: 'x', colours, animated: false, narrow: true } as const
+  const style = { language: 'ko', fontFamily: 'x', colours, animated: false, narrow: true } as const
   const bins = [{ from: 87.7, count: 3 }]
   const all = [
-    awardsByGroup([{ name: '가', count: 1 }], look),
-    awardsByMonth([{ name: '2026-09', count: 1 }], look),
-    ratesByGroup([{ name: '가', n: 9, p25: 87, median: 88, p75: 89 }], 'awardRate', look),
-    rateHistogram(bins, 87.7, 'awardRate', look, { p25: 87, p75: 88 }),
-    biddingByFirm([{ name: '가', bids: 7, wins: 2, undecided: 1 }], look),
-    drawsAgainstChance(bins, bins, look),
-    noticesByDay([{ day: '2026-11-20', count: 2 }], look),
-    closingsByDay([{ day: '2026-11-20', count: 2 }], 1, look),
+    awardsByGroup([{ name: '가', count: 1 }], style),
+    awardsByMonth([{ name: '2026-09', count: 1 }], style),
+    ratesByGroup([{ name: '가', n: 9, p25: 87, median: 88, p75: 89 }], 'awardRate', style),
+    rateHistogram(bins, 87.7, 'awardRate', style, { p25: 87, p75: 88 }),
+    biddingByFirm([{ name: '가', bids: 7, wins: 2, undecided: 1 }], style),
+    drawsAgainstChance(bins, bins, style),
+    noticesByDay([{ day: '2026-11-20', count: 2 }], style),
+    closingsByDay([{ day: '2026-11-20', count: 2 }], 1, style),
   ]
   for (const option of all) assert.doesNotMatch(written(option), /#[0-9a-f]{6}/)
 })

@@ -12,6 +12,6 @@ export {
 } from './awards.ts'
 export type { Bin } from './bins.ts'
 export { drawsAgainstChance } from './chance.ts'
-export { type ChartColours, type ChartLook, COLOURS, onPaper, PAPER_FONT } from './look.ts'
 export { closingsByDay, type DayCount, noticesByDay } from './notices.ts'
+export { type ChartColours, type ChartStyle, COLOURS, onPaper, PAPER_FONT } from './style.ts'
 export type { ChartLanguage } from './words.ts'

@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import { axisOf, type ChartLook, frameOf } from './look.ts'
+import { axisOf, type ChartStyle, frameOf } from './style.ts'
 import { wordsOf } from './words.ts'
 
 export interface DayCount {
@@ -9,59 +9,59 @@ export interface DayCount {
 }
 
 /** Notices by the day they were posted. */
-export function noticesByDay(days: DayCount[], look: ChartLook): EChartsOption {
-  const words = wordsOf(look.language)
+export function noticesByDay(days: DayCount[], style: ChartStyle): EChartsOption {
+  const words = wordsOf(style.language)
   return {
-    ...frameOf(look),
+    ...frameOf(style),
     grid: { left: 40, right: 12, top: 26, bottom: 22 },
     xAxis: {
       type: 'category',
-      ...axisOf('', look),
+      ...axisOf('', style),
       splitLine: { show: false },
       data: days.map(({ day }) => day.slice(5).replace('-', '/')),
     },
-    yAxis: { type: 'value', ...axisOf(`${words.notices} (${words.count})`, look), minInterval: 1 },
+    yAxis: { type: 'value', ...axisOf(`${words.notices} (${words.count})`, style), minInterval: 1 },
     series: [
       {
         type: 'bar',
         name: words.notices,
         data: days.map(({ count }) => count),
-        itemStyle: { color: look.colours.main },
+        itemStyle: { color: style.colours.main },
         barMaxWidth: 28,
-        label: { show: days.length <= 10, position: 'top', fontSize: 10, color: look.colours.ink },
+        label: { show: days.length <= 10, position: 'top', fontSize: 10, color: style.colours.ink },
       },
     ],
   }
 }
 
 /** Notices by the day they close; the first days, which cannot wait, stand out. */
-export function closingsByDay(days: DayCount[], soon: number, look: ChartLook): EChartsOption {
-  const words = wordsOf(look.language)
+export function closingsByDay(days: DayCount[], soon: number, style: ChartStyle): EChartsOption {
+  const words = wordsOf(style.language)
   return {
-    ...frameOf(look),
+    ...frameOf(style),
     grid: { left: 34, right: 8, top: 24, bottom: 20 },
     xAxis: {
       type: 'category',
-      ...axisOf('', look),
+      ...axisOf('', style),
       splitLine: { show: false },
       data: days.map(({ day }) => day.slice(5).replace('-', '/')),
     },
     // It is low: more numbers would touch each other.
-    yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`, look), minInterval: 1, splitNumber: 2 },
+    yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`, style), minInterval: 1, splitNumber: 2 },
     series: [
       {
         type: 'bar',
         name: words.closings,
         data: days.map(({ count }, index) => ({
           value: count,
-          itemStyle: { color: index < soon ? look.colours.second : look.colours.main },
+          itemStyle: { color: index < soon ? style.colours.second : style.colours.main },
         })),
         barMaxWidth: 26,
         label: {
           show: true,
           position: 'top',
           fontSize: 10,
-          color: look.colours.ink,
+          color: style.colours.ink,
           formatter: ({ value }) => (value === 0 ? '' : String(value)),
         },
       },

@@ -5,7 +5,7 @@ import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './noti
 import { createRandom, type Random } from './random.ts'
 
 /** Something that is published about a notice at a moment. */
-export interface Happening {
+export interface MarketEvent {
   at: number
   /** The notice as it stands at that moment. */
   notice: BidRecord
@@ -13,11 +13,11 @@ export interface Happening {
   round: RoundRecord | null
 }
 
-/** All that ever happens to the notices born in one minute, in the order of time. */
-export type Stories = (minute: number) => Happening[]
+/** All events of the notices that are first posted in one minute, in the order of time. */
+export type Market = (minute: number) => MarketEvent[]
 
 /** After this long nothing more happens to a notice, so that one need not look further back. */
-export const LONGEST_STORY = 60 * DAY
+export const LONGEST_LIFE_MS = 60 * DAY
 
 /** By then every notice has come to its end. */
 const MADE_DAYS = 120
@@ -33,14 +33,14 @@ const BY_DAY = 0.05
  * A market that lives: each minute may bear a notice, which then goes its way over weeks, as real ones do. What is to
  * come is drawn at birth, from the seed and the minute alone, so that nothing has to be remembered.
  */
-export function createStories(seed: number | string): Stories {
+export function createMarket(seed: number | string): Market {
   const calendar = createWorkingDays()
   const make = createNoticeMaker(calendar, BIDDER_ROWS)
 
-  function story(number: string, postedAt: number, again: MadeNotice['retry'], random: Random) {
+  function lifeOf(number: string, postedAt: number, again: MadeNotice['retry'], random: Random) {
     const asOf = postedAt + MADE_DAYS * DAY
     const made = make({ number, postedAt, asOf, decided: null, pace: 'natural', again }, random)
-    return { retry: made.retry, happenings: happeningsOf(made) }
+    return { retry: made.retry, events: eventsOf(made) }
   }
 
   let latest = { turn: Number.NaN, minute: Number.NaN }
@@ -69,26 +69,26 @@ export function createStories(seed: number | string): Stories {
     const random = birthIn(minute)
     if (random === null) return []
     const postedAt = start + random.int(0, 59) * SECOND
-    const first = story(numberFor(minute, 0), postedAt, null, random)
-    const happenings = first.happenings
+    const first = lifeOf(numberFor(minute, 0), postedAt, null, random)
+    const events = first.events
     if (first.retry !== null && random.chance(POSTED_AGAIN)) {
       const again = calendar.later(dayOf(first.retry.from), random.int(0, 2))
       const at = Math.max(instantAt(again, 9) + random.int(0, 32_399) * SECOND, first.retry.from)
-      happenings.push(...story(numberFor(minute, 1), at, first.retry, random).happenings)
+      events.push(...lifeOf(numberFor(minute, 1), at, first.retry, random).events)
     }
-    return happenings.filter(({ at }) => at < start + LONGEST_STORY).sort((a, b) => a.at - b.at)
+    return events.filter(({ at }) => at < start + LONGEST_LIFE_MS).sort((a, b) => a.at - b.at)
   }
 }
 
 /** All that is known by a moment of the notices born up to then, in the order of birth. */
 export function* standing(seed: number | string, at: number): Generator<SyntheticNotice, void, undefined> {
-  const stories = createStories(seed)
-  for (let minute = Math.floor((at - LONGEST_STORY) / MINUTE); minute <= Math.floor(at / MINUTE); minute++) {
-    const past = stories(minute).filter((one) => one.at <= at)
-    for (const happenings of Map.groupBy(past, ({ notice }) => notice.number).values()) {
-      const rounds = happenings.flatMap(({ round }) => round ?? [])
+  const market = createMarket(seed)
+  for (let minute = Math.floor((at - LONGEST_LIFE_MS) / MINUTE); minute <= Math.floor(at / MINUTE); minute++) {
+    const past = market(minute).filter((one) => one.at <= at)
+    for (const events of Map.groupBy(past, ({ notice }) => notice.number).values()) {
+      const rounds = events.flatMap(({ round }) => round ?? [])
       yield {
-        states: happenings.flatMap(({ notice, round }) => (round ? [] : notice)),
+        states: events.flatMap(({ notice, round }) => (round ? [] : notice)),
         rounds: [...new Map(rounds.map((round) => [`${round.lot} ${round.rebid}`, round])).values()],
       }
     }
@@ -108,21 +108,21 @@ function numberFor(minute: number, which: 0 | 1): string {
   return `D${String(year % 100).padStart(2, '0')}BK${serial}`
 }
 
-function happeningsOf({ states, rounds }: MadeNotice): Happening[] {
+function eventsOf({ states, rounds }: MadeNotice): MarketEvent[] {
   const notice = states.at(-1)
   if (notice === undefined) return []
-  const happenings = states.map(
-    (state): Happening => ({ at: state.changedAt, notice: { ...state, fetchedAt: state.changedAt }, round: null }),
+  const events = states.map(
+    (state): MarketEvent => ({ at: state.changedAt, notice: { ...state, fetchedAt: state.changedAt }, round: null }),
   )
   const last = { ...notice, fetchedAt: notice.changedAt }
   let before = 0
   for (const round of rounds) {
     const steps = [opening(round), round]
     if (round.rebid > 0) steps.unshift(announcement(round, before + MINUTE))
-    happenings.push(...steps.map((one) => ({ at: one.changedAt, notice: last, round: one })))
+    events.push(...steps.map((one) => ({ at: one.changedAt, notice: last, round: one })))
     before = round.changedAt
   }
-  return happenings
+  return events
 }
 
 /** What is published of a round when its bids have been opened and nothing is decided. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { RedisRequired } from './access/index.ts'
-import { guard, shownOf } from './access/routes/all.ts'
+import { credentialFromHeaders, guard } from './access/routes/all.ts'
 import { type Config, packageVersion } from './config.ts'
 import { openConsole } from './console/index.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -73,7 +73,8 @@ export function createApp(config: Config, options: AppOptions = {}) {
     insteadOfNothing: limits.insteadOfNothing,
     nothingPage: () => console.page(),
     isLocal: config.host === 'localhost' || isLoopback(config.host),
-    isRemembered: (sent, isHttps) => access.door.isRemembered(shownOf(sent.authorization, sent.cookie, isHttps)),
+    isRemembered: (sent, isHttps) =>
+      access.auth.isCached(credentialFromHeaders(sent.authorization, sent.cookie, isHttps)),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
   const besides = ground.wire ? joinSupervisor(ground.wire, { config, http, metrics }) : null
@@ -116,7 +117,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     async start(): Promise<void> {
       await outbound.prove()
       await limits.start()
-      await access.door.listen()
+      await access.auth.pollChanges()
       await bids.keeper.tick()
       await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
@@ -135,7 +136,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       clearTimeout(patience)
       overload.stop()
       await Promise.all(jobs.map((job) => job.stop()))
-      // Before the door closes that its last spans go through.
+      // Before outbound requests end, so that its last spans are sent.
       await tracing?.stop()
       outbound.close()
     },
@@ -192,7 +193,7 @@ function joinSupervisor(wire: Wire, { config, http, metrics }: { config: Config;
 }
 
 async function readiness(db: Db, { access, bids, statistics }: Features, besides: Besides | null) {
-  const silent = access.door.silentMs()
+  const silent = access.auth.silentMs()
   const shortage = db.shortage()
   const heard = silent < READY_SILENCE_MS
   const { ready, notices, behind } = bids.keeper.state()

@@ -104,7 +104,7 @@ describe('the webhook of the demo', () => {
   const stock = { fillDemo: async () => {}, ensure: async () => {}, rest: async () => {} }
   const start = async (demo: boolean | null = true) => {
     await startWithDemo(Object.assign({}, app, { sources: stock }), demo)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
   }
   const key = () => {
     const { accounts } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as { accounts: HistoryAccount[] }

@@ -34,7 +34,7 @@ describe('the accounts of the demo', () => {
 
   async function start(demo: boolean | null, how: DemoStart = {}) {
     const start = await startWithDemo(app, demo, how)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     return start
   }
   const read = () => JSON.parse(readFileSync(file, 'utf8')) as DemoFile

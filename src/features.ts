@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beyond, createAccess, createLimits } from './access/index.ts'
 import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAgents } from './agents/index.ts'
-import { createAlerts, createMailing, lookAgain } from './alerts/index.ts'
+import { createAlerts, createMailing, nextReminder } from './alerts/index.ts'
 import { createAttachments } from './attachments/index.ts'
 import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
@@ -21,7 +21,7 @@ import { createSessions } from './sessions/index.ts'
 import { createGapReader, createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
-import { createWebhooks, oweWebhooks } from './webhooks/index.ts'
+import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 
 /** Publishers move. */
 const MOST_REDIRECTS = 5
@@ -130,7 +130,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     ...common,
     personOf: access.keys.personOf,
     ...bids.states,
-    remind: lookAgain,
+    remind: nextReminder,
     record: events.record,
     mail: post,
     audit: access.audit.record,
@@ -143,7 +143,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     marks: events,
     noticesPursued: pursuits.noticesPursued,
     personOf: access.keys.personOf,
-    admitAccount: access.door.admitAccount,
+    admitAccount: access.auth.admitAccount,
     hasConsole: house.config.console,
     audit: access.audit.record,
   })
@@ -153,7 +153,7 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     keywords,
     bids: bids.states,
     awards: bids.awardSteps,
-    owe: { webhooks: oweWebhooks, mails: mailing.owe },
+    enqueue: { webhooks: enqueueDeliveries, mails: mailing.enqueue },
   })
   const mail = createMailSender(house, roots, mailing)
   return { eligibility, links, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
@@ -193,7 +193,7 @@ export function createFeatures(house: House) {
     winners: statistics.winners,
     eligibilityOf: notification.eligibility.eligibilityOf,
     attachmentsWithText: attachments.pages.withText,
-    furtherRefusal: access.door.furtherRefusal,
+    furtherRefusal: access.auth.furtherRefusal,
     hasConsole: house.config.console,
     version: house.version,
   })
@@ -215,9 +215,7 @@ function createIntake(
     request: (url, { foreign, ...options }) =>
       outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
     onUnjoined: (_source, n) => unjoined(n),
-    ...bids,
-    upsertBids: bids.upsert,
-    recordAwards: bids.recordRounds,
+    bids,
     ensureAccount: accounts.ensure,
     addKeywords: keywords.createMany,
   })
@@ -243,7 +241,7 @@ function createReporting(
     },
     mail: post,
     record: events.record,
-    admitAccount: access.door.admitAccount,
+    admitAccount: access.auth.admitAccount,
   })
 }
 

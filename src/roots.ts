@@ -20,7 +20,7 @@ import { pursuitCounter, pursuitFinder } from './pursuits/index.ts'
 import { createSessionReader } from './sessions/index.ts'
 import { createAwardKeeper, createNoticesWon } from './statistics/index.ts'
 import { createMemberReader } from './teams/index.ts'
-import { createWebhookCounters, oweWebhooks } from './webhooks/index.ts'
+import { createWebhookCounters, enqueueDeliveries } from './webhooks/index.ts'
 
 /** What the app needs to run; without it the app can be described but not run. */
 export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
@@ -60,7 +60,7 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     auditKeepYears: config.auditKeepYears,
     hasAttachments: config.attachments.choice !== 'none',
     news: createAttachmentNews(db),
-    holdAccount: account.hold,
+    lockAccount: account.lock,
     accountOf: account.find,
     membersOf: members.membersOf,
     signedIn: createSessionReader({ db, clock, secrets }),
@@ -70,7 +70,7 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
   const awards = createAwardKeeper(common)
-  const events = createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } })
+  const events = createEvents({ db, clock, secrets, enqueue: { webhooks: enqueueDeliveries } })
   const pursued = pursuitFinder(db)
   return {
     common,

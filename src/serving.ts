@@ -1,5 +1,5 @@
 import { createAccessJobs, createAccessSweepJob } from './access/jobs.ts'
-import { accessRoutes, shownBy } from './access/routes/all.ts'
+import { accessRoutes, credentialFrom } from './access/routes/all.ts'
 import { createAccountJobs } from './accounts/jobs.ts'
 import { accountRoutes } from './accounts/routes/account.ts'
 import { consultationRoutes } from './accounts/routes/consultations.ts'
@@ -61,7 +61,9 @@ export function addRoutes(http: Http, features: Features): void {
   keywordRoutes(http, keywords)
   eligibilityRoutes(http, features.eligibility)
   unsubscribeRoutes(http, mailing.unsubscribe)
-  alertRoutes(http, alerts, (request, demand) => access.door.remains(shownBy(request), demand, request.clientIp))
+  alertRoutes(http, alerts, (request, demand) =>
+    access.auth.isStillAdmitted(credentialFrom(request), demand, request.clientIp),
+  )
   pursuitRoutes(http, pursuits, workbooks)
   linkRoutes(http, features.links)
   webhookRoutes(http, webhooks)
@@ -79,7 +81,7 @@ interface Process {
 
 export function watchAll(metrics: Metrics, features: Features, process: Process): void {
   watchFeatures(metrics, features, process.role)
-  watchProcess(metrics, process, features.access.door.silentMs)
+  watchProcess(metrics, process, features.access.auth.silentMs)
 }
 
 function watchFeatures(metrics: Metrics, features: Features, role: Config['role']): void {

@@ -59,7 +59,7 @@ describe('alerts about titles, while a long text is matched', () => {
       keywords: app.keywords,
       bids: app.bids.states,
       awards: app.bids.awardSteps,
-      owe: {},
+      enqueue: {},
       news: {
         ...news,
         async partsAfter(...asked) {

@@ -4,8 +4,8 @@ import { createAlerts } from '../src/alerts/index.ts'
 import { createAttachmentNews } from '../src/attachments/index.ts'
 import { DAY } from '../src/lib/clock.ts'
 import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from './attachments.ts'
+import { eventLines } from './event-lines.ts'
 import { bidRecord, makeAccount, NOW } from './factories.ts'
-import { told } from './told-events.ts'
 
 const ELECTRIC = { group: 1, code: '0037', name: '전기공사업' }
 
@@ -42,7 +42,7 @@ describe('alerts about attachments, while something else happens', () => {
       keywords: app.keywords,
       bids: app.bids.states,
       awards: app.bids.awardSteps,
-      owe: {},
+      enqueue: {},
       news: {
         ...news,
         async partsAfter(...asked) {
@@ -72,7 +72,7 @@ describe('alerts about attachments, while something else happens', () => {
       attachments: [{ name: '공고문.txt', url: portal.offer(`/meanwhile-${++count}.txt`, text) }],
       ...more,
     })
-  const types = async (account = accountId) => (await told(app, account)).map(({ type }) => type)
+  const types = async (account = accountId) => (await eventLines(app, account)).map(({ type }) => type)
 
   /** The step of a text at which something happens: while it is matched, and while its words are located. */
   for (const step of [2, 3]) {
@@ -93,7 +93,7 @@ describe('alerts about attachments, while something else happens', () => {
         declared = true
         await declare(['0037'])
       })
-      const mine = (await told(app, accountId)).filter(({ noticeNo }) => noticeNo === one.number)
+      const mine = (await eventLines(app, accountId)).filter(({ noticeNo }) => noticeNo === one.number)
       assert.deepEqual(
         mine.map(({ eligibility }) => eligibility),
         ['yes'],

@@ -120,7 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     /** The clock goes on while the database goes on answering. */
     async pass(ms: number): Promise<void> {
       clock.advance(ms)
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
     },
     baseUrl: app.publicUrl(),
     async close(): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type Bids, createBids } from '../src/bids/index.ts'
-import type { ToldCode } from '../src/bids/schema/codes.ts'
+import type { CodeRecord } from '../src/bids/schema/codes.ts'
 import type { BidRecord } from '../src/bids/schema/notices.ts'
 import { noticesNamed } from '../src/bids/store/catalog.ts'
 import { codesNamed, listedCodes } from '../src/bids/store/dictionary.ts'
@@ -44,9 +44,9 @@ const query: fc.Arbitrary<CodeQuery> = fc.record({
   limit: fc.constantFrom(1, 2, 20, 100),
 })
 
-const told: fc.Arbitrary<ToldCode> = fc
+const told: fc.Arbitrary<CodeRecord> = fc
   .record({
-    kind: fc.constantFrom<ToldCode['kind']>('agency', 'industry'),
+    kind: fc.constantFrom<CodeRecord['kind']>('agency', 'industry'),
     code: fc.constantFrom('1', '2', '12', '3', '나', 'ﾡ', '𠮷'),
     name,
     ended: fc.constantFrom(false, false, true),

@@ -1,4 +1,4 @@
-import { createStories, type Happening, LONGEST_STORY, type SynthesisOptions, synthesise } from '../demo/index.ts'
+import { createMarket, LONGEST_LIFE_MS, type MarketEvent, type SynthesisOptions, synthesise } from '../demo/index.ts'
 import type { RoundRecord } from '../src/bids/index.ts'
 import { documentOf, matchable, mayFind } from '../src/bids/rules/matched.ts'
 import { type BidRow, nextState, settled, statusAt } from '../src/bids/rules/notice.ts'
@@ -42,7 +42,7 @@ interface Phase {
 
 const YEAR = 365 * DAY
 
-function givenRow(notice: Happening['notice']): BidRow {
+function givenRow(notice: MarketEvent['notice']): BidRow {
   const context = { noticeNo: notice.number, previousNoticeNo: notice.previousNumber, live: false, now: 0 }
   const row = nextState(null, notice, context)
   if (row === null) throw new Error(`${notice.number} is no notice`)
@@ -50,14 +50,14 @@ function givenRow(notice: Happening['notice']): BidRow {
 }
 
 /** What becomes of one notice until `end`: a demo that starts later than that does not contain it. */
-function phasesOf(happenings: readonly Happening[], end: number): Phase[] {
+function phasesOf(events: readonly MarketEvent[], end: number): Phase[] {
   const rounds = new Map<string, RoundRecord>()
-  let last: { notice: Happening['notice']; given: BidRow } | null = null
-  return happenings.flatMap(({ at, notice, round }, index) => {
+  let last: { notice: MarketEvent['notice']; given: BidRow } | null = null
+  return events.flatMap(({ at, notice, round }, index) => {
     if (round !== null) rounds.set(`${round.revision} ${round.lot} ${round.rebid}`, round)
     if (last?.notice !== notice) last = { notice, given: givenRow(notice) }
     const { given } = last
-    const until = Math.min(happenings[index + 1]?.at ?? end, end)
+    const until = Math.min(events[index + 1]?.at ?? end, end)
     return at < until ? [phaseOf(given, [...rounds.values()], at, until)] : []
   })
 }
@@ -148,11 +148,11 @@ export function leastOf(queries: readonly MarketQuery[], { from, days, starts }:
     }
   }
 
-  const stories = createStories(DEMO_SEED)
-  for (let minute = Math.floor((from - LONGEST_STORY) / MINUTE); minute * MINUTE < end; minute++) {
-    const known = minute * MINUTE + LONGEST_STORY
-    for (const happenings of Map.groupBy(stories(minute), ({ notice }) => notice.number).values())
-      for (const phase of phasesOf(happenings, known))
+  const market = createMarket(DEMO_SEED)
+  for (let minute = Math.floor((from - LONGEST_LIFE_MS) / MINUTE); minute * MINUTE < end; minute++) {
+    const known = minute * MINUTE + LONGEST_LIFE_MS
+    for (const events of Map.groupBy(market(minute), ({ notice }) => notice.number).values())
+      for (const phase of phasesOf(events, known))
         count(
           phase,
           moments.flatMap((moment, index) => (moment >= phase.from && moment < phase.until ? index : [])),

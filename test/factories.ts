@@ -152,7 +152,7 @@ export const newAccount = (changes: Partial<NewAccount> = {}): NewAccount => ({
   ...changes,
 })
 
-/** What the door needs besides its secrets and stage, where nobody is told anything. */
+/** What `createAccess` needs besides secrets and stage; nobody is notified of anything. */
 export const accessDeps = (db: Db, clock: Clock) => ({
   db,
   clock,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createWorkingDays } from '../demo/calendar.ts'
-import { createStories } from '../demo/index.ts'
+import { createMarket } from '../demo/index.ts'
 import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '../src/lib/clock.ts'
 import { DEMO_SEED } from '../src/sources/service/portals.ts'
 
@@ -127,11 +127,11 @@ test('the waits for a notice of the demo are those of its market', () => {
 /** For a visitor who comes in any minute of 60 days, in minutes. */
 function demoWaits(): Record<'open' | 'closed', { median: number; longest: number }> {
   const from = startOfDay(dayOf(Date.parse('2026-11-16T00:00:00+09:00')))
-  const stories = createStories(DEMO_SEED)
+  const market = createMarket(DEMO_SEED)
   const calendar = createWorkingDays()
   const posted: number[] = []
   for (let at = from; at < from + 61 * DAY; at += MINUTE) {
-    const [first] = stories(at / MINUTE)
+    const [first] = market(at / MINUTE)
     if (first) posted.push(first.at)
   }
   posted.sort((a, b) => a - b)

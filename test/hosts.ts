@@ -7,12 +7,12 @@ import { OutboundError, type OutboundReason } from '../src/lib/outbound/guard.ts
 import { createOutbound, type OutboundDeps, type OutboundRequest } from '../src/lib/outbound/outbound.ts'
 import type { Certificate } from './certificates.ts'
 
-/** Hosts of others, well-behaved or not, and the door by which they are called. */
+/** Hosts of others, well-behaved or not, and the client that calls them. */
 
 export const OPERATOR = { trust: 'operator', timeoutMs: 5000, maxBytes: 100_000 } as const
 export const STRANGER = { ...OPERATOR, trust: 'stranger' } as const
 
-export function openDoor(t: TestContext, deps: Partial<OutboundDeps> = {}) {
+export function openOutbound(t: TestContext, deps: Partial<OutboundDeps> = {}) {
   const outbound = createOutbound({ version: '1.2.3', resolve: async () => assert.fail('asked DNS'), ...deps })
   t.after(() => outbound.close())
   return {

@@ -50,7 +50,7 @@ export function createOperatorHands(app: () => TestApp) {
     const members = await app().operators.people.membersAt(owner?.email ?? '', accountId)
     const member = members.find((one) => one.memberId === memberId) ?? assert.fail()
     assert.equal(await app().operators.people.add(member), true)
-    await app().access.door.listen()
+    await app().access.auth.pollChanges()
   }
 
   /** The owner of a new team, who is an operator. */
@@ -92,7 +92,7 @@ export function createOperatorHands(app: () => TestApp) {
       insert into network_blocks (id, network, evidence, opened_at, until)
       values (${id}, ${network}, ${evidence}::text::jsonb, ${clock.now()}, ${clock.now() + HOUR})`
     await db.sql`update access_head set networks = networks + 1`
-    await app().access.door.listen()
+    await app().access.auth.pollChanges()
     return id
   }
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND, seoulTime } from '../src/lib/clock.ts'
-import type { AwardItem, BidItem, ReportContent, Wish } from '../src/reports/index.ts'
+import type { AwardItem, BidItem, ReportContent, ReportSpec } from '../src/reports/index.ts'
 import { type Before, summaryOf } from '../src/reports/rules/summary.ts'
 import type { CompetitorsBody, WinnersBody } from '../src/statistics/index.ts'
 
@@ -214,7 +214,7 @@ export const competitors = (moves: number): CompetitorsBody => ({
   excluded: {},
 })
 
-export const wish = (changes: Partial<Wish> = {}): Wish => ({
+export const spec = (changes: Partial<ReportSpec> = {}): ReportSpec => ({
   company: '한빛기업 주식회사',
   period: 'monthly',
   from: FROM,

@@ -177,7 +177,7 @@ describe('attacks on keys', () => {
     const { key: late } = await makeKey(app, short.accountId, { expiresAt: NOW + DAY })
     const rotated = await app.access.keys.rotate(short.id, 86_400)
     await app.access.keys.revoke(gone.id)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     await everywhere('401 revoked_key', bearer(gone.key))
     await app.pass(DAY)
     await everywhere('401 expired_key', bearer(late))
@@ -240,7 +240,7 @@ describe('attacks on keys', () => {
     for (let round = 0; round < 300; round++) {
       for (const which of [0, 1] as const) {
         const started = performance.now()
-        assert.equal(await app.access.door.admit(`Bearer ${wrong[which]}`, demand, '192.0.2.1'), 'invalid_key')
+        assert.equal(await app.access.auth.admit(`Bearer ${wrong[which]}`, demand, '192.0.2.1'), 'invalid_key')
         times[which].push(performance.now() - started)
       }
     }
@@ -251,7 +251,7 @@ describe('attacks on keys', () => {
   test('13 an unknown and a revoked key are refused alike but for the word', async () => {
     const gone = await newKey('pro')
     await app.access.keys.revoke(gone.id)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     const ask = (key: string) => app.get<ProblemAnswer>('/v1/keywords', {}, { key })
     const [unknown, revoked] = [await ask(forge(chance())), await ask(gone.key)]
     const names = (headers: Headers) => [...headers.keys()].sort()

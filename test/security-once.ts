@@ -124,7 +124,7 @@ export async function repeatedPosts({ app, newPoster }: OnceTarget): Promise<voi
     const full = await stock(app)
     app.clock.advanceSteady(MINUTE)
     // The service does so once a minute, so on a slow machine it would come at any moment.
-    await app.access.door.flushUses()
+    await app.access.auth.flushUses()
     const again = await post(app.baseUrl, route, one.headers)
     assert.deepEqual([again.replayed, again.text], [true, made.text], name)
     const text = bodyOf(route)

@@ -31,7 +31,7 @@ describe('a session', () => {
   const { newTeam, join, call: asKey, keyFor } = createTeamHands(() => app)
   const elsewhere = createSessionHands(() => other)
 
-  const heard = () => Promise.all([app.access.door.listen(), other.access.door.listen()])
+  const heard = () => Promise.all([app.access.auth.pollChanges(), other.access.auth.pollChanges()])
 
   const signedIn = (memberId: string, accountId = team.accountId) => signInMember(app, accountId, memberId)
 
@@ -183,7 +183,7 @@ describe('a session', () => {
     for (let hours = 0; hours < 12; hours += 6) {
       await pass(6 * HOUR)
       assert.equal((await elsewhere.call('GET', '/v1/keywords', { cookie: used })).outcome, '200')
-      await other.access.door.flushUses()
+      await other.access.auth.flushUses()
     }
     assert.deepEqual(await both(idle), ['401 session_ended', '401 session_ended'])
     assert.deepEqual(await both(used), ['200', '200'])

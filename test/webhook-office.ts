@@ -7,7 +7,7 @@ import { newId } from '../src/lib/ids.ts'
 import { parseRange } from '../src/lib/net.ts'
 import { createOutbound } from '../src/lib/outbound/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
-import { createWebhooks, oweWebhooks, type WebhooksDeps } from '../src/webhooks/index.ts'
+import { createWebhooks, enqueueDeliveries, type WebhooksDeps } from '../src/webhooks/index.ts'
 import { ATTEMPT } from './factories.ts'
 
 const SECRET = 'only for tests and long enough'
@@ -27,7 +27,7 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
   const mails: { template: string; data: object; to: string }[] = []
   const secrets = () => createSecrets([SECRET])
   const outbound = createOutbound({ version: 'test', allowPrivate: HERE ? [HERE] : [] })
-  const alerts = createEvents({ db, clock, secrets, owe: { webhooks: oweWebhooks } })
+  const alerts = createEvents({ db, clock, secrets, enqueue: { webhooks: enqueueDeliveries } })
   const webhooks = createWebhooks({
     db,
     clock,
@@ -40,7 +40,7 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
     urlFault: outbound.urlFault,
     payloadsOf: alerts.payloadsOf,
     recordEvent: alerts.record,
-    holdAccount: async () => {},
+    lockAccount: async () => {},
     audit: async (_tx, line) => void audited.push(line),
     mail: async (_tx, mail) => void mails.push(mail),
     ownersOf: async () => [{ company: '한빛기업', email: 'owner@example.invalid', language: 'ko' }],

@@ -1,4 +1,4 @@
-import { type MailedBid, noticeOf, type ToldEvent } from '../../src/alerts/rules/letters.ts'
+import { type MailedBid, type MailedEvent, noticeOf } from '../../src/alerts/rules/letters.ts'
 import { frame } from '../../src/mail/rules/frame.ts'
 import { linkOf, tameData } from '../../src/mail/rules/words.ts'
 import type {
@@ -115,7 +115,7 @@ function newsOf(bid: MailedBid, what: NewsCause): AlertNotice {
   const start = [...before].length
   const place = { term: KEYWORD, field: 'title', start, end: start + KEYWORD.length }
   const match = { keywordId: 'shown', keyword: KEYWORD, terms: after.length > 0 ? [place] : [] }
-  const event: ToldEvent = {
+  const event: MailedEvent = {
     id: 'shown',
     type: 'bid.matched',
     data: JSON.stringify([match]),

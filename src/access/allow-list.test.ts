@@ -28,7 +28,7 @@ describe('the IP allow-list', () => {
   beforeEach(async () => {
     account = (await makeAccount(app, { plan: 'enterprise' })).id
     key = (await makeKey(app, account)).key
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
   })
 
   const asked = async (method: string, body: unknown, asking: Asking = {}) => {
@@ -59,7 +59,7 @@ describe('the IP allow-list', () => {
     const ranges = ['127.0.0.0/8', '::1/128', '203.0.113.0/24', '2001:db8:42::/48']
     assert.deepEqual(body, { ranges, comments: [], updatedAt: '2026-11-20T09:00:00+09:00' })
     assert.deepEqual((await app.get(PATH, {}, { key })).body, body)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     for (const address of [
       '203.0.113.0',
       '203.0.113.255',
@@ -91,7 +91,7 @@ describe('the IP allow-list', () => {
   test('is for all keys of the account and for no other account', async () => {
     const second = await makeKey(app, account)
     await put(HERE)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFrom('203.0.113.9', app, second.key), 'ip_not_allowed')
     assert.equal(await codeFrom('203.0.113.9', app, app.key), null)
   })
@@ -101,7 +101,7 @@ describe('the IP allow-list', () => {
     const poor = await makeKey(app, account, { scopes: ['keywords:read'] })
     const dead = await makeKey(app, account)
     await app.access.keys.revoke(dead.id)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFrom('203.0.113.9', app, poor.key), 'ip_not_allowed')
     assert.equal(await codeFrom('127.0.0.1', app, poor.key), 'scope_required')
     assert.equal(await codeFrom('203.0.113.9', app, dead.key), 'revoked_key')
@@ -114,7 +114,7 @@ describe('the IP allow-list', () => {
     assert.deepEqual((await app.get<AllowList>(PATH, {}, { key })).body.ranges, [])
     assert.equal((await put(['203.0.113.0/24'], { force: false })).status, 409)
     assert.equal((await put(['203.0.113.0/24'], {}, { 'x-forwarded-for': '203.0.113.9' })).status, 200)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal((await put([], {}, { 'x-forwarded-for': '198.51.100.1' })).body.code, 'ip_not_allowed')
     assert.equal((await put(['192.0.2.0/24'], { force: true }, { 'x-forwarded-for': '203.0.113.9' })).status, 200)
     await eventually(async () => (await codeFrom('203.0.113.9')) === 'ip_not_allowed')
@@ -125,7 +125,7 @@ describe('the IP allow-list', () => {
 
   test('only the nearest address a known proxy names counts; without one the header is nothing', async () => {
     await put(['203.0.113.0/24'], { force: true })
-    await Promise.all([app.access.door.listen(), other.access.door.listen()])
+    await Promise.all([app.access.auth.pollChanges(), other.access.auth.pollChanges()])
     assert.equal(await codeFrom('203.0.113.9, 198.51.100.1'), 'ip_not_allowed', 'what a caller wrote himself')
     assert.equal(await codeFrom('198.51.100.1, 203.0.113.9'), null)
     assert.equal(await codeFrom('203.0.113.9, nonsense'), 'ip_not_allowed')
@@ -225,7 +225,7 @@ describe('the IP allow-list', () => {
   test('stays in force on a lower plan: nothing opens by itself', async () => {
     await put(HERE)
     await app.accounts.setPlan(account, 'pro')
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFrom('203.0.113.9'), 'ip_not_allowed')
     assert.equal(await codeFrom('127.0.0.1'), null)
   })

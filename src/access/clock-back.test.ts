@@ -19,7 +19,7 @@ import { makeKey as randomKey } from './rules/keys.ts'
 const BIDS = { needs: 'notices', scope: 'bids:read' } as const
 
 /** Somebody sets the clock of the machine back by an hour. Nothing that was shut may open again. */
-describe('the door', () => {
+describe('authentication', () => {
   let database: TestDatabase
   let clock: TestClock
   let access: Access
@@ -39,13 +39,13 @@ describe('the door', () => {
       secrets: () => createSecrets(['of no matter here']),
       stage: 'open-beta',
     })
-    await access.door.listen()
+    await access.auth.pollChanges()
   })
 
   const newKey = () => access.keys.issue({ accountId, name: null, scopes: null, expiresAt: null, createdBy: null })
   const from = async (address: string, key: string): Promise<string> => {
     try {
-      const answer = await access.door.admit(`Bearer ${key}`, BIDS, address)
+      const answer = await access.auth.admit(`Bearer ${key}`, BIDS, address)
       return typeof answer === 'string' ? answer : 'in'
     } catch (error) {
       return String((error as { code: string }).code)
@@ -59,7 +59,7 @@ describe('the door', () => {
   }
   const settle = async () => {
     await access.watch.flush()
-    await access.door.listen()
+    await access.auth.pollChanges()
   }
 
   test('a secret that was rotated away without grace stays shut, and so does a revoked key', async () => {
@@ -77,21 +77,21 @@ describe('the door', () => {
 
   test('a node cut off from the database knows it after as long as ever', async () => {
     clock.advance(2 * SECOND)
-    assert.equal(access.door.silentMs(), 2 * SECOND)
+    assert.equal(access.auth.silentMs(), 2 * SECOND)
     clock.set(NOW - HOUR)
-    assert.equal(access.door.silentMs(), 2 * SECOND)
+    assert.equal(access.auth.silentMs(), 2 * SECOND)
     clock.advance(4 * SECOND)
-    assert.equal(access.door.silentMs(), 6 * SECOND)
-    assert.ok(access.door.isCutOff())
-    await access.door.listen()
-    assert.equal(access.door.silentMs(), 0)
+    assert.equal(access.auth.silentMs(), 6 * SECOND)
+    assert.ok(access.auth.isCutOff())
+    await access.auth.pollChanges()
+    assert.equal(access.auth.silentMs(), 0)
     clock.set(NOW + HOUR)
-    assert.ok(access.door.silentMs() >= HOUR, 'a machine that slept has heard nothing meanwhile')
+    assert.ok(access.auth.silentMs() >= HOUR, 'a machine that slept has heard nothing meanwhile')
   })
 
   test('nor does an answer that goes on, such as a stream', async () => {
     const { key } = await newKey()
-    const remains = () => access.door.remains(`Bearer ${key}`, BIDS, '192.0.2.1')
+    const remains = () => access.auth.isStillAdmitted(`Bearer ${key}`, BIDS, '192.0.2.1')
     assert.equal(await remains(), true)
     clock.set(NOW - HOUR)
     assert.equal(await remains(), true)
@@ -156,7 +156,7 @@ describe('requests', () => {
 
   const setBack = async () => {
     app.clock.set(NOW - HOUR)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
   }
   const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${app.baseUrl}${path}`, {
@@ -194,7 +194,7 @@ describe('requests', () => {
 
   test('strangers who ask to take part wait an hour at most', async () => {
     app.clock.set(NOW)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     const ask = async (n: number) =>
       (await post('/consultations', { company: '한빛', name: '김하나', email: `m${n}@example.com` })).status
     for (let n = 0; n < 10; n++) assert.equal(await ask(n), 202)
@@ -208,7 +208,7 @@ describe('requests', () => {
     const { key } = await makeKey(app, (await makeAccount(app)).id, { expiresAt: NOW + MINUTE })
     const outcome = async (at: number) => {
       app.clock.set(at)
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       const { status, body } = await app.get<{ code?: string }>('/v1/keywords', {}, { key })
       return `${status} ${body.code ?? ''}`.trim()
     }

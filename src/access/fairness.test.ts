@@ -95,7 +95,7 @@ describe('when work is late', () => {
     const { cookie } = await createSessionHands(() => app).signIn({ key: app.key })
     const file = (headers: Record<string, string>) => statusOf('/assets/icon.svg', { key: null, headers })
     late = 60
-    // Known from the page's own first request; a sign-in anywhere makes the door look again.
+    // Known from the page's own first request; a sign-in anywhere clears the cache.
     await eventually(async () => {
       assert.equal(await statusOf('/v1/keywords', { key: null, headers: { cookie } }), 200)
       return (await file({ cookie })) === 200

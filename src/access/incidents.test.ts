@@ -81,10 +81,10 @@ describe('incidents over HTTP', () => {
   test('the block stands before plan and scope, behind what the key is', async () => {
     const poor = await makeKey(app, account, { scopes: ['keywords:read'] })
     await app.access.incidents.openByOperator({ keyId: poor.id }, 'x')
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFrom('20.1.1.1', poor.key), 'access_blocked')
     await app.access.keys.revoke(poor.id)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFrom('20.1.1.1', poor.key), 'revoked_key')
   })
 
@@ -108,7 +108,7 @@ describe('incidents over HTTP', () => {
     assert.equal(await codeFrom('20.0.1.1'), null)
     assert.deepEqual((await patch({ autoBlock: true })).body, { autoBlock: true })
     app.clock.advance(61_000)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     await roam()
     await eventually(async () => (await codeFrom('20.0.1.1', key, other)) === 'access_blocked')
     assert.equal((await list({ state: 'contained' })).items[0]?.cause, 'many_networks')
@@ -121,7 +121,7 @@ describe('incidents over HTTP', () => {
       app.clock.advance(1_000)
       ids.unshift((await app.access.incidents.openByOperator({ keyId: id }, `${i}`))?.id)
     }
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     await app.access.incidents.resolveByOperator(ids[0] ?? '')
     assert.deepEqual(
       (await list()).items.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { IncidentRules } from './rules/incidents.ts'
 import { createAccessSweep } from './service/ages.ts'
 import { type AllowListDeps, createAllowLists } from './service/allow-list.ts'
 import { type AuditDeps, createAudit } from './service/audit.ts'
-import { createDoorkeeper, type DoorDeps } from './service/door.ts'
+import { type AuthDeps, createAuth } from './service/auth.ts'
 import { createIncidents, type IncidentDeps } from './service/incidents.ts'
 import { createKeyDesk, type KeyDeskDeps } from './service/key-desk.ts'
 import { createKeys, type KeyDeps } from './service/keys.ts'
@@ -12,15 +12,15 @@ import { createUsage, type UsageDeps } from './service/usage.ts'
 import { createWatch } from './service/watch.ts'
 
 export { createMemoryWindow } from './adapters/memory-window.ts'
-export { lookAtRedis } from './adapters/redis-look.ts'
+export { checkRedis } from './adapters/redis-check.ts'
 export type { Credential, Demand, KeyRefusal, SessionLife } from './rules/keys.ts'
 export { beyond } from './rules/keys.ts'
 export { WINDOW_MS } from './rules/limits.ts'
+export type { PresentedCredential } from './rules/presented.ts'
 export type { IncidentCause } from './schema/incidents.ts'
 export { INCIDENT_STATES } from './schema/incidents.ts'
 export type { Caller, KeyRecord } from './schema/keys.ts'
 export type { Usage } from './schema/usage.ts'
-export type { Shown } from './service/door.ts'
 export type { FiledIncident, IncidentSubject } from './service/incidents.ts'
 export { createLimits, type Limits } from './service/limits.ts'
 export { createProcesses, RedisRequired } from './service/processes.ts'
@@ -36,7 +36,7 @@ interface Settings {
 export type AccessDeps = { settings: Settings; log: (message: string, detail?: object) => void } & AuditDeps &
   Omit<AllowListDeps, 'audit'> &
   Omit<IncidentDeps, 'audit'> &
-  Omit<DoorDeps, 'allows' | 'watch'> &
+  Omit<AuthDeps, 'allows' | 'watch'> &
   Omit<KeyDeps, 'audit' | 'endIncidents'> &
   Omit<KeyDeskDeps, 'keys'> &
   Omit<LeakDeps, 'incidents' | 'scanningKeys'> &
@@ -60,7 +60,7 @@ export function createAccess(given: AccessDeps) {
     keys,
     keyDesk,
     usage: createUsage({ ...deps, counters }),
-    door: createDoorkeeper({ ...deps, allows: allowLists.allows, watch }),
+    auth: createAuth({ ...deps, allows: allowLists.allows, watch }),
     allowLists,
     incidents,
     leaks: createLeaks({

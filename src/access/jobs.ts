@@ -2,7 +2,7 @@ import { createLoop, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Access, Limits } from './index.ts'
 
 /** A revoked key must stop within a second on every process: four looks a second leave room for a slow one. */
-const LISTEN_MS = 250
+const POLL_MS = 250
 /** What was noticed must be decided and heard of within a second too. */
 const WATCH_MS = 250
 /** What a killed process has counted since is lost. */
@@ -17,11 +17,11 @@ interface AccessJobsDeps {
 }
 
 export function createAccessJobs({ access, limits, onError }: AccessJobsDeps) {
-  const { door, usage, watch } = access
+  const { auth, usage, watch } = access
   const loops = [
-    createLoop(LISTEN_MS, door.listen, onError),
+    createLoop(POLL_MS, auth.pollChanges, onError),
     createLoop(WATCH_MS, watch.flush, onError),
-    createLoop(MINUTE, door.flushUses, onError),
+    createLoop(MINUTE, auth.flushUses, onError),
     createLoop(MINUTE, watch.sweep, onError),
     createLoop(COUNTS_MS, usage.flush, onError),
     createLoop(BEAT_MS, limits.beat, onError),
@@ -33,13 +33,13 @@ export function createAccessJobs({ access, limits, onError }: AccessJobsDeps) {
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))
       await usage.flush().catch(onError)
-      await Promise.all([door.flushUses().catch(onError), limits.stop().catch(onError)])
+      await Promise.all([auth.flushUses().catch(onError), limits.stop().catch(onError)])
       await watch.flush().catch(onError)
     },
     async tick() {
       await watch.flush()
-      await door.listen()
-      await door.flushUses()
+      await auth.pollChanges()
+      await auth.flushUses()
       await usage.flush()
     },
   }

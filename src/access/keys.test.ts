@@ -44,7 +44,7 @@ describe('/v1/keys', () => {
     return { accountId, ...(await makeKey(app, accountId, { scopes })) }
   }
   const codeFor = async (key: string) => (await app.get<ProblemAnswer>('/v1/keywords', {}, { key })).body.code ?? 'open'
-  const heard = () => app.access.door.listen()
+  const heard = () => app.access.auth.pollChanges()
 
   describe('making one', () => {
     test('answers 201 with the secret, which opens at once and is never shown again', async () => {
@@ -311,10 +311,10 @@ describe('/v1/keys', () => {
 
   test('last used is told, at most a minute behind', async () => {
     const { key, id } = await newAccount()
-    await app.access.door.flushUses()
+    await app.access.auth.flushUses()
     const { body } = await app.get<Key>(`/v1/keys/${id}`, {}, { key })
     assert.equal(body.lastUsedAt, null)
-    await app.access.door.flushUses()
+    await app.access.auth.flushUses()
     assert.equal((await app.get<Key>(`/v1/keys/${id}`, {}, { key })).body.lastUsedAt, '2026-11-20T09:00:00+09:00')
   })
 

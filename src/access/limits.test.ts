@@ -133,7 +133,7 @@ describe('the limit of a plan', () => {
     assert.equal(await accepted(60), 60)
     for (const to of [NOW + HOUR, NOW - HOUR, NOW + 3 * HOUR]) {
       app.clock.set(to)
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
     }
     app.clock.set(NOW)
     assert.equal(await accepted(60), 40)
@@ -361,11 +361,11 @@ describe('callers without a valid key', () => {
     const account = await makeAccount(app)
     const { key, id } = await makeKey(app, account.id)
     await app.access.keys.revoke(id)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await often(100, () => '203.0.113.12', key), 60)
     const other = await makeKey(app, account.id)
     await app.accounts.setState(account.id, 'suspended')
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     for (let i = 0; i < 5; i++) assert.equal((await ask('203.0.113.12', other.key)).status, 403)
   })
 })

@@ -10,7 +10,7 @@ import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { createSecrets } from '../lib/secret.ts'
 import { type Access, createAccess, createLimits, type Limits } from './index.ts'
-import { guard } from './routes/door.ts'
+import { guard } from './routes/guard.ts'
 
 const Done = Type.Object({ done: Type.Boolean() }, { additionalProperties: false })
 const access = { needs: 'notices', scope: 'any' } as const
@@ -26,7 +26,7 @@ describe('requests of one account', () => {
   let database: TestDatabase
   let http: Http
   let limits: Limits
-  let door: Access['door']
+  let auth: Access['auth']
   let key: string
   let baseUrl: string
   /** Handlers at work, by what they were asked. */
@@ -42,12 +42,12 @@ describe('requests of one account', () => {
     const [log, metrics] = [createLog({ level: 'silent' }), createMetrics()]
     const secrets = createSecrets(['only for tests'])
     limits = createLimits({ db, clock, log, metrics, redisUrl: null, supervisor: null, alone: true })
-    const doors = createAccess({ ...accessDeps(db, clock), secrets: () => secrets, stage: 'general', limits })
+    const service = createAccess({ ...accessDeps(db, clock), secrets: () => secrets, stage: 'general', limits })
     const publicUrl = () => 'http://here'
     const timeouts = { headers: REQUEST_MS, request: REQUEST_MS }
     http = createHttp({ log, clock, publicUrl, stage: 'general', version: '1', trustedProxies: [], metrics, timeouts })
-    door = doors.door
-    guard(http, doors, limits, createOverload({ metrics }))
+    auth = service.auth
+    guard(http, service, limits, createOverload({ metrics }))
     const schema = (operationId: string) => ({
       operationId,
       title: { en: 'x', ko: 'x' },
@@ -97,7 +97,7 @@ describe('requests of one account', () => {
       insert into accounts (id, name, plan, state, language, zone, beta, created_at)
       values ('acc_1', 'one', 'pro', 'active', 'ko', 'Asia/Seoul', false, now())`
     const wishes = { accountId: 'acc_1', name: null, scopes: null, expiresAt: null, createdBy: null }
-    key = (await doors.keys.issue(wishes)).key
+    key = (await service.keys.issue(wishes)).key
   })
   after(async () => {
     await http.close()
@@ -108,7 +108,7 @@ describe('requests of one account', () => {
     fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${key}` }, ...(signal ? { signal } : {}) })
   const nextMinute = () => {
     clock.advance(60_000)
-    return door.listen()
+    return auth.pollChanges()
   }
   const finish = (name: string) => {
     atWork.get(name)?.()

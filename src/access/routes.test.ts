@@ -6,7 +6,7 @@ import { eventually, openTestDatabase, type TestDatabase } from '../../test/harn
 import { exchange } from '../../test/raw-http.ts'
 import { DAY, SECOND } from '../lib/clock.ts'
 
-describe('the door', () => {
+describe('authentication', () => {
   let database: TestDatabase
   let app: TestApp
   before(async () => {
@@ -123,7 +123,7 @@ describe('the door', () => {
     const stranger = await newKey()
     const invited = await newKey({ beta: true })
     const poor = await newKey({ plan: 'free' })
-    await closed.access.door.listen()
+    await closed.access.auth.pollChanges()
     assert.equal(await codeFor(stranger.key, closed), 'beta_access_required')
     assert.equal(await codeFor(poor.key, closed), 'beta_access_required', 'the stage comes before the plan')
     assert.equal(await codeFor(invited.key, closed), null)
@@ -135,7 +135,7 @@ describe('the door', () => {
   test('the answer to a refusal holds nothing of the key', async () => {
     const { key, id } = await newKey()
     await app.access.keys.revoke(id)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     const { body } = await app.get('/v1/bids', {}, { key })
     assert.ok(!JSON.stringify(body).includes(key.slice(8, 20)))
   })
@@ -163,7 +163,7 @@ describe('the door', () => {
       await eventually(async () => (await codeFor(kind?.key ?? '', other)) === null)
       assert.equal(await codeFor(key, other), null)
       other.clock.advance(60 * SECOND)
-      await other.access.door.listen()
+      await other.access.auth.pollChanges()
       assert.equal(await codeFor(key, other), 'expired_key')
       other.clock.set(NOW)
       const hard = await app.access.keys.rotate(id, 0)

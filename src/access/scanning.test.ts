@@ -138,7 +138,7 @@ describe('POST /integrations/secret-scanning', () => {
       [true, false, false, true, true, false, false],
     )
     assert.deepEqual([labels[3]?.token_type, labels[1]?.token_hash], ['other', hash('sha256', mistyped, 'hex')])
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.deepEqual([await codeFor(one.key), await codeFor(two.key)], ['access_blocked', 'access_blocked'])
     const [incident, ...more] = await incidents(one.manager)
     assert.deepEqual([incident?.places.length, more], [2, []])
@@ -174,7 +174,7 @@ describe('POST /integrations/secret-scanning', () => {
       assert.deepEqual([status, problem.code], [401, 'invalid_signature'])
       assert.match(headers.get('www-authenticate') ?? '', /^Signature/)
     }
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFor(key), null)
   })
 
@@ -215,10 +215,10 @@ describe('POST /integrations/secret-scanning', () => {
     const [incident] = await incidents(manager)
     await app.access.incidents.resolveByOperator(incident?.id ?? '')
     assert.deepEqual((await report(finding(key))).labels[0]?.label, 'true_positive')
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFor(key), null, 'the operator has decided on this finding')
     await report(finding(key, 'https://elsewhere.example'))
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFor(key), 'access_blocked', 'but not on the next')
     const rotated = await app.access.keys.rotate(id, 86_400)
     const { labels } = await report(finding(key, 'https://elsewhere.example'), finding(key, 'https://third.example'))
@@ -226,7 +226,7 @@ describe('POST /integrations/secret-scanning', () => {
       labels.map(({ label }) => label),
       ['true_positive', 'true_positive'],
     )
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.deepEqual([await codeFor(key), await codeFor(rotated?.key ?? '')], ['expired_key', null])
     assert.equal((await incidents(manager)).filter(({ state }) => state !== 'resolved').length, 0)
   })
@@ -237,7 +237,7 @@ describe('POST /integrations/secret-scanning', () => {
     const rotated = app.access.keys.rotate(id, 0)
     for (const { status } of await Promise.all(reports)) assert.equal(status, 200)
     const fresh = (await rotated)?.key ?? ''
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal(await codeFor(fresh), null)
     assert.equal((await incidents(manager)).filter(({ state }) => state !== 'resolved').length, 0)
   })

@@ -57,7 +57,7 @@ describe('keys', () => {
     const made = await by.keys.issue({ accountId, name: 'test', scopes, expiresAt, createdBy: null })
     return { ...made, id: made.record.id }
   }
-  const admit = (key: string, by = access) => by.door.admit(`Bearer ${key}`, BIDS, HERE)
+  const admit = (key: string, by = access) => by.auth.admit(`Bearer ${key}`, BIDS, HERE)
   const admitted = async (key: string, by = access) => typeof (await admit(key, by)) === 'object'
   const lastUsed = async (id: string) =>
     (await database.db.sql<{ lastUsedAt: number | null }[]>`select last_used_at from keys where id = ${id}`)[0]
@@ -74,13 +74,13 @@ describe('keys', () => {
     clock = createTestClock()
     window = watched(database.db)
     access = accessOn(window.db)
-    await access.door.listen()
+    await access.auth.pollChanges()
   })
 
   describe('being recognised', () => {
     test('by its own secret, asked of the database once', async () => {
       const { key, id } = await issue({ scopes: ['bids:read'] })
-      await access.door.listen()
+      await access.auth.pollChanges()
       const before = window.count()
       const caller = { accountId, keyId: id, plan: 'pro', requestLimit: null, scopes: ['bids:read'] }
       assert.deepEqual(await admit(key), caller)
@@ -102,14 +102,14 @@ describe('keys', () => {
       const away = accessOn(gone)
       const mistyped = `${key.slice(0, 20)}${key[20] === 'x' ? 'y' : 'x'}${key.slice(21)}`
       assert.equal(await admit(mistyped, away), 'invalid_key')
-      assert.equal(await away.door.admit(undefined, BIDS, HERE), 'missing_credentials')
+      assert.equal(await away.auth.admit(undefined, BIDS, HERE), 'missing_credentials')
       await assert.rejects(admit(key, away))
       await gone.stop()
     })
 
     test('a well-formed key nobody was given is refused, every time by the database', async () => {
       const { key } = await issue({}, accessOn(window.db, ['another secret']))
-      await access.door.listen()
+      await access.auth.pollChanges()
       const before = window.count()
       for (let i = 0; i < 3; i++) assert.equal(await admit(key), 'invalid_key')
       assert.equal(window.count(), before + 3)
@@ -129,11 +129,11 @@ describe('keys', () => {
   describe('coming to an end', () => {
     test('at its expiry, remembered or not', async () => {
       const { key, id } = await issue({ expiresAt: NOW + HOUR })
-      await access.door.listen()
+      await access.auth.pollChanges()
       assert.ok(await admitted(key))
       clock.advance(HOUR - 1)
       assert.ok(await admitted(key))
-      assert.ok(access.door.isRemembered(`Bearer ${key}`))
+      assert.ok(access.auth.isCached(`Bearer ${key}`))
       clock.advance(1)
       assert.equal(await admit(key), 'expired_key')
       const [record] = (await access.keys.list(accountId)).filter((one) => one.id === id)
@@ -144,7 +144,7 @@ describe('keys', () => {
       const { key, id } = await issue()
       assert.ok(await admitted(key))
       assert.equal((await access.keys.revoke(id))?.state, 'revoked')
-      await access.door.listen()
+      await access.auth.pollChanges()
       assert.equal(await admit(key), 'revoked_key')
       clock.advance(DAY)
       await access.keys.revoke(id)
@@ -157,7 +157,7 @@ describe('keys', () => {
       const { key, id } = await issue()
       const rotated = await access.keys.rotate(id, 86_400)
       assert.equal(rotated?.record.id, id)
-      await access.door.listen()
+      await access.auth.pollChanges()
       const successor = rotated?.key ?? ''
       clock.advance(DAY - 1)
       assert.deepEqual([await admitted(key), await admitted(successor)], [true, true])
@@ -171,7 +171,7 @@ describe('keys', () => {
       const secrets = [first.key]
       for (const grace of [86_400, 60, 3_600]) {
         secrets.push((await access.keys.rotate(first.id, grace))?.key ?? '')
-        await access.door.listen()
+        await access.auth.pollChanges()
         const alive = await Promise.all(secrets.map((key) => admitted(key)))
         assert.deepEqual(alive, [...alive.slice(2).map(() => false), true, true])
       }
@@ -203,7 +203,7 @@ describe('keys', () => {
     test('rotated without grace: the old secret is over at once', async () => {
       const { key, id } = await issue()
       await access.keys.rotate(id, 0)
-      await access.door.listen()
+      await access.auth.pollChanges()
       assert.equal(await admit(key), 'expired_key')
     })
 
@@ -236,18 +236,18 @@ describe('keys', () => {
   describe('what is remembered', () => {
     test('a lookup that a revocation has overtaken is true once and not remembered', async () => {
       const { key, id } = await issue()
-      await access.door.listen()
+      await access.auth.pollChanges()
       const { answered, letGo } = window.holdNext()
       const slow = admit(key)
       await answered
       await accessOn(database.db).keys.revoke(id)
-      await access.door.listen()
+      await access.auth.pollChanges()
       letGo()
       assert.ok(typeof (await slow) === 'object')
       assert.equal(await admit(key), 'revoked_key')
     })
 
-    test('nothing is remembered before the door has heard anything', async () => {
+    test('nothing is remembered before changes were polled once', async () => {
       const { key, id } = await issue()
       const deaf = accessOn(window.db)
       assert.ok(await admitted(key, deaf))
@@ -257,29 +257,29 @@ describe('keys', () => {
 
     test('an answer that was long on its way is as old as its question', async () => {
       const { answered, letGo } = window.holdNext()
-      const listening = access.door.listen()
+      const listening = access.auth.pollChanges()
       await answered
       clock.advance(6 * SECOND)
       letGo()
       await listening
-      assert.equal(access.door.silentMs(), 6 * SECOND)
+      assert.equal(access.auth.silentMs(), 6 * SECOND)
     })
   })
 
   describe('last used', () => {
     test('is written in batches, newest time of each key', async () => {
       const [one, other] = [await issue(), await issue()]
-      await access.door.listen()
+      await access.auth.pollChanges()
       for (const { key } of [one, other, one]) {
         clock.advance(SECOND)
         await admit(key)
       }
       assert.deepEqual([await lastUsed(one.id), await lastUsed(other.id)], [null, null])
       const before = window.count()
-      await access.door.flushUses()
+      await access.auth.flushUses()
       assert.equal(window.count(), before + 1)
       assert.deepEqual([await lastUsed(one.id), await lastUsed(other.id)], [NOW + 3 * SECOND, NOW + 2 * SECOND])
-      await access.door.flushUses()
+      await access.auth.flushUses()
       assert.equal(window.count(), before + 1, 'nothing new, nothing written')
     })
 
@@ -289,15 +289,15 @@ describe('keys', () => {
       clock.advance(HOUR)
       const other = accessOn(database.db)
       await admit(key, other)
-      await other.door.flushUses()
-      await access.door.flushUses()
+      await other.auth.flushUses()
+      await access.auth.flushUses()
       assert.equal(await lastUsed(id), NOW + HOUR)
     })
 
     test('a refused request is no use', async () => {
       const { key, id } = await issue({ scopes: ['bids:read'] })
-      await access.door.admit(`Bearer ${key}`, { needs: 'webhooks', scope: 'any' }, HERE)
-      await access.door.flushUses()
+      await access.auth.admit(`Bearer ${key}`, { needs: 'webhooks', scope: 'any' }, HERE)
+      await access.auth.flushUses()
       assert.equal(await lastUsed(id), null)
     })
 
@@ -305,9 +305,9 @@ describe('keys', () => {
       const { key, id } = await issue()
       await admit(key)
       await database.db.sql`alter table keys rename to keys_away`
-      await assert.rejects(access.door.flushUses())
+      await assert.rejects(access.auth.flushUses())
       await database.db.sql`alter table keys_away rename to keys`
-      await access.door.flushUses()
+      await access.auth.flushUses()
       assert.equal(await lastUsed(id), NOW)
     })
 

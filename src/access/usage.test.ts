@@ -200,7 +200,7 @@ describe('GET /v1/usage', () => {
     assert.equal(await ask('/v1/keys'), 403)
     const gone = await makeKey(app, accountId)
     await app.access.keys.revoke(gone.id)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal((await app.get('/v1/bids', {}, { key: gone.key })).status, 401)
     const { days } = await usageOf(key)
     assert.deepEqual(days.at(-1), { day: '2026-11-20', requests: 4, manage: 2, console: 0, limited: 0 })

@@ -20,7 +20,7 @@ export const READER_GAUGES: EachGauge<{ name: string; behind: number; ageSeconds
   },
 ]
 
-export { lookAgain } from './rules/reminders.ts'
+export { nextReminder } from './rules/reminders.ts'
 export { createEvents } from './service/events.ts'
 export type Events = ReturnType<typeof createEvents>
 
@@ -31,7 +31,7 @@ export const createAlerts = (deps: ReaderDeps & MatchesDeps) => ({
 })
 export type Alerts = Events & ReturnType<typeof createAlerts>
 
-export type { OwedEvent } from './schema/events.ts'
+export type { QueuedEvent } from './schema/events.ts'
 export type { Unsubscribe } from './service/unsubscribe.ts'
 export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl' | 'muteUrl'> & UnsubscribeDeps
 

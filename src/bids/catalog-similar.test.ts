@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { bid, NOON, number, SMALL } from '../../test/catalog-notices.ts'
 import { createCatalog, finish } from '../search/catalog/catalog.ts'
-import type { SimilarNotice, SimilarWish } from '../search/catalog/index.ts'
+import type { SimilarNotice, SimilarOptions } from '../search/catalog/index.ts'
 import { ACTIONS, THINGS } from '../search/synonyms.ts'
 import { normalise } from '../search/text.ts'
 import { type BidRow, statusAt } from './rules/notice.ts'
 
-const AWARDED: SimilarWish = { status: ['awarded'], most: 5, agencyFirst: true }
+const AWARDED: SimilarOptions = { status: ['awarded'], most: 5, agencyFirst: true }
 const numbersOf = (found: readonly SimilarNotice[]) => found.map(({ noticeNo }) => noticeNo)
 
 const named = fc.constantFrom('', '', ' 청소', '미화', ' 무인 비행장치 청소', ' 드론', '엘리베이터')
@@ -83,7 +83,7 @@ const has = (row: BidRow, { ways }: JudgedFeature) =>
   ways.some((pairs) => pairs.every((pair) => lettersOf(row).includes(pair)))
 
 /** One notice at a time, by the rule as it is documented. */
-function judge(rows: ReadonlyMap<string, BidRow>, row: BidRow, { status, most, agencyFirst }: SimilarWish) {
+function judge(rows: ReadonlyMap<string, BidRow>, row: BidRow, { status, most, agencyFirst }: SimilarOptions) {
   const relatives = relativesOf(rows, row)
   const all = [...rows.values()].filter(
     (one) => status.includes(statusAt(one, NOON)) && one.bsnsDiv === row.bsnsDiv && !relatives.has(one.noticeNo),
@@ -159,7 +159,7 @@ describe('similar notices', () => {
         fc.array(event, { minLength: 2, maxLength: 25 }),
         fc.array(awarded, { minLength: 3, maxLength: 3 }),
         fc.record({
-          status: fc.constantFrom<SimilarWish['status']>(['awarded'], ['open'], ['opened', 'awarded']),
+          status: fc.constantFrom<SimilarOptions['status']>(['awarded'], ['open'], ['opened', 'awarded']),
           most: fc.constantFrom(0, 1, 5, 5, 40),
           agencyFirst: fc.boolean(),
         }),

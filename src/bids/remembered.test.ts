@@ -51,7 +51,7 @@ const watch = (texts: readonly string[]): WatchedKeyword[] =>
 const ASKED = 3
 
 /** What happens while the same questions are asked again and again, by two accounts. */
-type Happening = Change | { ask: number; account: 'a' | 'b' }
+type MarketEvent = Change | { ask: number; account: 'a' | 'b' }
 type Change =
   | { apply: BidRow[] }
   | { remove: string }
@@ -61,7 +61,7 @@ type Change =
   | { rotated: true }
   | { company: number }
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<MarketEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.array(bid, { minLength: 1, maxLength: 3 }).map((apply) => ({ apply })) },
   { weight: 1, arbitrary: number.map((remove) => ({ remove })) },
   { weight: 1, arbitrary: fc.constantFrom(1, 20).map((compact) => ({ compact })) },

@@ -70,7 +70,7 @@ const setPlan: Action = {
   async run(given, { open }) {
     const [id, plan] = [given.word('ID'), chosen('PLAN', given.word('PLAN'), PLANS)]
     const { app } = await open()
-    return shown(existing(await app.accounts.setPlan(id, plan), id))
+    return shown(existing(await app.operators.change((by) => by.changeAccount(id, { plan })), id))
   },
 }
 
@@ -84,7 +84,8 @@ const setLimit: Action = {
     if (text !== 'default' && !/^\d{1,9}$/.test(text))
       throw new WrongUsage(`N must be a number or "default", not "${text}".`)
     const { app } = await open()
-    const changed = existing(await app.accounts.setLimit(id, text === 'default' ? null : Number(text)), id)
+    const requestLimit = text === 'default' ? null : Number(text)
+    const changed = existing(await app.operators.change((by) => by.changeAccount(id, { requestLimit })), id)
     const { document, text: lines } = shown(changed)
     return { document: { ...document, requestLimit: changed.requestLimit }, text: lines }
   },
@@ -115,7 +116,7 @@ const stateAction = (state: AccountState, says: string): Action => ({
 async function setState(given: Given, { open }: CommandPlace, state: AccountState): Promise<CommandAnswer> {
   const id = given.word('ID')
   const { app } = await open()
-  return shown(existing(await app.accounts.setState(id, state), id))
+  return shown(existing(await app.operators.change((by) => by.changeAccount(id, { state })), id))
 }
 
 const clearAllowList: Action = {

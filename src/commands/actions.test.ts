@@ -116,7 +116,7 @@ describe('a command on a database', () => {
     assert.notEqual(rotated.key, issued.key)
     assert.deepEqual({ ...rotated, key: '' }, { ...issued, key: '' })
     const demand = { needs: 'notices', scope: 'any' } as const
-    const caller = await house.app.access.door.admit(`Bearer ${issued.key}`, demand, '192.0.2.1')
+    const caller = await house.app.access.auth.admit(`Bearer ${issued.key}`, demand, '192.0.2.1')
     assert.ok(typeof caller === 'object' && caller.keyId === issued.id)
     const revoked = await say(`key revoke ${issued.id}`)
     assert.deepEqual([revoked.id, revoked.state, revoked.key], [issued.id, 'revoked', undefined])

@@ -47,6 +47,11 @@ test('lists requests with what was written, and decides on them', async () => {
   assert.ok(approved.text.includes(document.key ?? '-'))
   assert.equal((await app.get('/v1/bids', {}, { key: document.key ?? '' })).status, 200)
   assert.equal((await say<{ total: number }>('list --state approved')).total, 1)
+  const { items } = await app.operators.log.list(document.accountId ?? '', { page: 1, pageSize: 10 })
+  assert.deepEqual(
+    items.map(({ operator, action, subject, detail }) => ({ operator, action, subject, detail })),
+    [{ operator: null, action: 'consultation_approved', subject: id, detail: { plan: 'pro' } }],
+  )
 })
 
 test('shows who wants to be called, and who has agreed to which wording', async () => {

@@ -1,7 +1,7 @@
 import { CONSULTATION_STATES, type Consultation } from '../accounts/index.ts'
 import { seoulTime, seoulTimeOrNull } from '../lib/clock.ts'
 import { PLANS } from '../vocabulary/plans.ts'
-import type { Action, Command, CommandAnswer, CommandHouse, CommandPlace, Given } from './command.ts'
+import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { NotFound } from './failures.ts'
 import { grouped, table } from './output.ts'
 import { count, oneOf } from './words.ts'
@@ -44,13 +44,11 @@ const approve: Action = {
   async run(given, { open }) {
     const plan = oneOf(given, 'plan', PLANS) ?? 'pro'
     const { app } = await open()
-    const consultation = await decided(given, (id) => app.accounts.consultations.approve(id, plan))
-    const accountId = consultation.accountId ?? ''
-    const order = { accountId, name: 'first', scopes: null, expiresAt: null, createdBy: null }
-    const { key, record } = await app.access.keys.issue(order)
-    const document = { ...documentOf(consultation), plan, keyId: record.id, key }
+    const approval = await decided(given, (id) => app.operators.change((by) => by.approveConsultation(id, plan)))
+    const { consultation, keyId, key } = approval
+    const document = { ...documentOf(consultation), plan, keyId, key }
     const text = [
-      `The account ${accountId} of ${consultation.company} is created, and the invitation to ${consultation.email} will be sent.`,
+      `The account ${consultation.accountId} of ${consultation.company} is created, and the invitation to ${consultation.email} will be sent.`,
       `Its first key, shown only once: ${key}`,
     ]
     return { document, text: text.join('\n') }
@@ -61,33 +59,29 @@ const contacted: Action = {
   words: ['ID'],
   says: 'Marks the request as answered.',
   options: {},
-  run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.contacted),
+  run: (given, place) => change(given, place, 'contactedConsultation'),
 }
 
 const decline: Action = {
   words: ['ID'],
   says: 'Declines a request. No mail is sent: inform the applicant yourself.',
   options: {},
-  run: (given, place) => change(given, place, ({ app }) => app.accounts.consultations.decline),
+  run: (given, place) => change(given, place, 'declineConsultation'),
 }
 
-type Decision = (id: string) => Promise<Consultation | null>
+type Decision = 'contactedConsultation' | 'declineConsultation'
 
-async function change(
-  given: Given,
-  { open }: CommandPlace,
-  choose: (house: CommandHouse) => Decision,
-): Promise<CommandAnswer> {
-  const house = await open()
-  const document = documentOf(await decided(given, choose(house)))
+async function change(given: Given, { open }: CommandPlace, decision: Decision): Promise<CommandAnswer> {
+  const { app } = await open()
+  const document = documentOf(await decided(given, (id) => app.operators.change((by) => by[decision](id))))
   const lines = Object.entries(document).map(([name, value]) => `${name.padEnd(11)} ${value ?? '–'}`)
   return { document, text: lines.join('\n') }
 }
 
-async function decided(given: Given, decide: Decision): Promise<Consultation> {
+async function decided<Decided>(given: Given, decide: (id: string) => Promise<Decided | null>): Promise<Decided> {
   const id = given.word('ID')
-  const consultation = await decide(id)
-  if (consultation) return consultation
+  const decided = await decide(id)
+  if (decided) return decided
   throw new NotFound(`There is no request "${id}".`)
 }
 

@@ -1,7 +1,7 @@
-import { lookAtRedis } from '../access/index.ts'
+import { checkRedis } from '../access/index.ts'
 import type { Config } from '../config.ts'
 import { codeOf } from '../lib/db/index.ts'
-import { lookAtSmtp, type MailFailure } from '../mail/index.ts'
+import { checkSmtp, type MailFailure } from '../mail/index.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import { messageOf } from './failures.ts'
 
@@ -20,7 +20,7 @@ export async function redis(
   const { hostname, port } = new URL(redisUrl)
   const where = `${hostname}:${port || 6379}`
   try {
-    const { version, isReplica, pingMs } = await lookAtRedis(redisUrl, limitMs)
+    const { version, isReplica, pingMs } = await checkRedis(redisUrl, limitMs)
     const detail = `${where} is version ${version} and answers within ${pingMs.toFixed(1)} ms`
     if (Number.parseInt(version, 10) < OLDEST_REDIS)
       return { ok: false, detail: `${detail}; version ${OLDEST_REDIS} or newer is needed` }
@@ -56,7 +56,7 @@ export async function smtp(
   const settings = mail.smtp
   if (settings === null) return { ok: true, detail: 'no SMTP_URL is set: mails are recorded and not sent' }
   const where = `${settings.host}:${settings.port}`
-  const { failure, isEncrypted } = await lookAtSmtp(settings, limitMs)
+  const { failure, isEncrypted } = await checkSmtp(settings, limitMs)
   if (failure) return { ok: false, detail: `${where}: ${saidBy(failure)}; ${smtpRemedy(failure)}` }
   const way = isEncrypted ? 'with TLS' : 'without TLS'
   const who = settings.auth ? `and takes the password of ${settings.auth.user}` : 'and no password is set'

@@ -27,7 +27,7 @@ const open: Action = {
     const on = keyId !== null ? { keyId } : accountId !== null ? { accountId } : null
     if (!on || (keyId !== null && accountId !== null)) throw new WrongUsage('Give either --account or --key.')
     const { app } = await open()
-    const incident = await app.access.incidents.openByOperator(on, reason)
+    const incident = await app.operators.change((by) => by.openIncident(on, reason))
     if (!incident) throw new NotFound(`There is no ${keyId === null ? 'account' : 'key'} "${keyId ?? accountId}".`)
     return { document: incident, text: `Incident ${incident.id}: ${subjectOf(incident)} is blocked.` }
   },
@@ -63,9 +63,9 @@ const resolve: Action = {
   async run(given, { open }) {
     const id = given.word('ID')
     const { app } = await open()
-    const incident = await app.access.incidents.resolveByOperator(id)
+    const incident = await app.operators.change((by) => by.resolveIncident(id))
     if (incident) return { document: incident, text: `Incident ${id} is resolved.` }
-    const block = await app.access.watch.resolveNetwork(id)
+    const block = await app.operators.change((by) => by.liftNetwork(id))
     if (!block) throw new NotFound(`There is no incident "${id}".`)
     return { document: networkDocument(block), text: `The network ${block.network} is no longer blocked.` }
   },

@@ -147,7 +147,7 @@ describe('beside a running service', () => {
     assert.match(list.out, /^ID +NAME +PLAN +STATE +EMAIL +CREATED\nacc_/)
   })
 
-  test('notices are made through the same door as all others, the same for the same seed', async () => {
+  test('notices are made by the same path as all others, the same for the same seed', async () => {
     const { id } = await newAccount()
     const { key } = await ask(`key issue --account ${id}`, here)
     const generated = await ask('generate --notices 400 --awards 150 --seed spring', here)

@@ -88,7 +88,7 @@ const switchAction = (state: 'enabled' | 'disabled', says: string, notes: string
   async run(given, { open }) {
     const name = given.word('NAME')
     const { app } = await open()
-    const exists = await (state === 'enabled' ? app.sources.enable(name) : app.sources.disable(name))
+    const exists = await app.operators.change((by) => by.switchSource(name, state))
     if (!exists) throw new NotFound(`There is no source "${name}".`)
     return { document: { name, state }, text: `${name} is ${state} on every process within a second.` }
   },

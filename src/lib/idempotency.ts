@@ -233,12 +233,12 @@ interface Mark {
 interface ProblemParts {
   code: ProblemCode
   detail: string
-  errors: ToldError[] | undefined
+  errors: ErrorEntry[] | undefined
   headers: Record<string, string>
   language?: Language
 }
 
-type ToldError = Omit<FieldError, 'message'> & { message: string }
+type ErrorEntry = Omit<FieldError, 'message'> & { message: string }
 
 const partsOf = ({ code, detail, errors, headers }: Problem, language: Language): ProblemParts => ({
   code,

@@ -69,7 +69,7 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
-  /** By method, route and status: to look one up by its labels costs as much as the door. */
+  /** By method, route and status: to look one up by its labels costs as much as authentication. */
   const observed = new Map<string, ReturnType<typeof http.labels>>()
   return {
     registry,

@@ -115,7 +115,7 @@ const Code = Type.Unsafe<ProblemCode>({
 })
 
 /** One thing that is wrong, in the language of the answer. */
-export const ToldError = Type.Object(
+export const ErrorEntry = Type.Object(
   {
     in: Type.Enum(['path', 'query', 'header', 'body']),
     name: Type.String({
@@ -143,7 +143,7 @@ export const ToldError = Type.Object(
 )
 
 /** The same as its shape, from what rules and services say. */
-export const toldErrors = (errors: FieldError[], language: Language): Static<typeof ToldError>[] =>
+export const errorEntries = (errors: FieldError[], language: Language): Static<typeof ErrorEntry>[] =>
   errors.map((error) => ({ ...error, message: error.message[language] }))
 
 export const ProblemSchema = Type.Object(
@@ -180,7 +180,7 @@ export const ProblemSchema = Type.Object(
       description: { en: 'Include it when you contact support.', ko: '문의할 때 함께 보내십시오.' },
     }),
     errors: Type.Optional(
-      Type.Array(ToldError, {
+      Type.Array(ErrorEntry, {
         maxItems: MOST_ERRORS,
         description: { en: 'Every part of the request that is wrong.', ko: '요청의 모든 오류' },
       }),
@@ -192,7 +192,7 @@ export const ProblemSchema = Type.Object(
 export type ProblemBody = Static<typeof ProblemSchema>
 
 export function problemBody(told: Problem, language: Language, requestId: string, baseUrl: string): ProblemBody {
-  const errors = told.errors && toldErrors(told.errors, language)
+  const errors = told.errors && errorEntries(told.errors, language)
   return {
     type: `${baseUrl}/docs/errors#${told.code}`,
     title: PROBLEMS[told.code].title[language],

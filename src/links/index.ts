@@ -1,4 +1,4 @@
-import { createLinkDoor } from './service/behind.ts'
+import { createLinkOpener } from './service/open.ts'
 import { createLinkContent, type LinkContentDeps } from './service/content.ts'
 import { createLinkDesk, type LinkDeskDeps } from './service/manage.ts'
 import { createWidget, type WidgetDeps } from './service/widget.ts'
@@ -8,7 +8,7 @@ export { createLinkCounter } from './service/manage.ts'
 export type LinksDeps = LinkDeskDeps & LinkContentDeps & WidgetDeps
 
 export function createSubscriptionLinks(deps: LinksDeps) {
-  const door = createLinkDoor(deps)
-  return { desk: createLinkDesk(deps), content: createLinkContent(deps, door), widget: createWidget(deps, door) }
+  const opener = createLinkOpener(deps)
+  return { desk: createLinkDesk(deps), content: createLinkContent(deps, opener), widget: createWidget(deps, opener) }
 }
 export type SubscriptionLinks = ReturnType<typeof createSubscriptionLinks>

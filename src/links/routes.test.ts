@@ -132,7 +132,7 @@ describe('links for calendars and feed readers', () => {
     assert.match(third?.summary ?? '', /^\[취소\]/)
     assert.ok((third?.sequence ?? 0) > (second?.sequence ?? 0))
     clock.set(NOW + 15 * DAY)
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     try {
       assert.deepEqual(await entries(url), [])
     } finally {

@@ -221,7 +221,7 @@ export const WidgetQuery = Type.Partial(
 )
 export type WidgetQuery = Static<typeof WidgetQuery>
 
-export interface WidgetLook {
+export interface WidgetOptions {
   rows: number
   theme: (typeof WIDGET_THEMES)[number]
   open: (typeof WIDGET_TARGETS)[number]

@@ -2,7 +2,7 @@ import type { EachGauge } from '../lib/metrics.ts'
 import { createMailService, type MailDeps } from './service.ts'
 import type { MailCount } from './store.ts'
 
-export { lookAtSmtp } from './adapters/smtp.ts'
+export { checkSmtp } from './adapters/smtp.ts'
 export type { MailFailure } from './rules/answer.ts'
 export type {
   AlertAward,

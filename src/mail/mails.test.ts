@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Language } from '../vocabulary/languages.ts'
 import { writeMessage } from './adapters/mime.ts'
 import { frame } from './rules/frame.ts'
-import { linkOf, tameData } from './rules/words.ts'
+import { linkOf, safeData } from './rules/words.ts'
 import type { Letter, TemplateData, TemplateName } from './schema.ts'
 import { FRAME_WORDS, TEMPLATES } from './texts/templates.ts'
 
@@ -187,7 +187,7 @@ function rendered(
   unsubscribeUrl: URL | null = null,
 ) {
   const write = TEMPLATES[name][language] as (data: object) => Letter
-  return frame(write(tameData(data)), FRAME_WORDS[language], language, unsubscribeUrl && linkOf(unsubscribeUrl))
+  return frame(write(safeData(data)), FRAME_WORDS[language], language, unsubscribeUrl && linkOf(unsubscribeUrl))
 }
 
 /** Everything that may come from outside is replaced, however deep it lies. */

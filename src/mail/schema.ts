@@ -175,12 +175,12 @@ export type NewMail = { [T in TemplateName]: Posted<T> }[TemplateName]
 export type Link = string & { readonly isLink: true }
 
 /** Data as a template gets them: each `URL` is a link, and no other text can be taken for one. */
-export type Tame<Data> = Data extends URL
+export type Safe<Data> = Data extends URL
   ? Link
   : Data extends readonly (infer One)[]
-    ? Tame<One>[]
+    ? Safe<One>[]
     : Data extends object
-      ? { [Name in keyof Data]: Tame<Data[Name]> }
+      ? { [Name in keyof Data]: Safe<Data[Name]> }
       : Data
 
 /** What a template says, before it has a form. */

@@ -10,8 +10,8 @@ import { writeMessage } from './adapters/mime.ts'
 import { createSmtp, NotSent, type SmtpTimeouts } from './adapters/smtp.ts'
 import { type MailFailure, reasonOf, waitAfterFailure } from './rules/answer.ts'
 import { frame } from './rules/frame.ts'
-import { isMailAddress, linkOf, tameData } from './rules/words.ts'
-import type { Letter, Link, Message, NewMail, Rendered, Sender, SmtpSettings, Tame, TemplateName } from './schema.ts'
+import { isMailAddress, linkOf, safeData } from './rules/words.ts'
+import type { Letter, Link, Message, NewMail, Rendered, Safe, Sender, SmtpSettings, TemplateName } from './schema.ts'
 import * as store from './store.ts'
 import { FRAME_WORDS, TEMPLATES } from './texts/templates.ts'
 
@@ -63,7 +63,7 @@ export const createPost =
     const id = newId('mail', now())
     const { accountId, to, language, template, dedupe = null, unsubscribeUrl = null } = mail
     const content: Content = {
-      data: tameData(mail.data),
+      data: safeData(mail.data),
       unsubscribeUrl: unsubscribeUrl === null ? null : linkOf(unsubscribeUrl),
     }
     const sealed = secrets().seal(CONTENT, JSON.stringify(content), id)
@@ -176,7 +176,7 @@ export function createMailService(deps: MailDeps) {
 }
 
 interface Content {
-  data: Tame<NewMail['data']>
+  data: Safe<NewMail['data']>
   unsubscribeUrl: Link | null
 }
 

@@ -53,7 +53,7 @@ describe('operators', () => {
       const other = await startTestApp({ database: app.database, clock: app.clock })
       const elsewhere = createOperatorHands(() => other)
       const both = async () => {
-        await Promise.all([app.access.door.listen(), other.access.door.listen()])
+        await Promise.all([app.access.auth.pollChanges(), other.access.auth.pollChanges()])
         const answers = [
           hands.call('GET', '/operator/audit', { cookie }),
           elsewhere.call('GET', '/operator/audit', { cookie }),
@@ -80,7 +80,7 @@ describe('operators', () => {
       const one = await hands.newOperator()
       assert.equal((await ask('GET', '/audit', undefined, one)).status, 200)
       await app.accounts.setState(one.accountId, 'suspended')
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       assert.equal((await ask('GET', '/audit', undefined, one)).outcome, '401 session_ended')
       await app.db.sql`delete from members where account_id = ${one.accountId} and id = ${one.ownerId}`
       const left = await app.operators.people.list()
@@ -93,7 +93,7 @@ describe('operators', () => {
     test('is not decided by plan or role: an operator of a free account comes in', async () => {
       const one = await hands.newOperator()
       await app.accounts.setPlan(one.accountId, 'free')
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       assert.equal((await ask('GET', '/audit', undefined, one)).status, 200)
     })
   })
@@ -203,7 +203,7 @@ describe('operators', () => {
       const changed = await ask<typeof patch>('PATCH', `/accounts/${accountId}`, patch)
       const { plan, state, requestLimit, beta } = changed.body
       assert.deepEqual({ plan, state, requestLimit, beta, reason }, patch)
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       assert.equal((await app.get('/v1/bids', {}, { key })).status, 403)
       const requestId = changed.headers.get('x-request-id')
       const actions = (await auditOf(accountId))
@@ -267,7 +267,7 @@ describe('operators', () => {
       const { accountId, key } = await hands.newTeam()
       const opened = await ask<{ incident: { id: string; state: string } }>('POST', '/incidents', { accountId, reason })
       assert.deepEqual([opened.status, opened.body.incident.state], [201, 'contained'])
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       assert.equal((await app.get('/v1/bids', {}, { key })).status, 403)
       type Listed = { total: number; items: { accountId: string; accountName: string }[] }
       const { body } = await ask<Listed>('GET', `/incidents?state=contained&accountId=${accountId}`)
@@ -276,7 +276,7 @@ describe('operators', () => {
       assert.deepEqual([body.items[0]?.accountId, body.items[0]?.accountName], [accountId, name])
       const ended = await ask<typeof opened.body>('POST', `/incidents/${opened.body.incident.id}/resolve`)
       assert.equal(ended.body.incident.state, 'resolved')
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       assert.equal((await app.get('/v1/bids', {}, { key })).status, 200)
       assert.deepEqual(
         (await logOf(accountId)).map((entry) => [entry.action, entry.accountName]),
@@ -303,7 +303,7 @@ describe('operators', () => {
       assert.equal((await ask('POST', `/networks/${id}/lift`, { reason: ' ' })).status, 400)
       const ended = await ask<Block>('POST', `/networks/${id}/lift`, { reason: ` ${reason} ` })
       assert.deepEqual([ended.status, ended.body.state], [200, 'resolved'])
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       assert.equal(app.access.watch.blockOf(network, null), null)
       const { body } = await ask<{ items: (Entry & { subject: string })[] }>('GET', '/audit?pageSize=1')
       const [entry] = body.items

@@ -11,10 +11,11 @@ import type { Period, Report } from './schema.ts'
 import { createReportDesk, type DeskDeps } from './service/desk.ts'
 import { createMaker, type MakerTiming } from './service/make.ts'
 import type { FigurePorts } from './service/ports.ts'
+import { createScheduler } from './service/scheduler.ts'
 import { createSchedules } from './service/schedules.ts'
 import * as store from './store.ts'
 
-export type { AwardItem, BidItem, Report, ReportContent, Wish } from './schema.ts'
+export type { AwardItem, BidItem, Report, ReportContent, ReportSpec } from './schema.ts'
 export type { ReportFile } from './service/desk.ts'
 export type { FigurePorts } from './service/ports.ts'
 
@@ -56,7 +57,7 @@ export function createReports(deps: ReportsDeps) {
     for (const worker of nudged) worker.nudge()
   }
   const desk = createReportDesk({ ...deps, nudge })
-  const schedules = createSchedules({ ...deps, wishOf: desk.wishOf, nudge })
+  const scheduler = createScheduler({ ...deps, nudge })
   const maker = createMaker({
     db,
     figures: deps.figures,
@@ -69,11 +70,11 @@ export function createReports(deps: ReportsDeps) {
   async function announce(tx: Tx, row: store.ReportRow, report: Report): Promise<void> {
     const { accountId } = row
     await record(tx, { accountId, type: 'report.ready', data: { report } })
-    const readers = await schedules.readersOf(tx, row)
-    if (readers.length === 0) return
+    const recipients = await scheduler.recipientsOf(tx, row)
+    if (recipients.length === 0) return
     const company = (await accountOf(accountId))?.name ?? accountId
     const { period, fromAt, toAt } = row
-    for (const { id, email, language } of readers) {
+    for (const { id, email, language } of recipients) {
       const data = { company, period, from: fromAt, to: toAt, url: new URL(desk.mailLink(row)) }
       const dedupe = `${row.id} ${id}`
       await mail(tx, { accountId, to: email, language, template: 'report-ready', data, dedupe })
@@ -82,12 +83,12 @@ export function createReports(deps: ReportsDeps) {
 
   return {
     desk,
-    schedules,
-    /** Makes what is due; those that are due again and again are asked for by the other. */
+    schedules: createSchedules({ ...deps, specOf: desk.specOf }),
+    /** One makes the reports that are due, the other requests those of schedules. */
     workers(): [Worker, Worker] {
       const worker = maker.worker()
       nudged.push(worker)
-      return [worker, schedules.worker()]
+      return [worker, scheduler.worker()]
     },
     /** Returns how many reports have lost their files. */
     async sweep(): Promise<number> {

@@ -8,10 +8,10 @@ import {
   content,
   everything,
   notices,
+  spec,
   winners,
-  wish,
 } from '../../test/report-content.ts'
-import type { ReportContent, Wish } from './schema.ts'
+import type { ReportContent, ReportSpec } from './schema.ts'
 import { print } from './service/press.ts'
 
 /** Where things stand on the pages of a PDF: what a director sees before reading a word. */
@@ -29,8 +29,8 @@ const MOST_WHITE = 842 * 0.45
 const HEADING = 13
 
 /** The lines of each page without its footer, the highest first. */
-async function linesOf(given: ReportContent, wanted: Partial<Wish>): Promise<Line[][]> {
-  const bytes = await print(given, wish({ ...wanted, format: 'pdf' }))
+async function linesOf(given: ReportContent, wanted: Partial<ReportSpec>): Promise<Line[][]> {
+  const bytes = await print(given, spec({ ...wanted, format: 'pdf' }))
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   const pages: Line[][] = []
   for (let number = 1; number <= document.numPages; number++) {

@@ -10,14 +10,14 @@ import {
   content,
   everything,
   notices,
+  spec,
   winners,
-  wish,
 } from '../../test/report-content.ts'
-import type { ReportContent, Wish } from './schema.ts'
+import type { ReportContent, ReportSpec } from './schema.ts'
 import { print } from './service/press.ts'
 
-async function pdfOf(given: ReportContent, wanted: Partial<Wish> = {}) {
-  const bytes = await print(given, wish({ ...wanted, format: 'pdf' }))
+async function pdfOf(given: ReportContent, wanted: Partial<ReportSpec> = {}) {
+  const bytes = await print(given, spec({ ...wanted, format: 'pdf' }))
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
@@ -48,14 +48,14 @@ async function elementsOf(document: Awaited<ReturnType<typeof getDocumentProxy>>
 
 type Sheet = { sheet: string; data: unknown[][] }
 
-async function workbookOf(given: ReportContent, wanted: Partial<Wish> = {}) {
-  const bytes = await print(given, wish({ ...wanted, format: 'xlsx' }))
+async function workbookOf(given: ReportContent, wanted: Partial<ReportSpec> = {}) {
+  const bytes = await print(given, spec({ ...wanted, format: 'xlsx' }))
   const sheets = (await readSheets(Buffer.from(bytes))) as unknown as Sheet[]
   return { bytes, sheets, named: (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? [] }
 }
 
-const pageOf = async (given: ReportContent, wanted: Partial<Wish> = {}) =>
-  Buffer.from(await print(given, wish({ ...wanted, format: 'html' }))).toString()
+const pageOf = async (given: ReportContent, wanted: Partial<ReportSpec> = {}) =>
+  Buffer.from(await print(given, spec({ ...wanted, format: 'html' }))).toString()
 
 const ended = (count: number, state: 'awarded' | 'failed') => ({
   total: count,
@@ -418,7 +418,7 @@ describe('a report as page', () => {
 
 test('a report as JSON is what was collected', async () => {
   const given = everything(3)
-  const bytes = await print(given, wish({ format: 'json' }))
+  const bytes = await print(given, spec({ format: 'json' }))
   assert.deepEqual(JSON.parse(Buffer.from(bytes).toString()), JSON.parse(JSON.stringify(given)))
 })
 

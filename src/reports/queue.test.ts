@@ -49,7 +49,7 @@ describe('the queue of reports', () => {
       idempotency: createIdempotency({ db: app.db, secrets }),
       figures: { ...still, ...figures },
       accountOf: app.accounts.find,
-      admitAccount: app.access.door.admitAccount,
+      admitAccount: app.access.auth.admitAccount,
       membersOf: app.teams.membersOf,
       mail: async (_tx, mail) => mails.push(mail),
       record: async (_tx, { type, data }) => events.push(`${type} ${data.report.id} ${data.report.state}`),

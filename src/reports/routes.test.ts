@@ -130,7 +130,7 @@ describe('reports over HTTP', () => {
     const { id } = (await ask({ format: 'html', sections: ['closing'] })).body
     const link = (await made(id)).contentUrl ?? ''
     const byKey = async () => {
-      await app.access.door.listen()
+      await app.access.auth.pollChanges()
       const { status, body } = await call('GET', `/v1/reports/${id}/content`)
       return `${status} ${body.code}`
     }

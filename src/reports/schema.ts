@@ -335,7 +335,7 @@ export interface ReportContent {
 }
 
 /** What a report is to be, beside its content. */
-export interface Wish {
+export interface ReportSpec {
   company: string
   period: Period
   /** First and last second. */

@@ -192,7 +192,7 @@ export async function findSchedule(sql: Queryable, accountId: string, id: string
 }
 
 /** Locks it until the transaction ends; a report it asks for at this moment comes before. */
-export async function holdSchedule(tx: Tx, accountId: string, id: string): Promise<ScheduleRow | null> {
+export async function lockSchedule(tx: Tx, accountId: string, id: string): Promise<ScheduleRow | null> {
   const [row] = await tx<ScheduleRow[]>`
     select * from report_schedules where account_id = ${accountId} and id = ${id} for update`
   return row ?? null

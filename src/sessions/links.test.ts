@@ -137,7 +137,7 @@ describe('a link to sign in', () => {
     assert.equal((await signIn({ token })).outcome, '403 ip_not_allowed')
     await app.db.sql`delete from ip_allow_lists where account_id = ${team.accountId}`
     await app.db.transaction((tx) => app.access.keys.announce(tx))
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal((await signIn({ token })).outcome, '200')
   })
 })

@@ -98,7 +98,7 @@ describe('a passkey', () => {
     assert.equal((renamed.body as unknown as Passkey).name, '휴대전화')
     const [here, there] = [await enter(passkey), await enter(passkey)]
     assert.equal((await call('DELETE', path, { cookie: here.cookie })).outcome, '204')
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal((await call('GET', '/v1/keywords', { cookie: there.cookie })).outcome, '401 session_ended')
     for (const left of [here.cookie, cookie])
       assert.equal((await call('GET', '/session', { cookie: left })).outcome, '200')
@@ -251,14 +251,14 @@ describe('signing in with a passkey is refused', () => {
     await app.accounts.setState(team.accountId, 'suspended')
     assert.equal((await enter(passkey)).outcome, '403 access_blocked')
     await app.accounts.setState(team.accountId, 'active')
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal((await enter(passkey)).outcome, '200')
   })
 
   test('once its member is gone, and its sessions with it', async () => {
     const { cookie } = await enter(passkey)
     assert.equal((await asKey('DELETE', `/v1/teams/${person.member.id}`, team.key)).outcome, '204')
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     assert.equal((await call('GET', '/v1/keywords', { cookie })).outcome, '401 session_ended')
     assert.equal((await enter(passkey)).outcome, '401 invalid_passkey')
     assert.equal((await app.db.sql`select from passkeys where id = ${id}`).length, 0)

@@ -15,7 +15,7 @@ describe('a suspension ends sessions and unused links', () => {
   const { newTeam, join } = createTeamHands(() => app)
 
   const outcomeOf = async (cookie: string) => {
-    await app.access.door.listen()
+    await app.access.auth.pollChanges()
     return (await call('GET', '/v1/keywords', { cookie })).outcome
   }
 

@@ -5,7 +5,7 @@ import { createSourceSweep } from './service/ages.ts'
 import type { CallerDeps } from './service/caller.ts'
 import { createFileTaker } from './service/files.ts'
 import { createGenerator, type SourcePorts } from './service/generate.ts'
-import { createIntake, type IntakePorts } from './service/intake.ts'
+import { createIntake, type IntakeDeps } from './service/intake.ts'
 import { createManager } from './service/manage.ts'
 import { createPoller } from './service/poll.ts'
 import { type ConnectorFor, createConnectors, type PortalOptions } from './service/portals.ts'
@@ -22,12 +22,14 @@ export { KEYED_KINDS, type KeyedKind, type ProbeResult, probeSource } from './se
 export type { ListedSource, SourceStanding } from './service/states.ts'
 export type { RejectEntry } from './store/rejects.ts'
 
-export interface SourcesDeps extends SourcePorts, IntakePorts, PortalOptions, CallerDeps {
-  /** Other languages than those there are. */
-  connectorFor?: ConnectorFor
-  log: (message: string, detail?: object) => void
-  onUnjoined: (source: string, n: number) => void
-}
+export type SourcesDeps = SourcePorts &
+  IntakeDeps &
+  PortalOptions &
+  CallerDeps & {
+    /** Other connectors than those of the portals. */
+    connectorFor?: ConnectorFor
+    log: (message: string, detail?: object) => void
+  }
 
 export function createSources(deps: SourcesDeps) {
   const connectorFor = deps.connectorFor ?? createConnectors(deps)

@@ -5,7 +5,7 @@ import { eventually, openTestDatabase, type TestDatabase } from '../../test/harn
 import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import { createWebhookOffice, type WebhookOffice } from '../../test/webhook-office.ts'
 import { verifyDelivery } from '../../test/webhook-verifier.ts'
-import { oweWebhooks } from './index.ts'
+import { enqueueDeliveries } from './index.ts'
 
 /** What the message of each chat is made of. */
 const CHATS = { slack: ['text', 'blocks'], teams: ['type', 'attachments'], discord: ['embeds', 'allowed_mentions'] }
@@ -107,7 +107,7 @@ describe('an event', () => {
       alert: { ...alert, webhook },
     })
     await database.db.transaction((tx) =>
-      oweWebhooks(tx, [
+      enqueueDeliveries(tx, [
         { ...event, ...place, keywords: [keyword(false)] },
         { ...event, ...place, id: 'evt_2', keywords: [] },
         { ...event, ...place, id: 'evt_3', keywords: [keyword(false), keyword(true)] },

@@ -10,7 +10,7 @@ import type { DeliveryCount } from './store/deliveries.ts'
 
 export type { Webhook } from './schema/webhooks.ts'
 export { createWebhookCounters } from './service/endpoints.ts'
-export { oweWebhooks } from './service/owed.ts'
+export { enqueueDeliveries } from './service/enqueue.ts'
 export { eventReference } from './texts/reference.ts'
 
 export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & Omit<EndpointDeps, 'isDemoReceiver'> &

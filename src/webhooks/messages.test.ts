@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { wildAwards, wildText } from '../../test/wild-events.ts'
+import { chatMessageOf } from './texts/chat-message.ts'
 import { discordBody } from './texts/discord.ts'
 import { slackBody } from './texts/slack.ts'
-import { storyOf } from './texts/story.ts'
 import { teamsBody } from './texts/teams.ts'
 
 const BID = {
@@ -37,11 +37,13 @@ const payload = (type: string, data: object) => ({ id: 'evt_1', type, timestamp:
 
 describe('an event as people in a chat read it', () => {
   test('an award says who won at which price, before the title', () => {
-    const { lines } = storyOf(payload('bid.awarded', { bid: BID, matches: MATCHES, award: AWARD }))
+    const { lines } = chatMessageOf(payload('bid.awarded', { bid: BID, matches: MATCHES, award: AWARD }))
     assert.equal(lines[0], '낙찰: ㈜한빛건설 · 78,186,870원 · 89.755% · 참가 57개사')
-    const failed = storyOf(payload('bid.awarded', { bid: BID, award: { state: 'failed', reason: '응찰자 없음' } }))
+    const failed = chatMessageOf(
+      payload('bid.awarded', { bid: BID, award: { state: 'failed', reason: '응찰자 없음' } }),
+    )
     assert.equal(failed.lines[0], '유찰: 응찰자 없음')
-    const newer = storyOf(payload('bid.awarded', { bid: BID, award: { state: 'suspended' } }))
+    const newer = chatMessageOf(payload('bid.awarded', { bid: BID, award: { state: 'suspended' } }))
     assert.match(newer.lines[0] ?? '', /하수관로/)
   })
 
@@ -51,13 +53,13 @@ describe('an event as people in a chat read it', () => {
       { field: 'fixedCosts', old: 1000, new: 2000 },
       { field: 'fixedCostItems', old: items(1000), new: items(2000) },
     ]
-    const { lines } = storyOf(payload('bid.changed', { bid: BID, changes }))
+    const { lines } = chatMessageOf(payload('bid.changed', { bid: BID, changes }))
     assert.deepEqual(lines.slice(1), ['• A값: 1,000원 → 2,000원'])
   })
 
   test('a price that is not told is stood in for by another under its own name', () => {
     const factsOf = (prices: object) =>
-      storyOf(payload('bid.matched', { bid: { ...BID, estimatedPrice: null, ...prices } })).facts[2]
+      chatMessageOf(payload('bid.matched', { bid: { ...BID, estimatedPrice: null, ...prices } })).facts[2]
     assert.deepEqual(factsOf({ baseAmount: 90, budget: 100 }), ['기초금액', '90원'])
     assert.deepEqual(factsOf({ baseAmount: null, budget: 1000 }), ['배정예산', '1,000원'])
     assert.deepEqual(factsOf({}), ['추정가격', '미공개'])
@@ -75,7 +77,7 @@ describe('the verdict of the company', () => {
       assert.match(JSON.stringify(bodyOf(payload('bid.matched', changed))), /참가자격.{0,60}참가 불가 → 참가 가능/)
     }
     const check = { ...judged, bid: { ...BID, status: 'open', eligibility: 'check' } }
-    assert.deepEqual(storyOf(payload('bid.changed', check)).facts.at(-2), ['참가자격', '확인 필요'])
+    assert.deepEqual(chatMessageOf(payload('bid.changed', check)).facts.at(-2), ['참가자격', '확인 필요'])
   })
 
   test('is absent without a profile, for a verdict nobody knows, and once bidding is over', () => {

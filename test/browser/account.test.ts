@@ -27,15 +27,15 @@ const open = async (view: string, key = room.demo.keys.enterprise) =>
   enterWith(await room.visit(), key, `/account?view=${view}`)
 const keyRow = ({ page }: Visitor, name: string) =>
   page.locator('li[data-key]').filter({ has: page.locator('strong', { hasText: name }) })
-const door = ({ page }: Visitor) => page.locator('input[type=password]')
+const passwordField = ({ page }: Visitor) => page.locator('input[type=password]')
 /** A session ends within a second. Who loads the page in that second is signed in, and the page asks no more by itself. */
 const isSignedOut = (visitor: Visitor) =>
   eventually(async () => {
     await visitor.page.reload()
-    await door(visitor)
+    await passwordField(visitor)
       .or(visitor.page.getByRole('button', { name: '로그아웃', exact: true }))
       .waitFor()
-    return door(visitor).isVisible()
+    return passwordField(visitor).isVisible()
   })
 const dialogOf = ({ page }: Visitor) => page.getByRole('dialog')
 
@@ -169,7 +169,7 @@ describe('keys', () => {
       .getByText(/폐기하시면 바로 로그아웃됩니다/)
       .waitFor()
     await dialogOf(visitor).getByRole('button', { name: '폐기' }).click()
-    await door(visitor).waitFor()
+    await passwordField(visitor).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -271,7 +271,7 @@ describe('the team', () => {
     await dialogOf(visitor).getByRole('button', { name: '제거' }).click()
     await dialogOf(visitor).getByLabel('이 구성원이 만든 키').waitFor()
     await dialogOf(visitor).getByRole('button', { name: '제거' }).click()
-    await door(visitor).waitFor()
+    await passwordField(visitor).waitFor()
     await eventually(async () => (await statusWith(secret)) === 401)
     assert.deepEqual(visitor.faults(), [])
   })
@@ -445,7 +445,7 @@ describe('audit, usage, sessions and settings', () => {
     await page.getByRole('button', { name: '모두 로그아웃' }).click()
     await dialogOf(visitor).getByText('지금 이 브라우저도 함께 로그아웃됩니다.').waitFor()
     await dialogOf(visitor).getByRole('button', { name: '모두 로그아웃' }).click()
-    await door(visitor).waitFor()
+    await passwordField(visitor).waitFor()
     assert.deepEqual([...visitor.faults(), ...other.faults()], [])
   })
 

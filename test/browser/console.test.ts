@@ -205,7 +205,7 @@ describe('somebody searches', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('the first view needs little script, that of the door included', async (t) => {
+  test('the first view needs little script, that of the sign-in page included', async (t) => {
     const visitor = await signIn(await arrive(), '/search')
     await visitor.page.locator('a[data-row]').first().waitFor()
     const bytes = await visitor.scriptBytes()

@@ -58,7 +58,7 @@ const { reader } = createAlerts({
   bids: app.bids.states,
   awards: app.bids.awardSteps,
   news: createAttachmentNews(db),
-  owe: { webhooks: async () => reach('among what is owed') },
+  enqueue: { webhooks: async () => reach('among what is owed') },
   timing: { leaseMs: Number(leaseText), pollMs: 20 },
 })
 reader.worker().start()

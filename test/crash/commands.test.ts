@@ -97,7 +97,7 @@ describe('operator commands cut off by kill -9', () => {
     await inspect(async (ground) => {
       const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
       for (const key of shown) {
-        const answer = await app.access.door.admit(
+        const answer = await app.access.auth.admit(
           `Bearer ${key}`,
           { needs: 'notices', scope: 'bids:read' },
           '192.0.2.1',

@@ -39,7 +39,7 @@ const pursuits = createPursuits({
   db: sabotaged(db),
   clock: systemClock,
   idempotency,
-  holdAccount: async () => null,
+  lockAccount: async () => null,
   personOf: async () => null,
   membersOf: async () => [],
   accountOf: accounts.shown,

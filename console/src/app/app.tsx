@@ -4,7 +4,7 @@ import { bilingual, useWords } from '../lib/language.tsx'
 import { lazily } from '../lib/lazily.ts'
 import { isSignedOut } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
-import { useDoor } from '../lib/sign-in-again.ts'
+import { useSignInPrompt } from '../lib/sign-in-again.ts'
 import { buttonClass } from '../ui/controls.tsx'
 import { Empty, Failure, Waiting } from '../ui/states.tsx'
 import { Boundary } from './boundary.tsx'
@@ -30,7 +30,7 @@ export function App() {
   const session = useSession()
   const [path] = useLocation()
   const search = useSearch()
-  const { isOpen: isAsking } = useDoor()
+  const { isOpen: isAsking } = useSignInPrompt()
   if (session.isPending)
     return (
       <Frame isSignedIn={false}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** What waits for a sign-in, and whether it is asked for. */
-interface Door {
+/** Whose session it is, and whether the sign-in dialogue is open. */
+interface SignInPrompt {
   /** Whose page this is: account, and member or key; null = nobody has signed in. */
   owner: string | null
   isOpen: boolean
@@ -9,12 +9,12 @@ interface Door {
   isDismissed: boolean
 }
 
-let door: Door = { owner: null, isOpen: false, isDismissed: false }
+let prompt: SignInPrompt = { owner: null, isOpen: false, isDismissed: false }
 let waiting: ((isIn: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
-function change(fields: Partial<Door>): void {
-  door = { ...door, ...fields }
+function change(fields: Partial<SignInPrompt>): void {
+  prompt = { ...prompt, ...fields }
   for (const listener of listeners) listener()
 }
 
@@ -24,13 +24,13 @@ const answer = (isIn: boolean): void => {
   for (const go of left) go(isIn)
 }
 
-export function useDoor(): Door {
+export function useSignInPrompt(): SignInPrompt {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => door,
+    () => prompt,
   )
 }
 
@@ -42,7 +42,7 @@ export function leave(): void {
 
 /** Somebody is signed in. Whether another user has come, who must see nothing of the one before. */
 export function enter(owner: string): 'first' | 'same' | 'again' | 'other' {
-  const { owner: before, isOpen, isDismissed } = door
+  const { owner: before, isOpen, isDismissed } = prompt
   if (before !== null && before !== owner) return 'other'
   if (before === owner && !isOpen && !isDismissed) return 'same'
   change({ owner, isOpen: false, isDismissed: false })
@@ -54,10 +54,10 @@ export const askToSignIn = (): void => change({ isOpen: true })
 
 /** The session has ended, and the page noticed it by itself. */
 export function sessionEnded(): void {
-  if (door.owner !== null && !door.isDismissed && !door.isOpen) askToSignIn()
+  if (prompt.owner !== null && !prompt.isDismissed && !prompt.isOpen) askToSignIn()
 }
 
-export const isAskingToSignIn = (): boolean => door.isOpen
+export const isAskingToSignIn = (): boolean => prompt.isOpen
 
 export function dismiss(): void {
   change({ isOpen: false, isDismissed: true })
@@ -77,9 +77,9 @@ const TIMEOUT_MS = 30_000
 export const fetchSignedIn: typeof fetch = async (input, init) => {
   const refused = await fetch(input, init)
   const path = new URL(String(input), location.origin).pathname
-  if (refused.status !== 401 || door.owner === null || path.startsWith('/session')) return refused
+  if (refused.status !== 401 || prompt.owner === null || path.startsWith('/session')) return refused
   const isOwnWish = (init?.method ?? 'GET') !== 'GET'
-  if (door.isDismissed && !isOwnWish && !door.isOpen) return explained(refused, init)
+  if (prompt.isDismissed && !isOwnWish && !prompt.isOpen) return explained(refused, init)
   const isIn = await new Promise<boolean>((resolve) => {
     waiting.push(resolve)
     askToSignIn()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EChartsOption } from 'echarts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ChartColours, ChartLook } from '../../../charts/index.ts'
+import type { ChartColours, ChartStyle } from '../../../charts/index.ts'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { loaded } from '../lib/lazily.ts'
 import styles from './chart.module.css'
@@ -39,7 +39,7 @@ interface ChartProps {
   name: string
   height: number
   /** Drawn anew when it is another function. */
-  draw(look: ChartLook): EChartsOption
+  draw(look: ChartStyle): EChartsOption
   /** Whoever clicks the bar of this number, from 0. The table beside has a link that does the same. */
   choose?(at: number): void
   /** The bar that the table beside it points at. */
@@ -102,9 +102,9 @@ function useRunningChart(place: RefObject<HTMLDivElement | null>) {
 }
 
 /** As the page looks where the chart stands; null = not there yet. */
-function useLook(place: RefObject<HTMLDivElement | null>): ChartLook | null {
+function useLook(place: RefObject<HTMLDivElement | null>): ChartStyle | null {
   const { language } = useLanguage()
-  const [look, setLook] = useState<ChartLook | null>(null)
+  const [look, setLook] = useState<ChartStyle | null>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return

@@ -1,7 +1,7 @@
 import type { PriceReference } from '@gonggo/client'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { type ChartLook, drawsAgainstChance, rateHistogram } from '../../../charts/index.ts'
+import { type ChartStyle, drawsAgainstChance, rateHistogram } from '../../../charts/index.ts'
 import { numberText, rateText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
 import { BAND_WORDS, bandText } from './bands.ts'
@@ -82,7 +82,7 @@ function Rates({ reference: { rates, n, basis } }: { reference: PriceReference }
   const { histogram, median, p25, p75 } = rates
   const share = basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'
   const draw = useCallback(
-    (look: ChartLook) => rateHistogram(histogram ?? [], median ?? 0, share, look, { p25: p25 ?? 0, p75: p75 ?? 0 }),
+    (look: ChartStyle) => rateHistogram(histogram ?? [], median ?? 0, share, look, { p25: p25 ?? 0, p75: p75 ?? 0 }),
     [histogram, median, p25, p75, share],
   )
   if (histogram === null || median === null || p25 === null || p75 === null) return null
@@ -126,7 +126,7 @@ function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceR
   const drawn = assessment.histogram
   const { histogram: expected, spread, sd } = noSkill
   const draw = useCallback(
-    (look: ChartLook) => drawsAgainstChance(drawn ?? [], expected ?? [], look),
+    (look: ChartStyle) => drawsAgainstChance(drawn ?? [], expected ?? [], look),
     [drawn, expected],
   )
   if (drawn === null || expected === null || spread === null || sd === null)

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { attemptOf, entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { Type } from '../../lib/type.ts'
 import type { Access } from '../index.ts'
 import { AddressRanges, AllowList, AllowListInput } from '../schema/allow-list.ts'
@@ -85,7 +85,7 @@ export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowL
     async (request, reply) => {
       const { caller, clientIp: address, id: requestId, body: input } = request
       const tagOf = (list: AllowList) => entityTag(reply.serialize(list) as string)
-      const isAsRead = (list: AllowList) => meetsIfMatch(request.headers['if-match'], tagOf(list))
+      const isAsRead = (list: AllowList) => satisfiesIfMatch(request.headers['if-match'], tagOf(list))
       const list = await allowLists.replace({ caller, address, requestId, input, isAsRead })
       reply.header('etag', tagOf(list))
       return list

@@ -1,4 +1,4 @@
-import { answerList, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { answerList, entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Access } from '../index.ts'
@@ -86,7 +86,7 @@ function settingsRoutes(http: Http, incidents: Access['incidents']): void {
     },
     async (request, reply) => {
       const tagOf = (settings: IncidentSettings) => entityTag(reply.serialize(settings) as string)
-      const isAsRead = (now: IncidentSettings) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: IncidentSettings) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const settings = await incidents.change({ ...request.caller, requestId: request.id }, request.body, isAsRead)
       reply.header('etag', tagOf(settings))
       return settings

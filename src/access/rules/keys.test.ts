@@ -121,7 +121,7 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   blockedBy: null,
   ...changes,
 })
-/** Both parts in their order, as the door asks them. */
+/** Both parts in their order, as `auth` applies them. */
 const refusalOf = (given: Credential, wanted: Demand, stage: string, now: number) =>
   credentialRefusal(given, now) ?? permissionRefusal(given, wanted, stage)
 const demand: Demand = { needs: 'notices', scope: 'bids:read' }

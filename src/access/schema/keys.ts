@@ -30,7 +30,7 @@ export interface KeyRecord {
   secrets: SecretLife[]
 }
 
-/** Who stands at the door. */
+/** Who sends a request, once admitted. */
 export interface Caller {
   accountId: string
   /** That calls, or that the caller's session stands for; `null` where a member is signed in. */

@@ -10,7 +10,7 @@ import { commentsOn, readComments, readRanges } from '../rules/allow-list.ts'
 import type { AllowList, AllowListInput } from '../schema/allow-list.ts'
 import type { Caller } from '../schema/keys.ts'
 import * as store from '../store/allow-list.ts'
-import { bumpHead, holdAccount } from '../store/keys.ts'
+import { bumpHead, lockAccount } from '../store/keys.ts'
 
 export interface AllowListDeps {
   db: Db
@@ -49,7 +49,7 @@ export function createAllowLists({ db, clock, idempotency, audit }: AllowListDep
     if (faults.length > 0) throw fieldProblem(faults)
     if (!input.force && !testOf(ranges)(address)) throw wouldLockOut(address)
     return db.transaction(async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
       if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince({ en: 'list has', ko: '목록이' }))
       const comments = said?.comments ?? before?.comments ?? {}
@@ -65,7 +65,7 @@ export function createAllowLists({ db, clock, idempotency, audit }: AllowListDep
   /** For the operator, when an account has locked itself out; `false` where there was no list. */
   async function clear(accountId: string): Promise<boolean> {
     return db.transaction(async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       const before = await store.findAllowList(tx, accountId)
       if (!before || before.ranges.length === 0) return false
       await store.saveAllowList(tx, accountId, { ranges: [], comments: {}, updatedAt: clock.now(), updatedBy: null })
@@ -77,7 +77,7 @@ export function createAllowLists({ db, clock, idempotency, audit }: AllowListDep
     })
   }
 
-  /** Whether the list in that version, or a newer one, has the address. The door asks with every request. */
+  /** Whether the list in that version, or a newer one, has the address. Checked with every request. */
   function allows(accountId: string, version: number, address: string): boolean | Promise<boolean> {
     const list = compiled.get(accountId)
     return list && list.version >= version ? list.test(address) : compile(accountId, version, address)

@@ -41,7 +41,7 @@ describe('incidents', () => {
   /** `in`, or what was said instead. */
   const from = async (address: string, key: string, by = access): Promise<string> => {
     try {
-      const answer = await by.door.admit(`Bearer ${key}`, BIDS, address)
+      const answer = await by.auth.admit(`Bearer ${key}`, BIDS, address)
       return typeof answer === 'string' ? answer : 'in'
     } catch (error) {
       return String((error as { code: string }).code)
@@ -49,7 +49,7 @@ describe('incidents', () => {
   }
   const settle = async (...all: Access[]) => {
     for (const one of all) await one.watch.flush()
-    for (const one of all) await one.door.listen()
+    for (const one of all) await one.auth.pollChanges()
   }
   const allow = (ranges: string[]) =>
     access.allowLists.replace({
@@ -73,7 +73,7 @@ describe('incidents', () => {
       insert into accounts (id, name, plan, state, language, zone, beta, created_at)
       values (${account}, 'test', 'enterprise', 'active', 'ko', 'Asia/Seoul', false, ${NOW})`
     access = processOn()
-    await access.door.listen()
+    await access.auth.pollChanges()
   })
 
   describe('a key tried from outside its allow-list', () => {
@@ -310,7 +310,7 @@ describe('incidents', () => {
       }
       await settle(access)
       assert.equal(await from('198.51.100.80', good.key), 'in')
-      for (let i = 0; i < 2_000; i++) await access.door.admit(undefined, BIDS, '198.51.100.81')
+      for (let i = 0; i < 2_000; i++) await access.auth.admit(undefined, BIDS, '198.51.100.81')
       await settle(access)
       assert.equal(await from('198.51.100.81', good.key), 'in', 'who shows no credentials guesses none')
     })
@@ -319,10 +319,11 @@ describe('incidents', () => {
       await storm('203.0.113.90')
       const blocks = await access.watch.listNetworks(10)
       const block = blocks.find(({ network }) => network === '203.0.113.90')
-      assert.ok(await access.watch.resolveNetwork(block?.id ?? ''))
+      const resolve = (id: string) => database.db.transaction((tx) => access.watch.resolveNetworkIn(tx, id))
+      assert.ok(await resolve(block?.id ?? ''))
       await settle(access)
       assert.equal(await from('203.0.113.90', wrongKey()), 'invalid_key')
-      assert.equal(await access.watch.resolveNetwork('inc_none'), null)
+      assert.equal(await resolve('inc_none'), null)
       clock.advance(31 * 24 * HOUR)
       await access.watch.sweep()
       assert.deepEqual(await access.watch.listNetworks(10), [])

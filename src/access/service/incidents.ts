@@ -17,7 +17,7 @@ import type {
 } from '../schema/incidents.ts'
 import type { Caller } from '../schema/keys.ts'
 import * as store from '../store/incidents.ts'
-import { bumpHead, holdAccount, lockKey } from '../store/keys.ts'
+import { bumpHead, lockAccount, lockKey } from '../store/keys.ts'
 import { forgetSightings } from '../store/watch.ts'
 
 type Actor = AuditEntry['actor']
@@ -95,7 +95,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
   ): Promise<IncidentSettings> {
     const { accountId, requestId } = caller
     return db.transaction(async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       const before = await settings(accountId, tx)
       if (!isAsRead(before))
         throw problem('precondition_failed', {
@@ -118,7 +118,7 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
 
 /** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
 export function createIncidents({ db, clock, audit, mail, event, ownersOf }: IncidentDeps) {
-  /** Stores it, with event and mails; `false` where it was there already. The caller announces it to the door. */
+  /** Stores it, with event and mails; `false` where it was there already. The caller announces the change (`bumpHead`). */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
     const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM, requestId } = opening
     const at = clock.now()
@@ -176,7 +176,7 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
   const openByOperator = (on: IncidentSubject, reason: string): Promise<FiledIncident | null> =>
     db.transaction((tx) => openByOperatorIn(tx, on, reason))
 
-  /** Ends all incidents of a key, or some of them; whether there were any. The caller announces it to the door. */
+  /** Ends all incidents of a key, or some of them; whether there were any. The caller announces the change (`bumpHead`). */
   async function end(
     tx: Tx,
     ending: Doing & { accountId: string; keyId: string | null; ids: string[] | null; by: Resolution },

@@ -52,7 +52,7 @@ export function createKeyDesk({ db, clock, idempotency, keys, mayActAs, mayHave 
     const { name, scopes, expiresAt } = checked(caller, maker?.expiresAt ?? null, input)
     const createdBy = actorOf(caller).id
     const answer = await idempotency.run(attempt, async (tx) => {
-      await store.holdAccount(tx, accountId)
+      await store.lockAccount(tx, accountId)
       await stillOpen(tx, caller, scopes)
       if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
       const issued = await keys.issueIn(tx, { accountId, name, scopes, expiresAt, createdBy }, by(caller))

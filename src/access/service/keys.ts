@@ -123,7 +123,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     const accountId = await store.findAccountId(tx, id, ofAccount)
     if (accountId === null) return null
     // Making a key locks the account as well: no key of the line is made meanwhile, and none by it afterwards.
-    await store.holdAccount(tx, accountId)
+    await store.lockAccount(tx, accountId)
     const line = await store.lockLine(tx, accountId, id)
     const ended = new Map<string, KeyRecord>()
     for (const row of line.filter(({ revokedAt }) => revokedAt === null)) {

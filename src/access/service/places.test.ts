@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { createPlaces, type Places } from './places.ts'
 
 const NOBODY = { accounts: 0, working: 0, waiting: 0, holding: 0 }
-const guest = (keyId = 'key_1', accountId = 'acc_1') => ({ accountId, keyId })
+const keyRef = (keyId = 'key_1', accountId = 'acc_1') => ({ accountId, keyId })
 
 describe('places of an account', () => {
   let at = 0
@@ -13,7 +13,7 @@ describe('places of an account', () => {
     places = createPlaces(() => at)
   })
   const holding = (kind: 'changes' | 'exports' | 'streams', keyId: string, ms: number | null = null) => {
-    const slot = places.open(guest(keyId))
+    const slot = places.open(keyRef(keyId))
     return { slot, busy: slot.hold(kind, ms) }
   }
 
@@ -26,7 +26,7 @@ describe('places of an account', () => {
     for (const key of ['key_2', 'key_3', 'key_4', 'key_5']) assert.equal(holding('changes', key, 5_000).busy, null)
     const sixth = holding('changes', 'key_6', 5_000).busy
     assert.deepEqual([sixth?.most, sixth?.ofKey, sixth?.waitSeconds], [5, false, 5])
-    assert.equal(places.open(guest('key_1', 'acc_2')).hold('changes', 1), null)
+    assert.equal(places.open(keyRef('key_1', 'acc_2')).hold('changes', 1), null)
     assert.equal(holding('exports', 'key_6').busy, null)
     assert.equal(holding('exports', 'key_6').busy, null)
     assert.equal(holding('exports', 'key_1').busy?.most, 2)
@@ -43,7 +43,7 @@ describe('places of an account', () => {
 
   test('twenty are worked on, the others in the order they came, and whoever leaves is passed over', async () => {
     const order: number[] = []
-    const slots = Array.from({ length: 50 }, () => places.open(guest()))
+    const slots = Array.from({ length: 50 }, () => places.open(keyRef()))
     const turns = slots.map(async (slot, index) => {
       if (await slot.work()) order.push(index)
     })
@@ -66,7 +66,7 @@ describe('places of an account', () => {
   })
 
   test('who leaves in the moment his turn comes gives it on', async () => {
-    const slots = Array.from({ length: 22 }, () => places.open(guest()))
+    const slots = Array.from({ length: 22 }, () => places.open(keyRef()))
     const turns = slots.map((slot) => slot.work())
     slots[0]?.end()
     slots[20]?.end()
@@ -77,7 +77,7 @@ describe('places of an account', () => {
   })
 
   test('who holds a place does not stand in line', async () => {
-    const busy = Array.from({ length: 30 }, () => places.open(guest()))
+    const busy = Array.from({ length: 30 }, () => places.open(keyRef()))
     for (const slot of busy) void slot.work()
     const { slot } = holding('exports', 'key_1')
     assert.equal(await slot.work(), true)
@@ -85,7 +85,7 @@ describe('places of an account', () => {
   })
 
   test('a request that has ended takes nothing any more', async () => {
-    const slot = places.open(guest())
+    const slot = places.open(keyRef())
     slot.end()
     assert.equal(slot.hold('exports', null), null)
     assert.equal(await slot.work(), false)
@@ -93,9 +93,9 @@ describe('places of an account', () => {
   })
 
   test('accounts do not wait for each other', async () => {
-    const busy = Array.from({ length: 30 }, () => places.open(guest()))
+    const busy = Array.from({ length: 30 }, () => places.open(keyRef()))
     for (const slot of busy) void slot.work()
-    assert.equal(await places.open(guest('key_9', 'acc_9')).work(), true)
+    assert.equal(await places.open(keyRef('key_9', 'acc_9')).work(), true)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Wording } from '../../vocabulary/languages.ts'
 import { AT_ONCE, type LongKind, seconds, WORKED_ON } from '../rules/limits.ts'
 import { createLines, type Ticket } from './lines.ts'
 
-export interface Guest {
+export interface KeyRef {
   accountId: string
   keyId: string
 }
@@ -34,7 +34,7 @@ export interface RequestSlot {
 
 export type Places = ReturnType<typeof createPlaces>
 
-interface Held extends Guest {
+interface Held extends KeyRef {
   kind: LongKind
   /** `null` = unknown. */
   until: number | null
@@ -49,7 +49,7 @@ export function createPlaces(now: () => number) {
   const lines = createLines(WORKED_ON)
   const alone = createLines(1)
 
-  function take(kind: LongKind, { accountId, keyId }: Guest, longestMs: number | null): Held | Busy {
+  function take(kind: LongKind, { accountId, keyId }: KeyRef, longestMs: number | null): Held | Busy {
     const all = byAccount.get(accountId) ?? new Set<Held>()
     const same = [...all].filter((one) => one.kind === kind)
     const ofKey = same.filter((one) => one.keyId === keyId)
@@ -70,8 +70,8 @@ export function createPlaces(now: () => number) {
     if (all?.size === 0) byAccount.delete(place.accountId)
   }
 
-  function open(guest: Guest): RequestSlot {
-    const { accountId } = guest
+  function open(key: KeyRef): RequestSlot {
+    const { accountId } = key
     let ended = false
     let place: Held | null = null
     const tickets = new Map<typeof lines, Ticket>()
@@ -92,7 +92,7 @@ export function createPlaces(now: () => number) {
     return {
       hold(kind, longestMs) {
         if (ended) return null
-        const taken = take(kind, guest, longestMs)
+        const taken = take(kind, key, longestMs)
         if ('most' in taken) return taken
         place = taken
         return null

@@ -22,7 +22,7 @@ export interface WatchDeps {
   log: (message: string, detail?: object) => void
 }
 
-interface Guest {
+interface KeyRef {
   accountId: string
   keyId: string
 }
@@ -48,26 +48,26 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
   const enough = new Map<string, number>()
   const storms = createStorms({ db, clock, rules, log })
 
-  function sighted({ accountId, keyId }: Guest, address: string, outside: boolean, at: number): void {
+  function sighted({ accountId, keyId }: KeyRef, address: string, outside: boolean, at: number): void {
     const network = wideNetworkOf(address)
     // While the database is away; what is left out now is seen again.
     if (pending.size >= PLACES_MOST) return
     pending.set(`${keyId} ${network} ${outside}`, { accountId, keyId, network, outside, at })
   }
 
-  /** Costs a look into a map; once a minute it notes the sighting. `guest`: the key; a member who is signed in has none. */
-  function admitted(key: string, guest: Guest | null, address: string): void {
+  /** Costs a look into a map; once a minute it notes the sighting. `keyRef`: a member who is signed in has none. */
+  function admitted(key: string, keyRef: KeyRef | null, address: string): void {
     const now = steady()
     const place = `${key} ${address}`
     const last = places.get(place)
     if (last !== undefined && last > now - AGAIN_MS) return
     if (places.size >= PLACES_MOST) places.clear()
     places.set(place, now)
-    if (guest && (enough.get(guest.keyId) ?? -Infinity) <= now) sighted(guest, address, false, clock.now())
+    if (keyRef && (enough.get(keyRef.keyId) ?? -Infinity) <= now) sighted(keyRef, address, false, clock.now())
   }
 
   /** Tries from outside the allow-list. They are few: the key is blocked soon. */
-  const triedOutside = (guest: Guest, address: string) => sighted(guest, address, true, clock.now())
+  const triedOutside = (keyRef: KeyRef, address: string) => sighted(keyRef, address, true, clock.now())
 
   /** Writes down what was noticed since the last time and decides. Called several times a second. */
   async function flush(): Promise<void> {
@@ -87,7 +87,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     }
   }
 
-  async function judge(batch: readonly Guest[]): Promise<void> {
+  async function judge(batch: readonly KeyRef[]): Promise<void> {
     const now = clock.now()
     const accountIds = [...new Set(batch.map((one) => one.accountId))]
     const keyIds = [...new Set(batch.map((one) => one.keyId))]
@@ -102,7 +102,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
   }
 
   /** Decides once more with the key locked, so that a rotation comes before or after it and never in between. */
-  async function decide(tx: Tx, { accountId, keyId }: Guest, now: number): Promise<void> {
+  async function decide(tx: Tx, { accountId, keyId }: KeyRef, now: number): Promise<void> {
     const key = await lockKey(tx, keyId)
     if (!key || key.revokedAt !== null) return
     const sightings = await store.readSightings(tx, [accountId], [keyId], now - longestWindow(rules))
@@ -137,7 +137,6 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     flush,
     hear: storms.hear,
     resolveNetworkIn: storms.resolveNetworkIn,
-    resolveNetwork: (id: string) => db.transaction((tx) => storms.resolveNetworkIn(tx, id)),
     listNetworks: (most: number) => store.listBlocks(db.sql, most),
     pageNetworks: (inForce: boolean | null, page: Page) => store.pageBlocks(db.sql, inForce, clock.now(), page),
     sweep: () =>

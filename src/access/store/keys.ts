@@ -149,7 +149,7 @@ export async function countLiveKeys(sql: Queryable, accountId: string, now: numb
 }
 
 /** Changes of the account's keys, allow-list and settings wait for each other, so that what one has read stays true. */
-export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx`select from accounts where id = ${accountId} for no key update`
 }
 
@@ -184,14 +184,14 @@ export async function saveLastUsed(sql: Queryable, uses: { accountId: string; ke
     where k.account_id = u.account_id and k.id = u.id`
 }
 
-/** The last statement of every transaction that changes what the door knows; its lock orders them. */
+/** The last statement of every transaction that changes what access caches; its lock orders them. */
 export async function bumpHead(tx: Tx): Promise<void> {
   await tx`update access_head set position = position + 1`
 }
 
-/** What the door follows: keys and accounts, and which networks are blocked. */
-export async function readDoorHead(sql: Queryable): Promise<{ position: number; networks: number }> {
+/** The counters of changes to keys and accounts, and to blocked networks. */
+export async function readAccessHead(sql: Queryable): Promise<{ position: number; networks: number }> {
   const [row] = await sql<{ position: number; networks: number }[]>`select position, networks from access_head`
-  if (!row) throw new Error('the door has no head: was the schema migrated?')
+  if (!row) throw new Error('access_head is empty: was the schema migrated?')
   return row
 }

@@ -1,4 +1,4 @@
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Accounts } from '../index.ts'
@@ -48,7 +48,7 @@ export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'ch
     },
     async (request, reply) => {
       const tagOf = (account: AccountRecord) => entityTag(reply.serialize(account) as string)
-      const isAsRead = (now: AccountRecord) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: AccountRecord) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const { accountId } = request.caller
       const by = { actor: actorOf(request.caller), requestId: request.id }
       const account = await accounts.changeSettings(accountId, request.body, by, isAsRead)

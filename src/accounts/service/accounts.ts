@@ -21,7 +21,7 @@ export class AccountFaults extends Error {
 export interface AccountsDeps {
   db: Db
   clock: Clock
-  /** The door caches what it knows of accounts: it is told in the same transaction. */
+  /** Invalidates cached accounts, in the same transaction. */
   announce: (tx: Tx) => Promise<void>
   /** Writes down who did it, in the same transaction too. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
@@ -39,7 +39,7 @@ export interface AccountsDeps {
 export const createAccountReader = (db: Db) => ({
   find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
   /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */
-  hold: (tx: Tx, id: string) => store.holdPlan(tx, id),
+  lock: (tx: Tx, id: string) => store.lockPlan(tx, id),
 })
 
 const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
@@ -123,7 +123,7 @@ function createSetters(deps: Omit<AccountsDeps, 'db'>, run: Run) {
     work: (tx: Tx, before: Account) => Promise<object | null>,
   ) =>
     run(async (tx) => {
-      if (!(await store.holdPlan(tx, id))) return null
+      if (!(await store.lockPlan(tx, id))) return null
       const before = await store.findAccount(tx, id)
       const detail = before && (await work(tx, before))
       if (!detail) return before

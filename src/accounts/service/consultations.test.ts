@@ -6,6 +6,7 @@ import { ATTEMPT, makeKey } from '../../../test/factories.ts'
 import { DAY, MINUTE } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db/index.ts'
 import { negotiateLanguage } from '../../lib/http/index.ts'
+import type { Plan } from '../../vocabulary/plans.ts'
 import { ConsultationClosed } from '../index.ts'
 import { createAccountJobs } from '../jobs.ts'
 import { isFromElsewhere } from '../rules/consultations.ts'
@@ -25,6 +26,9 @@ beforeEach(async () => {
 })
 
 const desk = () => app.accounts.consultations
+const approve = (id: string, plan: Plan) => app.db.transaction((tx) => desk().approveIn(tx, id, plan))
+const contacted = (id: string) => app.db.transaction((tx) => desk().contactedIn(tx, id))
+const decline = (id: string) => app.db.transaction((tx) => desk().declineIn(tx, id))
 async function requested(changes: Partial<typeof REQUEST> | { email: string } = {}): Promise<string> {
   const { email } = { ...REQUEST, ...changes }
   await desk().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...changes })
@@ -37,7 +41,7 @@ const mails = () => app.db.sql<{ recipient: string; template: string; state: str
 describe('approving', () => {
   test('makes the account with its owner and posts the invitation', async () => {
     const id = await requested()
-    const approved = await desk().approve(id, 'enterprise')
+    const approved = await approve(id, 'enterprise')
     assert.equal(approved?.state, 'approved')
     const account = await app.accounts.find(approved?.accountId ?? '')
     const { name, plan, email, beta, language } = account ?? {}
@@ -54,7 +58,7 @@ describe('approving', () => {
   })
 
   test('opens the closed beta to it', async () => {
-    const approved = await desk().approve(await requested(), 'pro')
+    const approved = await approve(await requested(), 'pro')
     const { key } = await makeKey(app, approved?.accountId ?? '')
     assert.equal((await app.get('/v1/bids', {}, { key })).status, 200)
     const { status, body } = await app.get<{ code: string }>('/v1/bids')
@@ -64,7 +68,7 @@ describe('approving', () => {
   test('twice at once makes one account and one mail', async () => {
     const id = await requested()
     const before = (await app.accounts.list(1)).total
-    const ends = await Promise.allSettled([1, 2, 3].map(() => desk().approve(id, 'pro')))
+    const ends = await Promise.allSettled([1, 2, 3].map(() => approve(id, 'pro')))
     assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1)
     for (const end of ends) if (end.status === 'rejected') assert.ok(end.reason instanceof ConsultationClosed)
     assert.equal((await app.accounts.list(1)).total, before + 1)
@@ -97,27 +101,27 @@ describe('approving', () => {
 describe('the way of a request', () => {
   test('requested, contacted, declined; what is decided stays so', async () => {
     const id = await requested()
-    assert.equal((await desk().contacted(id))?.state, 'contacted')
-    assert.equal((await desk().contacted(id))?.state, 'contacted')
-    assert.equal((await desk().decline(id))?.state, 'declined')
-    for (const decide of [desk().contacted, desk().decline, (one: string) => desk().approve(one, 'pro')]) {
+    assert.equal((await contacted(id))?.state, 'contacted')
+    assert.equal((await contacted(id))?.state, 'contacted')
+    assert.equal((await decline(id))?.state, 'declined')
+    for (const decide of [contacted, decline, (one: string) => approve(one, 'pro')]) {
       await assert.rejects(decide(id), ConsultationClosed)
     }
     assert.equal((await mails()).length, 0, 'nobody is refused by a machine')
-    assert.equal(await desk().contacted('con_none'), null)
+    assert.equal(await contacted('con_none'), null)
   })
 
   test('who was declined may ask again', async () => {
     const first = await requested()
-    await desk().decline(first)
+    await decline(first)
     const second = await requested()
     assert.notEqual(second, first)
     assert.equal((await desk().list(null, 10)).total, 2)
   })
 
   test('a year later nothing of it is left, but for the account', async () => {
-    await desk().approve(await requested(), 'pro')
-    await desk().decline(await requested({ email: 'no@example.com' }))
+    await approve(await requested(), 'pro')
+    await decline(await requested({ email: 'no@example.com' }))
     await requested({ email: 'unanswered@example.com' })
     assert.equal(await desk().sweep(), 0)
     app.clock.advance(364 * DAY)
@@ -136,7 +140,7 @@ describe('what somebody agreed to', () => {
     const left = async () => (await desk().list(null, 10)).items.map(({ email }) => email).sort()
     const consent = { phone: '02-1234-5678', consent: '2026-11-22' } as const
     await desk().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...consent })
-    await desk().contacted(await requested({ email: 'late@example.com' }))
+    await contacted(await requested({ email: 'late@example.com' }))
     app.clock.advance(DAY)
     await requested({ email: 'late@example.com' })
     app.clock.advance(364 * DAY - MINUTE)

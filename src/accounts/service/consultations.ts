@@ -143,9 +143,6 @@ export function createConsultations(
     approveIn,
     contactedIn,
     declineIn,
-    approve: (id: string, plan: Plan) => db.transaction((tx) => approveIn(tx, id, plan)),
-    contacted: (id: string) => db.transaction((tx) => contactedIn(tx, id)),
-    decline: (id: string) => db.transaction((tx) => declineIn(tx, id)),
     /** Whether that is why it failed. */
     isClosed: (error: unknown) => error instanceof ConsultationClosed,
     /** Those that nobody has decided on. */

@@ -31,7 +31,7 @@ export async function findAccount(sql: Queryable, id: string): Promise<ListedAcc
 }
 
 /** Locks the row until the transaction ends. */
-export async function holdPlan(tx: Tx, id: string): Promise<Plan | null> {
+export async function lockPlan(tx: Tx, id: string): Promise<Plan | null> {
   const [row] = await tx<{ plan: Plan }[]>`select plan from accounts where id = ${id} for no key update`
   return row?.plan ?? null
 }

@@ -1,5 +1,5 @@
 import type { Access } from '../../access/index.ts'
-import { fieldProblem, MOST_ERRORS, Problem, toldErrors } from '../../lib/problems.ts'
+import { errorEntries, fieldProblem, MOST_ERRORS, Problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { clip, fitsBudget, present } from '../rules/budget.ts'
 import { TOOL_NAMES, TOOLS, type ToolName } from '../schema.ts'
@@ -10,7 +10,7 @@ import { createResolver } from './resolve.ts'
 import { createWatchTool, type WatchToolDeps } from './watch.ts'
 
 export interface ToolDeskDeps extends ReadingDeps, WatchToolDeps {
-  furtherRefusal: Access['door']['furtherRefusal']
+  furtherRefusal: Access['auth']['furtherRefusal']
   /** Counts a call under its tool. */
   count: (tool: ToolName) => void
 }
@@ -95,7 +95,7 @@ function failureOf({ code, detail, errors }: Problem, language: Language): objec
       message: clip(detail[language], length),
       errors:
         errors &&
-        toldErrors(errors.slice(0, most), language).map(({ name, code: its, message }) => ({
+        errorEntries(errors.slice(0, most), language).map(({ name, code: its, message }) => ({
           name: clip(name, 60),
           code: its,
           message: clip(message, length),

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { entityTag, type Http, JSON_TYPE, meetsIfMatch } from '../../lib/http/index.ts'
+import { entityTag, type Http, JSON_TYPE, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import type { Alerts } from '../index.ts'
 import { Event, EventMarks, EventPatch, EventPath, MarkedEvents } from '../schema/events.ts'
@@ -24,7 +24,7 @@ export function changeEventRoute(http: Http, alerts: Alerts): void {
     },
     async (request, reply) => {
       const ref = { accountId: request.caller.accountId, id: request.params.id }
-      const isAsRead = (text: string) => meetsIfMatch(request.headers['if-match'], entityTag(text))
+      const isAsRead = (text: string) => satisfiesIfMatch(request.headers['if-match'], entityTag(text))
       const text = await alerts.mark(ref, request.body, isAsRead)
       if (text === null) throw problem('not_found', { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' })
       reply.header('etag', entityTag(text))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
-import { candidatesOf, decide, type JudgedChange, maskOf, occasionsOf, type Watched } from './decide.ts'
+import { type ChangeFacts, candidatesOf, decide, type MatchedKeyword, maskOf, triggersOf } from './decide.ts'
 
 type Fields = string[]
 const ofNotice = (given: {
@@ -11,23 +11,23 @@ const ofNotice = (given: {
   outcome?: 'awarded' | 'failed' | null
   changed?: Fields
   isOpen?: boolean
-}): JudgedChange => {
+}): ChangeFacts => {
   const { before = null, kind = 'new', outcome = null, changed = [], isOpen = true } = given
   const changes = changed.map((field) => ({ field, old: 1, new: 2 }))
   return { kind: 'bid', before: before && { kind: before }, now: { kind, outcome, changes }, isOpen }
 }
-const ofAward = (wasAwarded: boolean, isAwarded: boolean, corrects: boolean): JudgedChange => ({
+const ofAward = (wasAwarded: boolean, isAwarded: boolean, corrects: boolean): ChangeFacts => ({
   kind: 'award',
   step: { wasAwarded, isAwarded, corrects },
 })
 
-const words = (change: JudgedChange): string[] =>
-  occasionsOf(change).map(({ type, on, of, told, correction }) =>
-    [type.slice(4), on.join('+'), of, told, ...(correction ? ['correction'] : [])].join(' '),
+const words = (change: ChangeFacts): string[] =>
+  triggersOf(change).map(({ type, on, of, sent, correction }) =>
+    [type.slice(4), on.join('+'), of, sent, ...(correction ? ['correction'] : [])].join(' '),
   )
 
-describe('occasions', () => {
-  const table: [string, JudgedChange, string[]][] = [
+describe('triggers', () => {
+  const table: [string, ChangeFacts, string[]][] = [
     ['a new notice', ofNotice({}), ['matched new now never']],
     ['one that is closed already', ofNotice({ isOpen: false }), []],
     ['a re-notice is a notice of its own', ofNotice({ kind: 'renotice' }), ['matched new now never']],
@@ -35,27 +35,27 @@ describe('occasions', () => {
     [
       'a deadline moved by an amendment or a re-bid',
       ofNotice({ before: 'new', changed: ['closeAt', 'openAt'] }),
-      ['matched new now never', 'changed deadline_changed either whatever'],
+      ['matched new now never', 'changed deadline_changed either any'],
     ],
     [
       'two amounts and the deadline',
       ofNotice({ before: 'new', changed: ['estimatedPrice', 'baseAmount', 'closeAt'] }),
-      ['matched new now never', 'changed price_changed+deadline_changed either whatever'],
+      ['matched new now never', 'changed price_changed+deadline_changed either any'],
     ],
     [
       'a registration deadline moves',
       ofNotice({ before: 'new', changed: ['qualificationCloseAt', 'siteBriefingPlace'] }),
-      ['matched new now never', 'changed deadline_changed either whatever'],
+      ['matched new now never', 'changed deadline_changed either any'],
     ],
     [
       'the agreement of partners and the briefing have new times',
       ofNotice({ before: 'new', changed: ['jointAgreementCloseAt', 'siteBriefingAt'] }),
-      ['matched new now never', 'changed deadline_changed either whatever'],
+      ['matched new now never', 'changed deadline_changed either any'],
     ],
     [
       'A값 is published',
       ofNotice({ before: 'new', changed: ['fixedCosts', 'fixedCostItems'] }),
-      ['matched new now never', 'changed price_changed either whatever'],
+      ['matched new now never', 'changed price_changed either any'],
     ],
     [
       'a cancellation',
@@ -86,10 +86,10 @@ describe('occasions', () => {
 })
 
 const bool = fc.boolean()
-const anyChange: fc.Arbitrary<JudgedChange> = fc.oneof(
+const anyChange: fc.Arbitrary<ChangeFacts> = fc.oneof(
   fc
     .record({ wasAwarded: bool, isAwarded: bool, corrects: bool })
-    .map((step): JudgedChange => ({ kind: 'award', step })),
+    .map((step): ChangeFacts => ({ kind: 'award', step })),
   fc
     .record({
       before: fc.constantFrom(null, 'new' as const, 'cancelled' as const),
@@ -113,9 +113,9 @@ test('over any history, what comes once comes once, and nobody hears of what he 
       fc.array(anyChange, { maxLength: 12 }),
       fc.uniqueArray(anyKeyword, { selector: ({ id }) => id }),
       (changes, keywords) => {
-        const told = new Set<string>()
+        const sent = new Set<string>()
         const events: string[] = []
-        const watched = (...where: string[]): Watched[] =>
+        const watched = (...where: string[]): MatchedKeyword[] =>
           keywords
             .filter(({ fits }) => where.includes(fits))
             .map(({ account, id, on }) => ({
@@ -126,9 +126,9 @@ test('over any history, what comes once comes once, and nobody hears of what he 
               wants: 0,
             }))
         for (const [at, change] of changes.entries()) {
-          const wasTold = (account: string, type: BidEventType) => told.has(`${account} ${type}`)
-          const candidates = candidatesOf(occasionsOf(change), watched('before', 'both'), watched('now', 'both'))
-          const decisions = decide(candidates, wasTold)
+          const wasSent = (account: string, type: BidEventType) => sent.has(`${account} ${type}`)
+          const candidates = candidatesOf(triggersOf(change), watched('before', 'both'), watched('now', 'both'))
+          const decisions = decide(candidates, wasSent)
           for (const { accountId, type, correction, keywords: led } of decisions) {
             assert.ok(led.length > 0)
             assert.equal(new Set(led.map(({ id }) => id)).size, led.length)
@@ -139,7 +139,7 @@ test('over any history, what comes once comes once, and nobody hears of what he 
             }
             // At most one of a type for each change, and of what comes once only corrections come again.
             events.push(`${accountId} ${type} ${type === 'bid.changed' || correction ? at : 'once'}`)
-            told.add(`${accountId} ${type}`)
+            sent.add(`${accountId} ${type}`)
           }
         }
         assert.equal(new Set(events).size, events.length)

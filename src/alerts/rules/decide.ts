@@ -2,26 +2,26 @@ import type { AwardStep, BidState } from '../../bids/index.ts'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
 import { isVerdictWanted, type Verdict } from '../../vocabulary/verdicts.ts'
 
-/** What happened to a notice at one position of the feed; only what is live is asked about. */
-export type JudgedChange =
+/** What happened to a notice at one position of the feed; only live changes are evaluated. */
+export type ChangeFacts =
   | {
       kind: 'bid'
       before: Pick<BidState, 'kind'> | null
       now: Pick<BidState, 'kind' | 'outcome' | 'changes'>
-      /** Whether one could still bid when it came. */
+      /** Whether bidding was still open. */
       isOpen: boolean
     }
   | { kind: 'award'; step: AwardStep }
 
-/** A reason to tell somebody. */
-export interface Occasion {
+/** What a change may lead to: an event of this type, for accounts with a keyword that fits. */
+export interface Trigger {
   type: BidEventType
   /** Concerns keywords that have one of these in `on`. */
   on: readonly AlertCause[]
   /** Which keywords: those that match the notice now, or those that matched before as well. */
   of: 'now' | 'either'
-  /** Who has been told of the same before: nobody is to hear it twice, or only they are to hear more. */
-  told: 'never' | 'before' | 'whatever'
+  /** Which accounts get it: those that never got such an event about the notice, those that did, or all. */
+  sent: 'never' | 'before' | 'any'
   correction: boolean
 }
 
@@ -38,37 +38,37 @@ const CHANGES: Partial<Record<string, AlertCause>> = {
   currency: 'price_changed',
 }
 
-export function occasionsOf(change: JudgedChange): Occasion[] {
+export function triggersOf(change: ChangeFacts): Trigger[] {
   return change.kind === 'bid' ? ofNotice(change) : ofAward(change.step)
 }
 
-function ofNotice({ before, now, isOpen }: Extract<JudgedChange, { kind: 'bid' }>): Occasion[] {
-  const occasions: Occasion[] = []
-  const once = { told: 'never', correction: false } as const
-  if (isOpen) occasions.push({ type: 'bid.matched', on: ['new'], of: 'now', ...once })
+function ofNotice({ before, now, isOpen }: Extract<ChangeFacts, { kind: 'bid' }>): Trigger[] {
+  const triggers: Trigger[] = []
+  const once = { sent: 'never', correction: false } as const
+  if (isOpen) triggers.push({ type: 'bid.matched', on: ['new'], of: 'now', ...once })
   const changed = before === null ? [] : kindsOf(now.changes ?? [])
   if (changed.length > 0) {
-    occasions.push({ type: 'bid.changed', on: changed, of: 'either', told: 'whatever', correction: false })
+    triggers.push({ type: 'bid.changed', on: changed, of: 'either', sent: 'any', correction: false })
   }
   if (now.kind === 'cancelled' && before?.kind !== 'cancelled') {
-    occasions.push({ type: 'bid.cancelled', on: ['cancelled'], of: 'either', ...once })
+    triggers.push({ type: 'bid.cancelled', on: ['cancelled'], of: 'either', ...once })
   }
   // Its result came before the notice did, when no keyword could be matched with it.
   if (before === null && now.outcome === 'awarded') {
-    occasions.push({ type: 'bid.awarded', on: ['awarded'], of: 'now', ...once })
+    triggers.push({ type: 'bid.awarded', on: ['awarded'], of: 'now', ...once })
   }
-  return occasions
+  return triggers
 }
 
-function ofAward({ wasAwarded, isAwarded, corrects }: AwardStep): Occasion[] {
+function ofAward({ wasAwarded, isAwarded, corrects }: AwardStep): Trigger[] {
   const award = { type: 'bid.awarded', on: ['awarded'], of: 'now' } as const
-  const occasions: Occasion[] = []
+  const triggers: Trigger[] = []
   if (isAwarded && (!wasAwarded || corrects)) {
-    occasions.push({ ...award, told: 'never', correction: wasAwarded && corrects })
+    triggers.push({ ...award, sent: 'never', correction: wasAwarded && corrects })
   }
-  // Also where it is taken back altogether: accounts that were told of it rely on it.
-  if (corrects && (isAwarded || wasAwarded)) occasions.push({ ...award, told: 'before', correction: true })
-  return occasions
+  // Also if the award is withdrawn: accounts that were notified of it rely on it.
+  if (corrects && (isAwarded || wasAwarded)) triggers.push({ ...award, sent: 'before', correction: true })
+  return triggers
 }
 
 const kindsOf = (changes: readonly { field: string }[]): AlertCause[] => [
@@ -80,7 +80,7 @@ export const maskOf = (on: readonly AlertCause[]): number =>
   on.reduce((mask, kind) => mask | (1 << ALERT_CAUSES.indexOf(kind)), 0)
 
 /** A keyword that matches, with only the fields that deciding needs. */
-export interface Watched {
+export interface MatchedKeyword {
   accountId: string
   id: string
   version: number
@@ -94,7 +94,7 @@ export interface Watched {
 export type VerdictOf = (accountId: string) => Verdict | null
 
 /** The keywords whose accounts have a verdict that they want. */
-export const withWantedVerdict = (those: readonly Watched[], verdictOf: VerdictOf): Watched[] =>
+export const withWantedVerdict = (those: readonly MatchedKeyword[], verdictOf: VerdictOf): MatchedKeyword[] =>
   those.filter(({ accountId, wants }) => wants === 0 || isVerdictWanted(wants, verdictOf(accountId)))
 
 /** A notice that keywords of an account matched but for the verdict. */
@@ -105,8 +105,12 @@ export interface Withheld {
 }
 
 /** What would have led to `bid.matched` if the verdict were another, by account. */
-export function withheldOf(occasions: readonly Occasion[], now: readonly Watched[], verdictOf: VerdictOf): Withheld[] {
-  if (!occasions.some(({ type }) => type === 'bid.matched')) return []
+export function withheldOf(
+  triggers: readonly Trigger[],
+  now: readonly MatchedKeyword[],
+  verdictOf: VerdictOf,
+): Withheld[] {
+  if (!triggers.some(({ type }) => type === 'bid.matched')) return []
   const wanted = maskOf(['new'])
   const withheld = new Map<string, Withheld>()
   for (const { accountId, id, mask, wants } of now) {
@@ -119,27 +123,31 @@ export function withheldOf(occasions: readonly Occasion[], now: readonly Watched
   return [...withheld.values()]
 }
 
-export interface Decision {
+export interface AlertDecision {
   accountId: string
   type: BidEventType
   correction: boolean
   /** The keywords that led to it, each once. */
-  keywords: Watched[]
+  keywords: MatchedKeyword[]
 }
 
-/** The accounts that may have to be told, whatever they have been told before. */
-export function candidatesOf(occasions: readonly Occasion[], before: readonly Watched[], now: readonly Watched[]) {
-  const decisions: (Decision & Pick<Occasion, 'told'>)[] = []
-  for (const { type, on, of, told, correction } of occasions) {
+/** The events that accounts may get, before what they got earlier is considered. */
+export function candidatesOf(
+  triggers: readonly Trigger[],
+  before: readonly MatchedKeyword[],
+  now: readonly MatchedKeyword[],
+) {
+  const decisions: (AlertDecision & Pick<Trigger, 'sent'>)[] = []
+  for (const { type, on, of, sent, correction } of triggers) {
     const wanted = maskOf(on)
-    const byAccount = new Map<string, Map<string, Watched>>()
+    const byAccount = new Map<string, Map<string, MatchedKeyword>>()
     for (const keyword of of === 'now' ? now : [...now, ...before]) {
       if ((keyword.mask & wanted) === 0) continue
-      const keywords = byAccount.get(keyword.accountId) ?? new Map<string, Watched>()
+      const keywords = byAccount.get(keyword.accountId) ?? new Map<string, MatchedKeyword>()
       byAccount.set(keyword.accountId, keywords.set(keyword.id, keyword))
     }
     for (const [accountId, keywords] of byAccount) {
-      decisions.push({ accountId, type, told, correction, keywords: [...keywords.values()] })
+      decisions.push({ accountId, type, sent, correction, keywords: [...keywords.values()] })
     }
   }
   return decisions
@@ -147,12 +155,12 @@ export function candidatesOf(occasions: readonly Occasion[], before: readonly Wa
 
 /** The events of one change, given which accounts had such an event about this notice before. */
 export function decide(
-  candidates: readonly (Decision & Pick<Occasion, 'told'>)[],
-  wasTold: (accountId: string, type: BidEventType) => boolean,
-): Decision[] {
-  return candidates.flatMap(({ told, ...decision }) => {
-    if (told === 'whatever') return decision
-    return wasTold(decision.accountId, decision.type) === (told === 'before') ? decision : []
+  candidates: readonly (AlertDecision & Pick<Trigger, 'sent'>)[],
+  wasSent: (accountId: string, type: BidEventType) => boolean,
+): AlertDecision[] {
+  return candidates.flatMap(({ sent, ...decision }) => {
+    if (sent === 'any') return decision
+    return wasSent(decision.accountId, decision.type) === (sent === 'before') ? decision : []
   })
 }
 

@@ -5,7 +5,7 @@ import { VERDICTS } from '../../vocabulary/verdicts.ts'
 import { type EligibilityChange, type EventMatch, MOST_FOUND } from '../schema/event-data.ts'
 
 /** The parts of an event that a mail shows: pieces of JSON, as they are stored. */
-export interface ToldEvent {
+export interface MailedEvent {
   id: string
   type: EventType
   data: string
@@ -79,11 +79,11 @@ const secondWord = <Word extends string>(type: `bid.${Word}`): Word => type.slic
 export const causeOf = ({
   type,
   isCorrection,
-}: Pick<ToldEvent, 'type' | 'isCorrection'>): AlertNotice['what'] | null =>
+}: Pick<MailedEvent, 'type' | 'isCorrection'>): AlertNotice['what'] | null =>
   isCorrection ? 'corrected' : isAboutNotice(type) ? secondWord(type) : null
 
 /** What one member is told of an event, for their own keywords only. `null` where the event is about no notice. */
-export function noticeOf(event: ToldEvent, keywords: readonly string[], muteUrl: URL | null): AlertNotice | null {
+export function noticeOf(event: MailedEvent, keywords: readonly string[], muteUrl: URL | null): AlertNotice | null {
   const what = causeOf(event)
   if (event.bid === null || !what) return null
   const bid = JSON.parse(event.bid) as MailedBid
@@ -190,7 +190,7 @@ function changedValue(field: ChangedField, value: unknown): ChangedValue {
 /** Regions are names; licences and documents have one. */
 const nameOf = (value: string | { name: string }): string => (typeof value === 'string' ? value : value.name)
 
-function verdictOf({ eligibility, eligibilityChange }: ToldEvent): AlertNotice['eligibility'] {
+function verdictOf({ eligibility, eligibilityChange }: MailedEvent): AlertNotice['eligibility'] {
   const verdict = VERDICTS.find((one) => one === eligibility)
   if (!verdict) return null
   const change = eligibilityChange === null ? null : (JSON.parse(eligibilityChange) as EligibilityChange)

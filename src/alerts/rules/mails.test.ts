@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../../lib/clock.ts'
 import { createCalendar } from './calendar.ts'
 import { piecesOf } from './letters.ts'
 import { DIGEST_CLOSING_DAYS, type MailPace, notesFor, type OpenNote, planMails, readersOf } from './mails.ts'
-import { lookAgain } from './reminders.ts'
+import { nextReminder } from './reminders.ts'
 
 const NOW = Date.parse('2026-11-20T03:00:00Z')
 
@@ -138,28 +138,28 @@ describe('reminders', () => {
   const asleep = { closeAt: null, told: null }
 
   test('what has passed when the notice comes is not told of; the next is waited for', () => {
-    const step = lookAgain(asleep, close, [7, 3, 1], NOW)
+    const step = nextReminder(asleep, close, [7, 3, 1], NOW)
     assert.deepEqual([step.tell, step.dueAt], [null, close - 3 * DAY])
-    const third = lookAgain(step, close, [7, 3, 1], close - 3 * DAY)
+    const third = nextReminder(step, close, [7, 3, 1], close - 3 * DAY)
     assert.deepEqual([third.tell, third.dueAt], [3, close - DAY])
-    assert.equal(lookAgain(third, close, [7, 3, 1], close - 3 * DAY + 1).tell, null)
-    const last = lookAgain(third, close, [7, 3, 1], close - DAY)
+    assert.equal(nextReminder(third, close, [7, 3, 1], close - 3 * DAY + 1).tell, null)
+    const last = nextReminder(third, close, [7, 3, 1], close - DAY)
     assert.deepEqual([last.tell, last.dueAt], [1, null])
   })
 
   test('a later deadline brings all days anew, an earlier one tells at once what it has passed', () => {
-    const told = lookAgain(lookAgain(asleep, close, [3], NOW), close, [3], close - 3 * DAY)
-    const later = lookAgain(told, close + 9 * DAY, [3], close - 2 * DAY)
+    const told = nextReminder(nextReminder(asleep, close, [3], NOW), close, [3], close - 3 * DAY)
+    const later = nextReminder(told, close + 9 * DAY, [3], close - 2 * DAY)
     assert.deepEqual([later.tell, later.dueAt], [null, close + 6 * DAY])
-    assert.equal(lookAgain(later, close + 9 * DAY, [3], close + 6 * DAY).tell, 3)
-    const waiting = lookAgain(asleep, close + 9 * DAY, [3, 1], NOW)
-    const sooner = lookAgain(waiting, NOW + 2 * DAY, [3, 1], NOW)
+    assert.equal(nextReminder(later, close + 9 * DAY, [3], close + 6 * DAY).tell, 3)
+    const waiting = nextReminder(asleep, close + 9 * DAY, [3, 1], NOW)
+    const sooner = nextReminder(waiting, NOW + 2 * DAY, [3, 1], NOW)
     assert.deepEqual([sooner.tell, sooner.dueAt], [3, NOW + DAY])
   })
 
   test('nothing of what is closed, cancelled or without a deadline', () => {
     for (const closeAt of [null, NOW, NOW - 1]) {
-      const step = lookAgain({ closeAt: close, told: [] }, closeAt, [3], NOW)
+      const step = nextReminder({ closeAt: close, told: [] }, closeAt, [3], NOW)
       assert.deepEqual([step.tell, step.dueAt], [null, null])
     }
   })
@@ -174,7 +174,7 @@ describe('reminders', () => {
           const closeAt = NOW + 20 * DAY
           const told: number[] = []
           for (const now of moments.map((after) => NOW + after).sort((a, b) => a - b)) {
-            const step = lookAgain(memory, closeAt, days, now)
+            const step = nextReminder(memory, closeAt, days, now)
             if (step.tell !== null) told.push(step.tell)
             memory = step
           }

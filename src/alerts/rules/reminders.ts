@@ -15,10 +15,10 @@ export interface ReminderStep extends ReminderMemory {
 }
 
 /**
- * Looks at a notice again. Days already passed when it came are not told of. A later deadline brings all days anew, an
- * earlier one those it has put into the past: they are told at once, the nearest alone.
+ * Which reminder is due and when the next one is. Days that had passed when the notice came get none. A later deadline
+ * starts all days again, an earlier one those that it moved into the past: only the nearest is sent, at once.
  */
-export function lookAgain(
+export function nextReminder(
   memory: ReminderMemory,
   closeAt: number | null,
   days: readonly number[],

@@ -167,8 +167,8 @@ export const EventPath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: { en: 'The event.', ko: '이벤트' } }),
 })
 
-/** An event, for those who carry it further. */
-export interface OwedEvent {
+/** An event, for the queues of webhooks and mails. */
+export interface QueuedEvent {
   accountId: string
   id: string
   type: EventType
@@ -180,12 +180,12 @@ export interface OwedEvent {
   keywords: { id: string; text: string; createdBy: string | null; alert: KeywordAlert }[]
 }
 
-/** Something that happened in another room. */
+/** An event of another feature. */
 export interface NewEvent {
   accountId: string
   type: Exclude<EventType, BidEventType>
   data: object
-  /** Whether it is owed to the account's webhooks; true unless said otherwise. */
+  /** Whether it is sent to the account's webhooks; true by default. */
   webhook?: boolean
 }
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, makeAccount, NOW } from '../../../test/factories.ts'
-import { type EventLine, told } from '../../../test/told-events.ts'
+import { type EventLine, eventLines } from '../../../test/event-lines.ts'
 import type { KeywordInput } from '../../keywords/index.ts'
 import { DAY } from '../../lib/clock.ts'
 
@@ -43,7 +43,7 @@ describe('alerts by verdict', () => {
     app.keywords.createMany(accountId, [{ keyword: '하수관로', filter: { eligibility }, ...more }])
   const lines = async (): Promise<EventLine[]> => {
     await alertsRead(app)
-    return told(app, accountId)
+    return eventLines(app, accountId)
   }
   const post = (...records: ReturnType<typeof bidRecord>[]) => app.bids.upsert(records, () => true)
 

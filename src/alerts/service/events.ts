@@ -3,24 +3,24 @@ import { type Db, inBatches, type Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { eventFrame, eventText, payloadText } from '../rules/event.ts'
-import type { EventRef, NewEvent, OwedEvent } from '../schema/events.ts'
+import type { EventRef, NewEvent, QueuedEvent } from '../schema/events.ts'
 import * as store from '../store/events.ts'
 import { createCursors, expired, notOurs } from './cursors.ts'
 import { createEventTable } from './events-table.ts'
 import { createHeadWatch } from './heads.ts'
 import { createMarks } from './marks.ts'
 
-/** Who carries events further; called in the transaction of the events. */
-export interface Owing {
-  webhooks?: (tx: Tx, events: OwedEvent[]) => Promise<void>
-  mails?: (tx: Tx, events: OwedEvent[]) => Promise<void>
+/** Adds events to the queues of webhooks and mails, in the transaction of the events. */
+export interface EnqueuePorts {
+  webhooks?: (tx: Tx, events: QueuedEvent[]) => Promise<void>
+  mails?: (tx: Tx, events: QueuedEvent[]) => Promise<void>
 }
 
 export interface EventsDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
-  owe: Owing
+  enqueue: EnqueuePorts
 }
 
 export interface EventQuery {
@@ -55,7 +55,7 @@ const UNJUDGED = { eligibility: null, eligibilityChange: null }
 const EVENT_ID = /^evt_[0-9a-z]{26}$/
 
 /** The events of each account: recorded where they happen, read by their owners. */
-export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
+export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
   const { seal, sealBack, sealNewest, backFrom, placeOf } = createCursors({ db, secrets })
   const keptFrom = () => clock.now() - KEPT_DAYS * DAY
   const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
@@ -64,8 +64,8 @@ export function createEvents({ db, clock, secrets, owe }: EventsDeps) {
   async function record(tx: Tx, { accountId, type, data, webhook = true }: NewEvent): Promise<{ id: string }> {
     const at = clock.now()
     const id = newId('evt', at)
-    const owed: OwedEvent = { accountId, id, type, at, noticeNo: null, version: null, keywords: [] }
-    if (webhook) await owe.webhooks?.(tx, [owed])
+    const queued: QueuedEvent = { accountId, id, type, at, noticeNo: null, version: null, keywords: [] }
+    if (webhook) await enqueue.webhooks?.(tx, [queued])
     const none = { noticeNo: null, version: null, correction: 0, change: null, matched: null, quiet: [], ...UNJUDGED }
     await store.insertEvents(tx, [{ accountId, id, type, at, ...none, data: JSON.stringify(data) }])
     return { id }

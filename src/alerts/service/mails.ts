@@ -29,7 +29,7 @@ interface AskedMail {
 /** Events become notes for members, notes become mails in the outbox; each step is one transaction. */
 export function createAlertMails(deps: AlertMailDeps) {
   const { db, log, membersOf, accountOf, timing = {} } = deps
-  const { owe, sort } = createSorting(deps)
+  const { enqueue, sort } = createSorting(deps)
   const tell = createTelling(deps)
   const leaseMs = timing.leaseMs ?? LEASE_MS
   let wakeMembers = () => {}
@@ -104,7 +104,7 @@ export function createAlertMails(deps: AlertMailDeps) {
   }
 
   return {
-    owe,
+    enqueue,
     isWanted,
     itemWorker,
     memberWorker,

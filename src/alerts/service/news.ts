@@ -2,23 +2,24 @@ import type { AttachmentNews, NewsRow } from '../../attachments/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type Change, readChange } from '../../lib/feed.ts'
 import type { FoundTerms } from '../../search/matcher/index.ts'
-import { candidatesOf, type Occasion, type Watched } from '../rules/decide.ts'
+import { candidatesOf, type Trigger, type MatchedKeyword } from '../rules/decide.ts'
 import { eventsOfVersion } from '../store/events.ts'
 import { findWithheld } from '../store/withheld.ts'
-import { createNoticeFinder, occasionsAt } from './judge.ts'
+import { createChangeReader, triggersAt } from './notice-changes.ts'
 import {
-  beginAt,
-  type JudgeDeps,
-  type JudgedDecision,
-  type Judgement,
+  emptyBatch,
+  type EvaluatorDeps,
+  type EventDraft,
+  type AlertBatch,
+  type NoticeAlerts,
   type MatchedChange,
-  type NoticeAtChange,
-} from './judgement.ts'
-import { createSettling } from './settle.ts'
+  type NoticeChange,
+} from './alert-batch.ts'
+import { createDecider } from './decide.ts'
 import { createTextMatching } from './texts.ts'
 import type { KeywordPorts, KeywordWatch } from './watched.ts'
 
-export interface NewsDeps extends JudgeDeps {
+export interface NewsDeps extends EvaluatorDeps {
   keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'>
   clock: Pick<Clock, 'now' | 'steady'>
   news: AttachmentNews
@@ -27,7 +28,7 @@ export interface NewsDeps extends JudgeDeps {
 /** What became of some news: they are removed with what follows from them. */
 export interface NewsStep {
   rows: NewsRow[]
-  judgement: Judgement
+  batch: AlertBatch
 }
 
 /** Where the reader stands, which goes on between slices, and the keywords there. */
@@ -48,32 +49,32 @@ const TOGETHER = 100
 /** Work between two looks at the feed: what titles tell is never later by more than this and one step. */
 const SLICE_MS = 8
 
-/** A text of a notice was read: a reason to tell of it, if nobody was told. */
-const TEXT_READ: Occasion = { type: 'bid.matched', on: ['new'], of: 'now', told: 'never', correction: false }
+/** A text of a notice was read: accounts that got no event about it may get one. */
+const TEXT_READ: Trigger = { type: 'bid.matched', on: ['new'], of: 'now', sent: 'never', correction: false }
 
 /** Which keywords match a notice with its texts at a piece of news. */
 function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' | 'awards'>) {
-  const noticesOf = createNoticeFinder({ bids, awards })
+  const noticesOf = createChangeReader({ bids, awards })
 
   async function match(
     row: NewsRow,
     { position, watched, texts }: { position: number; watched: KeywordWatch; texts: FoundTerms },
   ): Promise<FoundNews[]> {
     const notice = row.change > 0 ? await atChange(row.change) : await asItIs(row, position)
-    const occasions = notice ? (row.change > 0 ? occasionsAt(notice, bids) : textRead(notice)) : []
-    if (!notice || occasions.length === 0) return []
-    const matchOf = (state: NoticeAtChange['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
-    const asksBefore = notice.before !== null && occasions.some(({ of }) => of === 'either')
+    const triggers = notice ? (row.change > 0 ? triggersAt(notice, bids) : textRead(notice)) : []
+    if (!notice || triggers.length === 0) return []
+    const matchOf = (state: NoticeChange['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
+    const asksBefore = notice.before !== null && triggers.some(({ of }) => of === 'either')
     const found = await ofAccount(row, {
       before: asksBefore && notice.before ? matchOf(notice.before) : [],
       now: matchOf(notice.now),
     })
-    const candidates = candidatesOf(occasions, found.before, found.now)
+    const candidates = candidatesOf(triggers, found.before, found.now)
     if (candidates.length === 0) return []
     // What accounts have declared is known from the position of the reader on only.
     const change = { ...notice.change, position }
     return [
-      { row, at: notice.change.position, found: { notice: { ...notice, change }, occasions, ...found, candidates } },
+      { row, at: notice.change.position, found: { notice: { ...notice, change }, triggers, ...found, candidates } },
     ]
   }
 
@@ -88,13 +89,13 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     return { before: [], now: found.now.filter((one) => one.accountId === accountId && ids.has(one.id)) }
   }
 
-  async function atChange(position: number): Promise<NoticeAtChange | null> {
+  async function atChange(position: number): Promise<NoticeChange | null> {
     const change = await readChange(db.sql, position)
     return change ? ((await noticesOf([change])).get(position) ?? null) : null
   }
 
   /** As it stands where the reader does. `null` = it was withdrawn, or is stock. */
-  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeAtChange | null> {
+  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeChange | null> {
     const [version] = await bids.versionsAt([{ noticeNo, position }])
     const [state] = version ? await bids.statesOf([{ noticeNo, version }]) : []
     const change = state ? await readChange(db.sql, state.position) : null
@@ -103,16 +104,16 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     return { change: { ...change, at }, now, before: null, step: null, award: null }
   }
 
-  const textRead = ({ now, change }: NoticeAtChange): Occasion[] =>
+  const textRead = ({ now, change }: NoticeChange): Trigger[] =>
     bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
 
   return match
 }
 
 /** Matches keywords with notices and their texts, a slice at a time. */
-export function createNewsJudge(deps: NewsDeps) {
+export function createNewsEvaluator(deps: NewsDeps) {
   const { db, clock, bids, companies, news } = deps
-  const settle = createSettling({ db, companies })
+  const decideEvents = createDecider({ db, companies })
   const match = createNewsMatching(deps)
   const search = createTextMatching(news, deps.keywords, db)
   let work: { reading: Reading; steps: AsyncGenerator<void, NewsStep | null> } | null = null
@@ -152,11 +153,11 @@ export function createNewsJudge(deps: NewsDeps) {
     const all = await news.next(position, TOGETHER)
     const noticeNo = all[0]?.noticeNo
     if (noticeNo === undefined) return null
-    if (!watched.looksIntoTexts()) return { rows: all, judgement: beginAt(position) }
+    if (!watched.looksIntoTexts()) return { rows: all, batch: emptyBatch(position) }
     const rows = all.filter((row) => row.noticeNo === noticeNo)
     const files = await news.filesOf(noticeNo)
     // Removed, replaced or deselected since: there is nothing to match.
-    if (files.length === 0) return { rows, judgement: beginAt(position) }
+    if (files.length === 0) return { rows, batch: emptyBatch(position) }
     const texts = watched.sight()
     try {
       yield* search.sightAll(files, texts)
@@ -166,14 +167,14 @@ export function createNewsJudge(deps: NewsDeps) {
         yield
         found.push(...(await match(row, { position: reading.position, watched, texts })))
       }
-      const foundIn = yield* search.explain(await settleAll(found, reading), files)
-      // The feed was read on meanwhile, and what was decided may be told of already or hold no more.
-      const judgement = await settleAll(
+      const foundIn = yield* search.explain(await decideAll(found, reading), files)
+      // The feed was read on meanwhile, and what was decided may be sent already or no longer valid.
+      const batch = await decideAll(
         from === reading.position ? found : await matchAll(rows, reading, texts),
         reading,
       )
-      for (const verdict of judgement.verdicts) verdict.foundIn = foundIn
-      return { rows, judgement }
+      for (const alerts of batch.alerts) alerts.foundIn = foundIn
+      return { rows, batch }
     } finally {
       texts.end()
     }
@@ -186,39 +187,39 @@ export function createNewsJudge(deps: NewsDeps) {
     return found
   }
 
-  /** In one go, so that no account is told twice. The position of a change is that of its events. */
-  async function settleAll(found: readonly FoundNews[], { position, watched }: Reading): Promise<Judgement> {
-    const judgement = beginAt(position)
-    const settled: Judgement = { ...judgement, verdicts: [] }
-    await settle(
+  /** All together, so that no account gets an event twice. The position of a change is that of its events. */
+  async function decideAll(found: readonly FoundNews[], { position, watched }: Reading): Promise<AlertBatch> {
+    const batch = emptyBatch(position)
+    const decided: AlertBatch = { ...batch, alerts: [] }
+    await decideEvents(
       found.map((one) => one.found),
-      settled,
+      decided,
     )
-    for (const verdict of settled.verdicts) {
-      const origin = found.find((one) => one.found.notice.change === verdict.change)
+    for (const alerts of decided.alerts) {
+      const origin = found.find((one) => one.found.notice.change === alerts.change)
       const change = { position: origin?.at ?? position }
-      const decisions = (await withoutTold({ ...verdict, change })).map((decision) =>
+      const decisions = (await withoutSent({ ...alerts, change })).map((decision) =>
         origin?.row.accountId ? byProfile(decision) : decision,
       )
       if (decisions.length === 0) continue
       const accounts = new Set(decisions.map(({ accountId }) => accountId))
-      const byTitle = watched.match(bids.matchable(verdict.now)).filter(({ accountId }) => accounts.has(accountId))
-      const matched = each([...verdict.matched, ...byTitle])
-      const same = judgement.verdicts.find((one) => one.change.position === change.position)
+      const byTitle = watched.match(bids.matchable(alerts.now)).filter(({ accountId }) => accounts.has(accountId))
+      const matched = each([...alerts.matched, ...byTitle])
+      const same = batch.alerts.find((one) => one.change.position === change.position)
       if (same) {
         same.decisions = [...same.decisions, ...decisions]
         same.matched = each([...same.matched, ...matched])
-        same.award ??= verdict.award
-      } else judgement.verdicts.push({ ...verdict, change, decisions, matched })
+        same.award ??= alerts.award
+      } else batch.alerts.push({ ...alerts, change, decisions, matched })
     }
-    return judgement
+    return batch
   }
 
-  /** Types that may come more than once: an account that was told of this change by a title is not told again. */
-  async function withoutTold({ change, now, decisions }: Judgement['verdicts'][number]) {
+  /** Types that may come more than once: an account that got one for this change because of a title gets no other. */
+  async function withoutSent({ change, now, decisions }: NoticeAlerts) {
     const accounts = [...new Set(decisions.map(({ accountId }) => accountId))]
-    const told = await eventsOfVersion(db.sql, accounts, now)
-    const keys = new Set(told.map(({ accountId, type, correction }) => `${accountId} ${type} ${correction}`))
+    const sent = await eventsOfVersion(db.sql, accounts, now)
+    const keys = new Set(sent.map(({ accountId, type, correction }) => `${accountId} ${type} ${correction}`))
     return decisions.filter(
       ({ accountId, type, correction }) => !keys.has(`${accountId} ${type} ${correction ? change.position : 0}`),
     )
@@ -227,19 +228,19 @@ export function createNewsJudge(deps: NewsDeps) {
   return { slice, forget }
 }
 
-const byProfile = (decision: JudgedDecision): JudgedDecision => ({
+const byProfile = (decision: EventDraft): EventDraft => ({
   ...decision,
   eligibilityChange: decision.eligibilityChange && { ...decision.eligibilityChange, by: 'profile' },
 })
 
 /** Each keyword once. */
-const each = (those: readonly Watched[]): Watched[] => [...new Map(those.map((one) => [one.id, one])).values()]
+const each = (those: readonly MatchedKeyword[]): MatchedKeyword[] => [...new Map(those.map((one) => [one.id, one])).values()]
 
-/** The changes of notices that have texts: keywords which look there are judged later. */
+/** The changes of notices that have texts: keywords that search them are evaluated later. */
 export async function newsOfChanges(
   changes: readonly Change[],
   news: Pick<AttachmentNews, 'noticesWithText'>,
-): Promise<Judgement['news']> {
+): Promise<AlertBatch['news']> {
   const live = changes.filter(({ live, kind }) => live && (kind === 'bid' || kind === 'award'))
   const withText = await news.noticesWithText([...new Set(live.map(({ key }) => key))])
   return live

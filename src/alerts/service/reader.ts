@@ -7,21 +7,21 @@ import type { Tracing } from '../../lib/tracing/index.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
-import { createJudge } from './judge.ts'
-import { beginAt, type CompanyPorts, type JudgeDeps, type Judgement, type NoticeVerdict } from './judgement.ts'
-import { createNewsJudge, newsOfChanges } from './news.ts'
+import { createEvaluator } from './evaluate.ts'
+import { emptyBatch, type CompanyPorts, type EvaluatorDeps, type AlertBatch, type NoticeAlerts } from './alert-batch.ts'
+import { createNewsEvaluator, newsOfChanges } from './news.ts'
 import { createReviews } from './review.ts'
 import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
 import { createEventWriter, type WriterDeps } from './write.ts'
 
 export interface ReaderDeps
-  extends Omit<JudgeDeps, 'keywords' | 'bids' | 'companies'>,
+  extends Omit<EvaluatorDeps, 'keywords' | 'bids' | 'companies'>,
     Omit<WriterDeps, 'keywords' | 'bids'> {
   db: Db
   clock: Clock
   companies: CompanyPorts
   news: AttachmentNews
-  bids: JudgeDeps['bids'] & WriterDeps['bids']
+  bids: EvaluatorDeps['bids'] & WriterDeps['bids']
   keywords: KeywordPorts & WriterDeps['keywords'] & { forgetStates: (position: number) => Promise<number> }
   log: (message: string, detail?: object) => void
   timing?: Partial<ReaderTiming>
@@ -74,7 +74,7 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
   }
 
   /** After a commit with unknown end: keywords that were changed are put back, or read anew. */
-  async function putBack({ undo }: Judgement, held: KeywordWatch): Promise<void> {
+  async function putBack({ undo }: AlertBatch, held: KeywordWatch): Promise<void> {
     if (undo.length === 0) return
     watched = null
     const refs = undo.flatMap(({ before }) => before ?? [])
@@ -97,12 +97,12 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
 function createSteps(
   deps: ReaderDeps,
   leaseMs: number,
-  putBack: (judgement: Judgement, watched: KeywordWatch) => Promise<void>,
+  putBack: (batch: AlertBatch, watched: KeywordWatch) => Promise<void>,
 ) {
   const { db, clock, news, tracing = null } = deps
-  const { judge } = createJudge(deps)
+  const evaluate = createEvaluator(deps)
   const review = createReviews(deps)
-  const newsJudge = createNewsJudge(deps)
+  const newsEvaluator = createNewsEvaluator(deps)
   const writer = createEventWriter(deps)
   /** Whether there may be withheld notices to examine. */
   let reviewing = true
@@ -111,27 +111,27 @@ function createSteps(
   async function read(row: store.ReaderRow, watched: KeywordWatch): Promise<number> {
     const changes = await readChanges(db.sql, row.position, BATCH)
     if (changes.length === 0) return row.position
-    const judgement = beginAt(row.position)
+    const batch = emptyBatch(row.position)
     const from = clock.now()
     let judged = from
     try {
-      await judge(changes, watched, judgement)
-      const done = changes.filter(({ position }) => position <= judgement.to)
-      if (watched.looksIntoTexts()) judgement.news.push(...(await newsOfChanges(done, news)))
+      await evaluate(changes, watched, batch)
+      const done = changes.filter(({ position }) => position <= batch.to)
+      if (watched.looksIntoTexts()) batch.news.push(...(await newsOfChanges(done, news)))
       judged = clock.now()
-      const prepared = await writer.prepare(judgement)
+      const prepared = await writer.prepare(batch)
       await db.transaction(async (tx) => {
-        if (!(await store.moveReader(tx, row, judgement.to, leaseMs))) throw new LeaseLost('the reader was taken over')
-        await writer.write(tx, judgement, prepared)
+        if (!(await store.moveReader(tx, row, batch.to, leaseMs))) throw new LeaseLost('the reader was taken over')
+        await writer.write(tx, batch, prepared)
       })
     } catch (error) {
-      await putBack(judgement, watched)
+      await putBack(batch, watched)
       throw error
     }
-    trace(judgement, { from, judged })
-    watched.arriveAt(judgement.to)
-    if (judgement.profiles.size > 0) reviewing = true
-    return judgement.to
+    trace(batch, { from, judged })
+    watched.arriveAt(batch.to)
+    if (batch.profiles.size > 0) reviewing = true
+    return batch.to
   }
 
   /** A few withheld notices of one account; whether there were any. The feed is read on before the next. */
@@ -141,35 +141,35 @@ function createSteps(
     reviewing = step !== null
     if (!step) return false
     const judged = clock.now()
-    const prepared = await writer.prepare(step.judgement)
+    const prepared = await writer.prepare(step.batch)
     await db.transaction(async (tx) => {
       if (!(await store.moveReader(tx, row, row.position, leaseMs))) throw new LeaseLost('the reader was taken over')
-      await writer.write(tx, step.judgement, prepared)
+      await writer.write(tx, step.batch, prepared)
       await held.moveReview(tx, step.row, step.next)
     })
-    trace(step.judgement, { from, judged })
+    trace(step.batch, { from, judged })
     return true
   }
 
   /** A slice of matching keywords with texts of attachments; whether there is more to do. */
   async function look(row: store.ReaderRow, watched: KeywordWatch): Promise<boolean> {
     const from = clock.now()
-    const step = await newsJudge.slice(row.position, watched)
+    const step = await newsEvaluator.slice(row.position, watched)
     if (step === null || step === 'more') return step !== null
     const judged = clock.now()
-    const prepared = await writer.prepare(step.judgement)
+    const prepared = await writer.prepare(step.batch)
     await db.transaction(async (tx) => {
       if (!(await store.moveReader(tx, row, row.position, leaseMs))) throw new LeaseLost('the reader was taken over')
-      await writer.write(tx, step.judgement, prepared)
+      await writer.write(tx, step.batch, prepared)
       await news.remove(tx, step.rows)
     })
-    trace(step.judgement, { from, judged })
+    trace(step.batch, { from, judged })
     return true
   }
 
   /** To be called after the commit. */
-  function trace({ verdicts }: Judgement, { from, judged }: { from: number; judged: number }): void {
-    tracing?.matched(verdicts.map(matchedOf), { from, judged, to: clock.now() })
+  function trace({ alerts }: AlertBatch, { from, judged }: { from: number; judged: number }): void {
+    tracing?.matched(alerts.map(matchedOf), { from, judged, to: clock.now() })
   }
 
   return {
@@ -179,7 +179,7 @@ function createSteps(
     /** Whoever read before may have left an examination unfinished, and finished what was begun here. */
     async begin(): Promise<void> {
       reviewing = true
-      await newsJudge.forget()
+      await newsEvaluator.forget()
     },
   }
 }
@@ -287,7 +287,7 @@ export function createReader(deps: ReaderDeps) {
   }
 }
 
-const matchedOf = ({ now: { noticeNo, version }, matched, decisions }: NoticeVerdict) => ({
+const matchedOf = ({ now: { noticeNo, version }, matched, decisions }: NoticeAlerts) => ({
   noticeNo,
   version,
   keywords: matched.length,

@@ -1,7 +1,7 @@
 import { inBatches, type Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import { readersOf } from '../rules/mails.ts'
-import { lookAgain } from '../rules/reminders.ts'
+import { nextReminder } from '../rules/reminders.ts'
 import { insertNotes } from '../store/mails.ts'
 import * as store from '../store/reminders.ts'
 import type { AlertMailDeps } from './mails.ts'
@@ -25,14 +25,14 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
   async function look(row: store.ReminderRow): Promise<void> {
     await db.transaction(async (tx) => {
       // Held before the notice is read: a change that comes meanwhile wakes the row again.
-      const reminder = await store.holdReminder(tx, row)
+      const reminder = await store.lockDueReminder(tx, row)
       if (!reminder) return
       const { accountId, noticeNo, keywordId, now } = reminder
       const [keyword] = await keywordsNow(tx, accountId, [keywordId])
       const [notice] = await noticesNow([noticeNo])
       const isOpen = notice !== undefined && notice.kind !== 'cancelled'
       const days = keyword && reminds(keyword) ? keyword.alert.remind : []
-      const step = lookAgain(reminder, isOpen ? notice.closeAt : null, days, now)
+      const step = nextReminder(reminder, isOpen ? notice.closeAt : null, days, now)
       if (keyword && step.tell !== null)
         await tell(tx, reminder, keyword, { days: step.tell, closeAt: step.closeAt ?? 0 })
       await store.finishReminder(tx, reminder, step)

@@ -1,12 +1,12 @@
 import type { Clock } from '../../lib/clock.ts'
 import { maskOf, withWantedVerdict } from '../rules/decide.ts'
-import { findTold } from '../store/reader.ts'
+import { findSentEvents } from '../store/reader.ts'
 import * as store from '../store/withheld.ts'
-import { beginAt, type JudgeDeps, type JudgedDecision, type Judgement } from './judgement.ts'
-import { unhold } from './settle.ts'
+import { emptyBatch, type EvaluatorDeps, type EventDraft, type AlertBatch } from './alert-batch.ts'
+import { releaseWithheld } from './decide.ts'
 import type { KeywordWatch } from './watched.ts'
 
-export interface ReviewDeps extends Pick<JudgeDeps, 'db' | 'bids' | 'companies'> {
+export interface ReviewDeps extends Pick<EvaluatorDeps, 'db' | 'bids' | 'companies'> {
   clock: Pick<Clock, 'now'>
 }
 
@@ -18,7 +18,7 @@ export interface Review {
   row: store.ReviewRow
   /** Where the next step begins; `null` = nowhere. */
   next: string | null
-  judgement: Judgement
+  batch: AlertBatch
 }
 
 /**
@@ -33,47 +33,47 @@ export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
     const row = await store.nextReview(db.sql)
     if (!row) return null
     const held = await store.withheldAfter(db.sql, row, EXAMINED)
-    const judgement = beginAt(position)
-    await examine(row.accountId, held, { judgement, watched })
-    return { row, next: held.length < EXAMINED ? null : (held.at(-1)?.noticeNo ?? null), judgement }
+    const batch = emptyBatch(position)
+    await examine(row.accountId, held, { batch, watched })
+    return { row, next: held.length < EXAMINED ? null : (held.at(-1)?.noticeNo ?? null), batch }
   }
 
   async function examine(
     accountId: string,
     held: readonly store.WithheldRow[],
-    { judgement, watched }: { judgement: Judgement; watched: KeywordWatch },
+    { batch, watched }: { batch: AlertBatch; watched: KeywordWatch },
   ): Promise<void> {
-    const position = judgement.to
+    const position = batch.to
     const versions = await bids.versionsAt(held.map(({ noticeNo }) => ({ noticeNo, position })))
     const refs = held.flatMap(({ noticeNo }, index) => {
       const version = versions[index]
       return version ? [{ noticeNo, version }] : []
     })
-    const [states, companyAt, told] = await Promise.all([
+    const [states, companyAt, sent] = await Promise.all([
       bids.statesOf(refs),
       companies.companiesFrom([accountId], position),
-      findTold(db.sql, held),
+      findSentEvents(db.sql, held),
     ])
-    const isTold = new Set(told.filter(({ type }) => type === 'bid.matched').map(({ noticeNo }) => noticeNo))
+    const wasSent = new Set(sent.filter(({ type }) => type === 'bid.matched').map(({ noticeNo }) => noticeNo))
     const company = companyAt(accountId, position)
     const byNumber = new Map(states.map((state) => [state.noticeNo, { ...state, outcome: state.settledOutcome }]))
     const now = clock.now()
     for (const { noticeNo, verdict: old, keywords } of held) {
       const notice = byNumber.get(noticeNo)
-      if (isTold.has(noticeNo)) unhold(judgement, { accountId, noticeNo })
-      if (!notice || isTold.has(noticeNo) || bids.statusAt(notice, now) !== 'open') continue
+      if (wasSent.has(noticeNo)) releaseWithheld(batch, { accountId, noticeNo })
+      if (!notice || wasSent.has(noticeNo) || bids.statusAt(notice, now) !== 'open') continue
       const verdict = company?.at(now).verdict(notice, notice.closeAt) ?? null
       // Matching is the expensive part: it is left out if no keyword that the notice was withheld for wants the verdict now.
       if (!watched.anyWants(keywords, verdict)) continue
       // Its texts are not read here: that takes longer than the feed may wait.
-      if (watched.looksIntoTexts(keywords)) judgement.news.push({ noticeNo, position, change: 0, accountId })
+      if (watched.looksIntoTexts(keywords)) batch.news.push({ noticeNo, position, change: 0, accountId })
       const matched = watched.match(bids.matchable(notice)).filter((one) => one.accountId === accountId)
       const wanted = withWantedVerdict(matched, () => verdict)
       const led = wanted.filter((one) => keywords.includes(one.id) && (one.mask & forNew) !== 0)
       if (led.length === 0) continue
-      unhold(judgement, { accountId, noticeNo })
-      judgement.told.push({ accountId, noticeNo, type: 'bid.matched' })
-      const decision: JudgedDecision = {
+      releaseWithheld(batch, { accountId, noticeNo })
+      batch.sent.push({ accountId, noticeNo, type: 'bid.matched' })
+      const decision: EventDraft = {
         accountId,
         type: 'bid.matched',
         correction: false,
@@ -81,7 +81,7 @@ export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
         eligibility: verdict,
         eligibilityChange: verdict && verdict !== old ? { old, new: verdict, by: 'profile' } : null,
       }
-      judgement.verdicts.push({
+      batch.alerts.push({
         change: { position: notice.position },
         now: notice,
         decisions: [decision],

@@ -1,7 +1,7 @@
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { createCalendar } from '../rules/calendar.ts'
 import { notesFor } from '../rules/mails.ts'
-import type { OwedEvent } from '../schema/events.ts'
+import type { QueuedEvent } from '../schema/events.ts'
 import { eventsNamed } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 import { insertReminders } from '../store/reminders.ts'
@@ -17,7 +17,7 @@ export interface SortingDeps {
 /** Events become notes for members. */
 export function createSorting({ db, log, membersOf }: SortingDeps) {
   /** In the transaction of the events. Which members they concern is found out later: nobody waits for that. */
-  async function owe(tx: Tx, events: OwedEvent[]): Promise<void> {
+  async function enqueue(tx: Tx, events: QueuedEvent[]): Promise<void> {
     const wanted = events.filter(({ keywords }) => keywords.some(({ alert }) => alert.email !== 'off'))
     if (wanted.length > 0) await store.insertItems(tx, wanted)
   }
@@ -70,5 +70,5 @@ export function createSorting({ db, log, membersOf }: SortingDeps) {
     await store.insertNotes(tx, notes)
   }
 
-  return { owe, sort }
+  return { enqueue, sort }
 }

@@ -60,7 +60,7 @@ export function createTelling(deps: TellingDeps) {
 
   async function tell(row: store.AlertMemberRow): Promise<void> {
     await db.transaction(async (tx) => {
-      const now = await store.holdMember(tx, row)
+      const now = await store.lockDueMember(tx, row)
       if (now === null) return
       const { accountId, memberId } = row
       const reader = (await membersOf(tx, accountId)).find(({ id }) => id === memberId)

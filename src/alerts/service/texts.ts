@@ -5,9 +5,9 @@ import type { FoundTerms } from '../../search/matcher/index.ts'
 import { createTextSight } from '../../search/matcher/index.ts'
 import { positiveTerms, type TermNode } from '../../search/query.ts'
 import type { Term } from '../../search/text.ts'
-import type { Watched } from '../rules/decide.ts'
+import type { MatchedKeyword } from '../rules/decide.ts'
 import { type FoundInAttachment, MOST_FOUND } from '../schema/event-data.ts'
-import type { Judgement } from './judgement.ts'
+import type { AlertBatch } from './alert-batch.ts'
 import type { KeywordPorts } from './watched.ts'
 
 /** Parts of at most 10,000 characters each. */
@@ -45,11 +45,11 @@ export function createTextMatching(
 
   /** Where the words of each keyword that leads to an event are in the files, by keyword. */
   async function* explain(
-    { verdicts }: Judgement,
+    { alerts }: AlertBatch,
     files: readonly TextFile[],
   ): AsyncGenerator<void, Map<string, FoundInAttachment[]>> {
     const foundIn = new Map<string, FoundInAttachment[]>()
-    const those = verdicts.flatMap(({ decisions }) => decisions.flatMap(({ keywords: led }) => led))
+    const those = alerts.flatMap(({ decisions }) => decisions.flatMap(({ keywords: led }) => led))
     if (those.length === 0) return foundIn
     const terms = await termsOf(those.slice(0, MOST_EXPLAINED))
     const places = yield* placesIn(files, [...terms.values()].flat())
@@ -63,7 +63,7 @@ export function createTextMatching(
     return foundIn
   }
 
-  async function termsOf(those: readonly Watched[]): Promise<Map<string, TermNode[]>> {
+  async function termsOf(those: readonly MatchedKeyword[]): Promise<Map<string, TermNode[]>> {
     const states = await keywords.statesOf(db.sql, those)
     // Terms that are the same are one object.
     const known = new Map<string, Term>()

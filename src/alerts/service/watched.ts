@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createMatcher, type FoundTerms, type MatchNotice } from '../../search/matcher/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import { isVerdictWanted, type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
-import { maskOf, type Watched } from '../rules/decide.ts'
+import { type MatchedKeyword, maskOf } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
 
 export interface KeywordPorts {
@@ -19,11 +19,11 @@ export interface KeywordPorts {
 export interface KeywordWatch {
   readonly position: number
   /** Of this notice, in no order; keywords that look into attachments only are not among them. */
-  match(notice: MatchNotice): Watched[]
+  match(notice: MatchNotice): MatchedKeyword[]
   /** Begins to look for the terms of keywords in texts of attachments. */
   sight(): FoundTerms
   /** Of this notice with its texts: keywords that look into attachments and ask for the same since that position. */
-  matchTexts(notice: MatchNotice, texts: FoundTerms, position: number): Watched[]
+  matchTexts(notice: MatchNotice, texts: FoundTerms, position: number): MatchedKeyword[]
   /** Whether any keyword looks into attachments, or one of those named. */
   looksIntoTexts(ids?: readonly string[]): boolean
   /** Whether one of the keywords is active and wants the verdict. */
@@ -63,7 +63,7 @@ export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSign
 }
 
 /** Keywords in a matcher, by the numbers it gives. */
-function createShelf() {
+function createKeywordTable() {
   const matcher = createMatcher()
   const held: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
     ids: [],
@@ -87,7 +87,7 @@ function createShelf() {
     numberOf: (id: string) => numbers.get(id),
     ids: () => numbers.keys(),
     size: () => numbers.size,
-    put(meaning: Meaning, { accountId, id, version, mask, wants }: Watched): number {
+    put(meaning: Meaning, { accountId, id, version, mask, wants }: MatchedKeyword): number {
       // Before the former one goes: terms of both stay those that were found in texts.
       const number = matcher.add(meaning)
       remove(id)
@@ -99,7 +99,7 @@ function createShelf() {
       held.wants[number] = wants
       return number
     },
-    at: (number: number): Watched => ({
+    at: (number: number): MatchedKeyword => ({
       accountId: held.accounts[number] ?? '',
       id: held.ids[number] ?? '',
       version: held.versions[number] ?? 0,
@@ -114,8 +114,8 @@ function createShelf() {
 }
 
 function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): KeywordWatch {
-  const titles = createShelf()
-  const texts = createShelf()
+  const titles = createKeywordTable()
+  const texts = createKeywordTable()
   /** Of keywords that look into texts, by their numbers there. */
   const places: Exclude<SearchPlace, 'title'>[] = []
   const sinces: number[] = []
@@ -123,7 +123,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
   /** Each account id once, so that its keywords share one string. */
   const accounts = new Map<string, string>()
 
-  function find(id: string): Watched | null {
+  function find(id: string): MatchedKeyword | null {
     const [inTitles, inTexts] = [titles.numberOf(id), texts.numberOf(id)]
     if (inTitles !== undefined) return titles.at(inTitles)
     return inTexts === undefined ? null : texts.at(inTexts)
@@ -145,7 +145,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     accounts.set(accountId, accountId)
     const meaning = meaningOf({ keyword: keyword.text, filter: keyword.filter })
     const mask = maskOf(keyword.alert.on)
-    const watched: Watched = { accountId, id, version, mask, wants: verdictBits(meaning.eligibility) }
+    const watched: MatchedKeyword = { accountId, id, version, mask, wants: verdictBits(meaning.eligibility) }
     if (keyword.in === 'attachments') titles.remove(id)
     else titles.put(meaning, watched)
     if (keyword.in === 'title') texts.remove(id)

@@ -4,22 +4,22 @@ import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createIds } from '../../lib/ids.ts'
-import type { Watched } from '../rules/decide.ts'
+import type { MatchedKeyword } from '../rules/decide.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import { type Asked, createTermFinder } from '../rules/terms.ts'
 import type { EventMatch, FoundInAttachment } from '../schema/event-data.ts'
-import type { OwedEvent } from '../schema/events.ts'
+import type { QueuedEvent } from '../schema/events.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
-import type { Owing } from './events.ts'
-import type { JudgedDecision, Judgement, NoticeVerdict } from './judgement.ts'
+import type { AlertBatch, EventDraft, NoticeAlerts } from './alert-batch.ts'
+import type { EnqueuePorts } from './events.ts'
 import type { KeywordPorts } from './watched.ts'
 
 export interface WriterDeps {
   db: Db
   clock: Clock
-  owe: Owing
+  enqueue: EnqueuePorts
   news: Pick<AttachmentNews, 'add'>
   bids: { toBid: (state: BidState, at: number) => Bid }
   keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'> & {
@@ -38,7 +38,7 @@ interface Known extends Kept {
 export interface Prepared {
   notices: events.EventNoticeRow[]
   rows: events.NewEventRow[]
-  owed: OwedEvent[]
+  queued: QueuedEvent[]
   matches: reader.MatchRow[]
 }
 
@@ -47,9 +47,9 @@ const REMEMBERED = 10_000
 
 interface Making {
   at: number
-  verdict: NoticeVerdict
-  decision: JudgedDecision
-  matched: Watched[]
+  alerts: NoticeAlerts
+  decision: EventDraft
+  matched: MatchedKeyword[]
   known: Map<string, Known>
   termsOf: ReturnType<typeof createTermFinder>
 }
@@ -59,9 +59,9 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
   const remembered = new Map<string, Known>()
 
   /** By id and version. */
-  async function statesOf(verdicts: readonly NoticeVerdict[]): Promise<Map<string, Known>> {
+  async function statesOf(all: readonly NoticeAlerts[]): Promise<Map<string, Known>> {
     const wanted = new Map<string, StateRef>()
-    for (const { decisions, matched } of verdicts) {
+    for (const { decisions, matched } of all) {
       for (const one of [...matched, ...decisions.flatMap((decision) => decision.keywords)])
         wanted.set(nameOf(one), one)
     }
@@ -96,43 +96,43 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
   return statesOf
 }
 
-/** Makes events of what was decided, and writes them with all they owe. */
-export function createEventWriter({ db, clock, owe, news, bids, keywords }: WriterDeps) {
+/** Makes events of what was decided, and writes them with all they enqueue. */
+export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: WriterDeps) {
   const statesOf = createStates(db, keywords)
   const newEventId = createIds('evt')
 
-  async function prepare({ verdicts }: Judgement): Promise<Prepared> {
-    const states = await statesOf(verdicts)
+  async function prepare({ alerts: notices }: AlertBatch): Promise<Prepared> {
+    const states = await statesOf(notices)
     const at = clock.now()
-    const prepared: Prepared = { notices: [], rows: [], owed: [], matches: [] }
-    for (const verdict of verdicts) {
-      const { change, now } = verdict
+    const prepared: Prepared = { notices: [], rows: [], queued: [], matches: [] }
+    for (const alerts of notices) {
+      const { change, now } = alerts
       const { matchedKeywords: _accounts, ...bid } = bids.toBid(now, at)
-      const changed = verdict.decisions.some(({ type }) => type === 'bid.changed')
+      const changed = alerts.decisions.some(({ type }) => type === 'bid.changed')
       prepared.notices.push({
         change: change.position,
         at,
         bid: JSON.stringify(bid),
         changes: changed ? JSON.stringify(now.changes) : null,
-        award: verdict.award && JSON.stringify(verdict.award),
+        award: alerts.award && JSON.stringify(alerts.award),
       })
-      const matched = Map.groupBy(verdict.matched, ({ accountId }) => accountId)
+      const matched = Map.groupBy(alerts.matched, ({ accountId }) => accountId)
       const termsOf = createTermFinder(now)
-      for (const decision of verdict.decisions) {
-        add(prepared, { at, verdict, decision, matched: matched.get(decision.accountId) ?? [], known: states, termsOf })
+      for (const decision of alerts.decisions) {
+        add(prepared, { at, alerts, decision, matched: matched.get(decision.accountId) ?? [], known: states, termsOf })
       }
     }
     return prepared
   }
 
-  function add(prepared: Prepared, { at, verdict, decision, matched, known, termsOf }: Making): void {
-    const { change, now } = verdict
+  function add(prepared: Prepared, { at, alerts, decision, matched, known, termsOf }: Making): void {
+    const { change, now } = alerts
     const { accountId, type, correction } = decision
     const { noticeNo, version } = now
     const id = newEventId(at)
     const led = inOrder(decision.keywords, known)
-    const matchOf = ([{ id: keywordId }, { text, asked }]: [Watched, Known]): EventMatch => {
-      const foundIn: FoundInAttachment[] | undefined = verdict.foundIn?.get(keywordId)
+    const matchOf = ([{ id: keywordId }, { text, asked }]: [MatchedKeyword, Known]): EventMatch => {
+      const foundIn: FoundInAttachment[] | undefined = alerts.foundIn?.get(keywordId)
       return { keywordId, keyword: text, terms: termsOf(asked), ...(foundIn && { foundIn }) }
     }
     prepared.rows.push({
@@ -150,7 +150,7 @@ export function createEventWriter({ db, clock, owe, news, bids, keywords }: Writ
       eligibilityChange: decision.eligibilityChange && JSON.stringify(decision.eligibilityChange),
       quiet: led.filter(([, { alert }]) => !alert.webhook).map(([keyword]) => keyword.id),
     })
-    prepared.owed.push({
+    prepared.queued.push({
       accountId,
       id,
       type,
@@ -165,26 +165,26 @@ export function createEventWriter({ db, clock, owe, news, bids, keywords }: Writ
   }
 
   /** In the reader's transaction; each account's counter comes last, for others wait for it. */
-  async function write(tx: Tx, judgement: Judgement, prepared: Prepared): Promise<void> {
-    const { told, deleted } = judgement
+  async function write(tx: Tx, batch: AlertBatch, prepared: Prepared): Promise<void> {
+    const { sent, deleted } = batch
     if (deleted.length > 0) await reader.forgetMatches(tx, deleted)
-    await writeWithheld(tx, judgement)
-    await news.add(tx, judgement.news, clock.now())
+    await writeWithheld(tx, batch)
+    await news.add(tx, batch.news, clock.now())
     if (prepared.rows.length === 0) return
-    await owe.webhooks?.(tx, prepared.owed)
-    await owe.mails?.(tx, prepared.owed)
+    await enqueue.webhooks?.(tx, prepared.queued)
+    await enqueue.mails?.(tx, prepared.queued)
     const keepUntil = clock.now() + MARKS_KEPT_DAYS * DAY
     // Sent at once, as each of them is one statement: none could come after the end of a transaction that failed.
     const [fresh] = await Promise.all([
       reader.addMatches(tx, prepared.matches, keepUntil),
-      told.length > 0 && reader.insertTold(tx, told, keepUntil),
+      sent.length > 0 && reader.insertSentEvents(tx, sent, keepUntil),
       events.insertNotices(tx, prepared.notices),
     ])
     await count(tx, fresh)
     await events.insertEvents(tx, prepared.rows)
   }
 
-  async function writeWithheld(tx: Tx, { withheld, profiles }: Judgement): Promise<void> {
+  async function writeWithheld(tx: Tx, { withheld, profiles }: AlertBatch): Promise<void> {
     const refs = [...withheld.values()]
     await held.deleteWithheld(
       tx,
@@ -213,9 +213,9 @@ export function createEventWriter({ db, clock, owe, news, bids, keywords }: Writ
 const nameOf = ({ id, version }: Pick<StateRef, 'id' | 'version'>) => `${id} ${version}`
 
 /** As the account made them. */
-const inOrder = (those: readonly Watched[], known: Map<string, Known>): [Watched, Known][] =>
+const inOrder = (those: readonly MatchedKeyword[], known: Map<string, Known>): [MatchedKeyword, Known][] =>
   those
-    .flatMap((one): [Watched, Known][] => {
+    .flatMap((one): [MatchedKeyword, Known][] => {
       const kept = known.get(nameOf(one))
       return kept ? [[one, kept]] : []
     })

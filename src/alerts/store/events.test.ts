@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { makeAccount, NOW } from '../../../test/factories.ts'
 import { newId } from '../../lib/ids.ts'
 import { eventsAfter, insertEvents, type NewEventRow, readEventHead } from './events.ts'
-import { addMatches, insertTold, type MatchRow } from './reader.ts'
+import { addMatches, insertSentEvents, type MatchRow } from './reader.ts'
 
 const EVERYTHING = { types: [], states: [], keywordId: null }
 const ACCOUNTS = 4
@@ -101,9 +101,9 @@ describe('rows of a batch', () => {
   test('an account that would be told twice of what comes once stops the batch', async () => {
     const accountId = (await makeAccount(app)).id
     const row = { accountId, noticeNo: 'A', type: 'bid.matched' as const }
-    await app.db.transaction((tx) => insertTold(tx, [row, { ...row, noticeNo: 'B' }], NOW))
+    await app.db.transaction((tx) => insertSentEvents(tx, [row, { ...row, noticeNo: 'B' }], NOW))
     await assert.rejects(
-      app.db.transaction((tx) => insertTold(tx, [row], NOW)),
+      app.db.transaction((tx) => insertSentEvents(tx, [row], NOW)),
       { code: '23505' },
     )
   })

@@ -1,12 +1,12 @@
 import { daysAgo, forgetAged, ifSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { MailPace } from '../rules/mails.ts'
-import type { OwedEvent } from '../schema/events.ts'
+import type { QueuedEvent } from '../schema/events.ts'
 
 export interface ItemRow {
   accountId: string
   eventId: string
-  keywords: OwedEvent['keywords']
+  keywords: QueuedEvent['keywords']
   at: number
   leaseToken: string
 }
@@ -34,7 +34,7 @@ export const itemLeases = (leaseMs: number) => createLeases<ItemRow>('alert_item
 export const memberLeases = (leaseMs: number) =>
   createLeases<AlertMemberRow>('alert_members', ['account_id', 'member_id'], leaseMs)
 
-export async function insertItems(tx: Tx, events: readonly OwedEvent[]): Promise<void> {
+export async function insertItems(tx: Tx, events: readonly QueuedEvent[]): Promise<void> {
   const rows = events.map(({ accountId, id, keywords }) => ({ account_id: accountId, event_id: id, keywords }))
   await tx`
     insert into alert_items (account_id, event_id, keywords)
@@ -97,7 +97,10 @@ export async function wakeMembers(
 }
 
 /** Locked until the end of the transaction; false where somebody else has taken over. */
-export async function holdMember(tx: Tx, { accountId, memberId, leaseToken }: AlertMemberRow): Promise<number | null> {
+export async function lockDueMember(
+  tx: Tx,
+  { accountId, memberId, leaseToken }: AlertMemberRow,
+): Promise<number | null> {
   const [row] = await tx<{ now: number }[]>`
     select clock_timestamp() as now from alert_members
     where account_id = ${accountId} and member_id = ${memberId} and lease_token = ${leaseToken} for update`

@@ -43,20 +43,20 @@ export async function moveReader(tx: Tx, reader: ReaderRow, to: number, leaseMs:
   return count === 1
 }
 
-export interface ToldNews {
+export interface SentEvent {
   accountId: string
   noticeNo: string
   type: Exclude<BidEventType, 'bid.changed'>
 }
 
-/** What these accounts have been told of these notices. */
-export async function findTold(
+/** The events that these accounts got about these notices, of types that an account gets once. */
+export async function findSentEvents(
   sql: Queryable,
-  asked: readonly Pick<ToldNews, 'accountId' | 'noticeNo'>[],
-): Promise<ToldNews[]> {
+  asked: readonly Pick<SentEvent, 'accountId' | 'noticeNo'>[],
+): Promise<SentEvent[]> {
   if (asked.length === 0) return []
   return [
-    ...(await sql<ToldNews[]>`
+    ...(await sql<SentEvent[]>`
       select t.account_id, t.notice_no, t.type
       from unnest(${asked.map((one) => one.accountId)}::text[], ${asked.map((one) => one.noticeNo)}::text[])
         as a (account_id, notice_no)
@@ -64,7 +64,7 @@ export async function findTold(
   ]
 }
 
-export async function insertTold(tx: Tx, rows: readonly ToldNews[], keepUntil: number): Promise<void> {
+export async function insertSentEvents(tx: Tx, rows: readonly SentEvent[], keepUntil: number): Promise<void> {
   await tx`
     insert into events_told (account_id, notice_no, type, keep_until)
     select account_id, notice_no, type, ${jsonTime(keepUntil)}::timestamptz

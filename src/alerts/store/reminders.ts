@@ -25,7 +25,7 @@ export async function insertReminders(tx: Tx, rows: readonly NewReminder[]): Pro
 }
 
 /** As it stands now, locked until the end of the transaction; `null` where somebody else has taken over. */
-export async function holdReminder(tx: Tx, row: ReminderRow): Promise<(ReminderRow & { now: number }) | null> {
+export async function lockDueReminder(tx: Tx, row: ReminderRow): Promise<(ReminderRow & { now: number }) | null> {
   const [reminder] = await tx<(ReminderRow & { now: number })[]>`
     select *, clock_timestamp() as now from reminders
     where account_id = ${row.accountId} and notice_no = ${row.noticeNo} and keyword_id = ${row.keywordId}

@@ -107,7 +107,7 @@ describe('a search that is asked again', () => {
     assert.deepEqual((await ask({}, { key })).body.items[0]?.matchedKeywords, [word])
   })
 
-  test('the door stands before it: no key, a wrong one, and a form that is not JSON', async () => {
+  test('credentials are checked before it: no key, a wrong one, and a form that is not JSON', async () => {
     await ask()
     await ask()
     assert.equal((await ask({}, { key: null })).status, 401)

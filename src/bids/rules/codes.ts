@@ -1,5 +1,5 @@
 import { normalise } from '../../search/text.ts'
-import type { ToldCode } from '../schema/codes.ts'
+import type { CodeRecord } from '../schema/codes.ts'
 import { dictionaryKey } from './notice.ts'
 
 /** A name of a code as it stands in the dictionary. */
@@ -20,7 +20,7 @@ export interface KnownCode extends CodeEntry {
  * What lists of codes change: a code in use has its newest name last, one that has ended is listed under none. Names
  * it had before stay listed, so that it is found by them. Of a code that comes twice the last entry counts.
  */
-export function codeNews(codes: readonly ToldCode[], stored: readonly KnownCode[]): CodeEntry[] {
+export function codeNews(codes: readonly CodeRecord[], stored: readonly KnownCode[]): CodeEntry[] {
   const entries = Map.groupBy(stored, ({ code }) => code)
   const last = new Map(codes.map((one) => [one.code, one]))
   const news = [...last.values()].flatMap(({ code, name, ended }): CodeEntry[] => {

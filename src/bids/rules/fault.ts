@@ -16,9 +16,9 @@ import {
   RECORD_FIELD_NAMES,
 } from '../../vocabulary/notice-fields.ts'
 import type { FieldValues } from '../../vocabulary/notice-table.ts'
-import type { ToldCode } from '../schema/codes.ts'
+import type { CodeRecord } from '../schema/codes.ts'
 import { type BidRecord, MOST_AMOUNTS } from '../schema/notices.ts'
-import { type BidderRecord, ROUND_PARTS, type RoundRecord, type ToldWinner } from '../schema/rounds.ts'
+import { type BidderRecord, ROUND_PARTS, type RoundRecord, type WinnerRecord } from '../schema/rounds.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 import { FURTHER } from './rounds.ts'
 
@@ -100,7 +100,7 @@ const amountsFault = (name: string, amounts: FieldValues['amounts']): string | n
       )
 
 /** The same for a code of a source's list. Of one that has ended nothing is shown. */
-export const codeFault = ({ code, name, ended }: ToldCode): string | null =>
+export const codeFault = ({ code, name, ended }: CodeRecord): string | null =>
   filledFault('code', code, LONGEST.code) ?? (ended ? null : filledFault('name', name, LONGEST_NAME))
 
 function listsFault({
@@ -164,12 +164,12 @@ export function roundFault(record: RoundRecord): string | null {
 
 const MOST_SHARE = 100
 
-const winnerFault = (winner: ToldWinner): string | null =>
+const winnerFault = (winner: WinnerRecord): string | null =>
   firmFault('a winner', winner) ??
   unlessNull(winner.amount ?? null, moneyFault('the amount of a winner', winner.amount ?? null)) ??
   unlessNull(winner.share ?? null, rateFault('the share of a winner', winner.share ?? null, 0, MOST_SHARE))
 
-const firmFault = (what: string, { name, businessNo }: Pick<ToldWinner, 'name' | 'businessNo'>): string | null =>
+const firmFault = (what: string, { name, businessNo }: Pick<WinnerRecord, 'name' | 'businessNo'>): string | null =>
   filledFault(`the name of ${what}`, name, LONGEST.text) ??
   unlessNull(businessNo, textFault(`the number of ${what}`, businessNo, LONGEST.businessNo))
 

@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import { seoulDay } from '../../lib/clock.ts'
 import { firmKey } from '../../search/firms.ts'
-import { type BidderRecord, ROUND_PARTS, type RoundPart, type RoundRecord, type ToldWinner } from '../schema/rounds.ts'
+import {
+  type BidderRecord,
+  ROUND_PARTS,
+  type RoundPart,
+  type RoundRecord,
+  type WinnerRecord,
+} from '../schema/rounds.ts'
 
 export interface RoundKey {
   source: string
@@ -15,9 +21,9 @@ export interface RoundKey {
 export type RoundFacts = Omit<RoundRecord, keyof RoundKey | 'part' | 'changedAt' | 'fetchedAt' | 'bidderRows'>
 
 /** The newest statement of one part, with only the facts it states. */
-export type ToldPart = { changedAt: number; fetchedAt?: number } & Pick<RoundFacts, 'state' | 'currency'> &
+export type RoundPartRecord = { changedAt: number; fetchedAt?: number } & Pick<RoundFacts, 'state' | 'currency'> &
   Partial<RoundFacts>
-export type RoundParts = Partial<Record<RoundPart, ToldPart>>
+export type RoundParts = Partial<Record<RoundPart, RoundPartRecord>>
 
 /** Where a list of bidders comes from. */
 export interface ListOrigin {
@@ -119,7 +125,7 @@ function replaces(one: { fetchedAt?: number }, other: { fetchedAt?: number }, sa
   return one.fetchedAt === other.fetchedAt ? says > said : (one.fetchedAt ?? 0) > (other.fetchedAt ?? 0)
 }
 
-function toldBy(record: RoundRecord): ToldPart {
+function toldBy(record: RoundRecord): RoundPartRecord {
   const { changedAt, fetchedAt, state, currency } = record
   const winners = record.winners.map(plainWinner)
   const facts: RoundFacts = { ...record, winners }
@@ -129,7 +135,7 @@ function toldBy(record: RoundRecord): ToldPart {
 }
 
 /** Nothing but what is known of it. */
-const plainWinner = ({ name, businessNo, amount, share }: ToldWinner): ToldWinner => ({
+const plainWinner = ({ name, businessNo, amount, share }: WinnerRecord): WinnerRecord => ({
   name,
   businessNo,
   ...(typeof amount === 'number' ? { amount } : {}),
@@ -176,24 +182,24 @@ function fold(parts: RoundParts): RoundFacts {
   }
 }
 
-function stateOf(parts: ToldPart[]): RoundFacts['state'] {
-  const furthest = parts.reduce<ToldPart | null>((best, one) => (best && isBehind(one, best) ? best : one), null)
+function stateOf(parts: RoundPartRecord[]): RoundFacts['state'] {
+  const furthest = parts.reduce<RoundPartRecord | null>((best, one) => (best && isBehind(one, best) ? best : one), null)
   return furthest?.state ?? 'announced'
 }
 
 /** Between two decisions the later one counts; of two told at one moment the part that is said to weigh more. */
-const isBehind = (one: ToldPart, best: ToldPart): boolean =>
+const isBehind = (one: RoundPartRecord, best: RoundPartRecord): boolean =>
   FURTHER[one.state] < FURTHER[best.state] ||
   (isDecided(one.state) && isDecided(best.state) && one.changedAt < best.changedAt)
 
-const lastTold = <Name extends Fact>(parts: ToldPart[], name: Name): RoundFacts[Name] | null =>
+const lastTold = <Name extends Fact>(parts: RoundPartRecord[], name: Name): RoundFacts[Name] | null =>
   (parts.findLast((one) => one[name] !== undefined)?.[name] as RoundFacts[Name] | undefined) ?? null
 
 const tellsMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
   [amount, plannedPrice, baseAmount].some((money) => money !== undefined && money !== null)
 
 /** A firm told without its number is the one of that name told with it, where there is but one. */
-function winnersOf(parts: ToldPart[]): ToldWinner[] {
+function winnersOf(parts: RoundPartRecord[]): WinnerRecord[] {
   const winners = lastTold(parts, 'winners') ?? []
   if (winners.every(({ businessNo }) => businessNo !== null)) return winners
   const numbered = parts.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)
@@ -215,7 +221,7 @@ export const corrects = (before: RoundRow, after: RoundFacts): boolean =>
     return name !== 'currency' || tellsMoney(before)
   })
 
-const isCompleted = (before: ToldWinner[], after: ToldWinner[]): boolean =>
+const isCompleted = (before: WinnerRecord[], after: WinnerRecord[]): boolean =>
   before.length === after.length &&
   before.every((one, index) => {
     const now = after[index]

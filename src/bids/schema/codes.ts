@@ -2,7 +2,7 @@ import { Count, Nullable, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 
 /** What a source's list says of a code; a code that has ended is no longer in use there. */
-export interface ToldCode {
+export interface CodeRecord {
   kind: 'industry' | 'agency'
   code: string
   name: string

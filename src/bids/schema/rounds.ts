@@ -10,7 +10,7 @@ export interface BidderRecord {
 }
 
 /** A firm that won, alone or with others; what a source does not tell is left out. */
-export interface ToldWinner {
+export interface WinnerRecord {
   name: string
   businessNo: string | null
   /** What this firm won, where several won and each is told its own. */
@@ -39,7 +39,7 @@ export interface RoundRecord {
   openAt: number | null
   openedAt: number | null
   decidedAt: number | null
-  winners: ToldWinner[]
+  winners: WinnerRecord[]
   amount: number | null
   currency: string
   rate: number | null

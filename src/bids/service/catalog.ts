@@ -13,8 +13,8 @@ import {
   type GroupCount,
   type GroupName,
   type SimilarNotice,
+  type SimilarOptions,
   type SimilarQuery,
-  type SimilarWish,
 } from '../../search/catalog/index.ts'
 import type { NameFilter } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
@@ -283,7 +283,7 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
       inTurns(catalog().groupSteps(query, now, by, most)),
     statusesEnd: (now: number): number => catalog().statusesEnd(now),
     codes: (query: CodeQuery): Promise<CodePage> => inTurns(catalog().codeSteps(query)),
-    similar: (query: SimilarQuery, wish: SimilarWish, now: number): Promise<SimilarNotice[]> =>
+    similar: (query: SimilarQuery, wish: SimilarOptions, now: number): Promise<SimilarNotice[]> =>
       inTurns(catalog().similarSteps(query, wish, now)),
     nearAgencies: (filter: NameFilter, most: number): Promise<string[]> =>
       inTurns(catalog().nearAgencySteps(filter, most)),

@@ -6,14 +6,14 @@ import { readChanges, readHead } from '../../lib/feed.ts'
 import { createSecrets } from '../../lib/secret.ts'
 import { finish } from '../../search/catalog/catalog.ts'
 import { createNameFilter } from '../../search/filter.ts'
-import type { ToldCode } from '../schema/codes.ts'
+import type { CodeRecord } from '../schema/codes.ts'
 import { createCatalogKeeper } from './catalog.ts'
 import { createCodeWriter } from './codes.ts'
 import { createBidWriter } from './write.ts'
 
 const secrets = () => createSecrets(['only for tests and long enough'])
 
-const agency = (code: string, name: string): ToldCode => ({ kind: 'agency', code, name })
+const agency = (code: string, name: string): CodeRecord => ({ kind: 'agency', code, name })
 const clock = createTestClock()
 
 describe('codes that sources list', () => {
@@ -32,7 +32,7 @@ describe('codes that sources list', () => {
   }
 
   test('are written once, however often they are told', async () => {
-    const codes: ToldCode[] = [agency('1', '한빛군'), { kind: 'industry', code: '1', name: '토목공사업' }]
+    const codes: CodeRecord[] = [agency('1', '한빛군'), { kind: 'industry', code: '1', name: '토목공사업' }]
     await rememberCodes(codes)
     const { position } = await readHead(database.db.sql)
     await rememberCodes(codes)

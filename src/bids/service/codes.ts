@@ -2,17 +2,17 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { appendChanges, type CodeKind, takePositions } from '../../lib/feed.ts'
 import { type CodeEntry, codeNews } from '../rules/codes.ts'
-import type { ToldCode } from '../schema/codes.ts'
+import type { CodeRecord } from '../schema/codes.ts'
 import * as store from '../store/dictionary.ts'
 
 const KINDS = ['agency', 'industry'] as const
 
 /** Keeps what sources list. Told twice it changes nothing the second time. */
 export function createCodeWriter({ db, clock }: { db: Db; clock: Clock }) {
-  const rememberCodes = (codes: ToldCode[]): Promise<void> =>
+  const rememberCodes = (codes: CodeRecord[]): Promise<void> =>
     codes.length === 0 ? Promise.resolve() : db.transaction((tx) => rememberIn(tx, codes))
 
-  async function rememberIn(tx: Tx, codes: ToldCode[]): Promise<void> {
+  async function rememberIn(tx: Tx, codes: CodeRecord[]): Promise<void> {
     const news: { kind: CodeKind; entries: CodeEntry[] }[] = []
     for (const kind of KINDS) {
       const ofKind = codes.filter((code) => code.kind === kind)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import type { SimilarNotice, SimilarQuery, SimilarWish } from '../../search/catalog/index.ts'
+import type { SimilarNotice, SimilarOptions, SimilarQuery } from '../../search/catalog/index.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { sharedSynonyms } from '../../search/synonyms.ts'
 import type { Status } from '../../vocabulary/notices.ts'
@@ -9,7 +9,7 @@ import { toBid } from '../rules/notice.ts'
 import type { SimilarBid } from '../schema/detail.ts'
 import { findBid, namedBids } from '../store/read.ts'
 
-export type FindSimilar = (query: SimilarQuery, wish: SimilarWish, now: number) => Promise<SimilarNotice[]>
+export type FindSimilar = (query: SimilarQuery, options: SimilarOptions, now: number) => Promise<SimilarNotice[]>
 
 interface SimilarBidsDeps {
   db: Db

@@ -26,7 +26,7 @@ export interface Withdrawal {
 /** As a source gives it. */
 export type DatedWithdrawal = Withdrawal & { asOf: number }
 
-export interface WithdrawalSummary {
+interface WithdrawalSummary {
   /** Numbers of the notices here. */
   withdrawn: string[]
   /** Withdrawn before, or changed since. */

@@ -46,9 +46,9 @@ export const findSummaries = async (sql: Queryable, noticeNos: string[]) => [
 /** A notice as it is now, or its withdrawal, in its place in the feed. */
 export type ChangedNotice = { feedPosition: number } & (
   | { bid: BidRow; withdrawal: null }
-  | { bid: null; withdrawal: ToldWithdrawal }
+  | { bid: null; withdrawal: CurrentWithdrawal }
 )
-export type ToldWithdrawal = Pick<WithdrawalRow, 'noticeNo' | 'version' | 'at' | 'reason' | 'sameAs'>
+export type CurrentWithdrawal = Pick<WithdrawalRow, 'noticeNo' | 'version' | 'at' | 'reason' | 'sameAs'>
 
 /**
  * Notices as they stand now, each once, in the order of the last change of the notice itself or of its rounds. A result
@@ -56,7 +56,7 @@ export type ToldWithdrawal = Pick<WithdrawalRow, 'noticeNo' | 'version' | 'at' |
  * withdrawn or comes back meanwhile is not missed.
  */
 export async function changedAfter(sql: Queryable, position: number, limit: number): Promise<ChangedNotice[]> {
-  const rows = await sql<(BidRow & { feedPosition: number; withdrawal: ToldWithdrawal | null })[]>`
+  const rows = await sql<(BidRow & { feedPosition: number; withdrawal: CurrentWithdrawal | null })[]>`
     select b.*, c.feed_position, case when c.is_gone then json_build_object('noticeNo', w.notice_no, 'version', w.version,
       'at', (extract(epoch from w.at) * 1000)::bigint, 'reason', w.reason, 'sameAs', w.same_as) end as withdrawal
     from (

@@ -1,4 +1,4 @@
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { CompanyEligibility } from '../index.ts'
 import { Profile, ProfileInput } from '../schema/profile.ts'
@@ -45,7 +45,7 @@ export function profileRoutes(http: Http, profiles: CompanyEligibility['profiles
     },
     async (request, reply) => {
       const tagOf = (profile: Profile) => entityTag(reply.serialize(profile) as string)
-      const isAsRead = (now: Profile) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: Profile) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const by = { accountId: request.caller.accountId, actor: actorOf(request.caller), requestId: request.id }
       const profile = await profiles.replace(by, request.body, isAsRead)
       reply.header('etag', tagOf(profile))

@@ -11,7 +11,7 @@ import { beginProfileState, findProfile, type ProfileRow, saveProfile } from '..
 export interface ProfileDeps {
   db: Db
   clock: Pick<Clock, 'now'>
-  holdAccount: (tx: Tx, accountId: string) => Promise<unknown>
+  lockAccount: (tx: Tx, accountId: string) => Promise<unknown>
   /** Writes to the audit log, in the transaction of the change. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   /** After a change has been committed. */
@@ -20,7 +20,7 @@ export interface ProfileDeps {
 
 type ProfileChange = Pick<AuditEntry, 'accountId' | 'actor' | 'requestId'>
 
-export function createProfiles({ db, clock, holdAccount, audit, profileChanged }: ProfileDeps) {
+export function createProfiles({ db, clock, lockAccount, audit, profileChanged }: ProfileDeps) {
   const read = async (accountId: string): Promise<Profile> => show(await findProfile(db.sql, accountId))
 
   /** `isAsRead`: whether the profile is still the one that the caller has seen. */
@@ -32,7 +32,7 @@ export function createProfiles({ db, clock, holdAccount, audit, profileChanged }
     const { profile, errors } = readProfile(input)
     if (errors.length > 0) throw fieldProblem(errors)
     const stored = await db.transaction(async (tx) => {
-      await holdAccount(tx, by.accountId)
+      await lockAccount(tx, by.accountId)
       const before = await findProfile(tx, by.accountId)
       if (!isAsRead(show(before))) throw problem('precondition_failed', changedSince(PROFILE_HAS))
       const changed = changedFields(before?.profile ?? UNDECLARED, profile)

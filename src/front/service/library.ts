@@ -34,7 +34,7 @@ export interface Library {
   beforeConsole: Record<Language, () => Promise<FrontPage>>
 }
 
-export interface Shelf {
+export interface LibraryContent {
   /** With its descriptions in one language. */
   document: (language: Language) => ApiReference
   base: string
@@ -45,14 +45,14 @@ export interface Shelf {
   recording: Recording
 }
 
-export function createLibrary(shelf: Shelf): Library {
+export function createLibrary(content: LibraryContent): Library {
   const pages = new Map<string, () => Promise<FrontPage>>()
   const put = (path: string, make: () => Promise<FrontPage>) => pages.set(path, once(make))
   const putPage = (path: string, make: () => HtmlPage) => put(path, async () => pageOf(make()))
   const putText = (path: string, make: () => string) => put(path, async () => textOf(make()))
 
-  const english = siteOf(shelf, 'en')
-  const korean = siteOf(shelf, 'ko')
+  const english = siteOf(content, 'en')
+  const korean = siteOf(content, 'ko')
   for (const site of [english, korean]) {
     const isKorean = site.language === 'ko'
     const below = isKorean ? 'ko/' : ''
@@ -80,7 +80,7 @@ export function createLibrary(shelf: Shelf): Library {
 }
 
 const siteOf = (
-  { document, base, stage, hasConsole, samples, clientSamples, recording }: Shelf,
+  { document, base, stage, hasConsole, samples, clientSamples, recording }: LibraryContent,
   language: Language,
 ): Site => ({
   language,

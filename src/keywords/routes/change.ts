@@ -1,4 +1,4 @@
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
@@ -34,7 +34,7 @@ export function changeKeywordRoute(http: Http, keywords: Keywords): void {
     },
     async (request, reply) => {
       const tagOf = (keyword: Keyword) => entityTag(reply.serialize(keyword) as string)
-      const isAsRead = (now: Keyword) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: Keyword) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const { accountId } = request.caller
       const keyword = await keywords.change(accountId, request.params.id, request.body, isAsRead)
       if (!keyword) throw problem('not_found', NO_SUCH_KEYWORD)

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { MOST_ERRORS, ToldError } from '../../lib/problems.ts'
+import { ErrorEntry, MOST_ERRORS } from '../../lib/problems.ts'
 import { Count, Id, Nullable, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
@@ -185,7 +185,7 @@ const LineVerdict = Type.Object(
         },
       }),
     ),
-    errors: Type.Array(ToldError, {
+    errors: Type.Array(ErrorEntry, {
       maxItems: MOST_ERRORS,
       description: { en: 'Errors of the line; empty if it is valid.', ko: '그 줄의 오류. 없으면 비어 있습니다.' },
     }),

@@ -11,7 +11,7 @@ import { tooMany } from '../texts.ts'
 
 export interface AllowanceDeps {
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   /** The members who may get mails. */
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** Whether the account has declared anything of its company. */
@@ -21,7 +21,7 @@ export interface AllowanceDeps {
 }
 
 /** How many keywords an account's plan includes, and which members they may notify. */
-export function createAllowance({ limits, holdAccount, membersOf, hasProfile }: AllowanceDeps) {
+export function createAllowance({ limits, lockAccount, membersOf, hasProfile }: AllowanceDeps) {
   const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
 
   async function look(tx: Tx, accountId: string, drafts: Draft[]) {
@@ -35,7 +35,7 @@ export function createAllowance({ limits, holdAccount, membersOf, hasProfile }: 
   }
 
   async function hold(tx: Tx, accountId: string): Promise<Plan> {
-    const plan = await holdAccount(tx, accountId)
+    const plan = await lockAccount(tx, accountId)
     if (!plan) throw problem('not_found', { en: 'There is no such account.', ko: '그런 계정이 없습니다.' })
     return plan
   }

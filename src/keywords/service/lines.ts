@@ -1,6 +1,6 @@
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { type FieldError, MOST_ERRORS, toldErrors } from '../../lib/problems.ts'
+import { errorEntries, type FieldError, MOST_ERRORS } from '../../lib/problems.ts'
 import { inTurns, nextTurn } from '../../lib/turns.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
@@ -85,7 +85,7 @@ export function createLineJudge(
     const judged: LineVerdict[] = []
     for (const [index, reading] of readings.entries()) {
       const { faults, ...line } = await judgeOne(reading, index)
-      judged.push({ ...line, errors: toldErrors(faults.slice(0, MOST_ERRORS), language) })
+      judged.push({ ...line, errors: errorEntries(faults.slice(0, MOST_ERRORS), language) })
     }
     return { from: seoulTime(from), to: seoulTime(clock.now()), notices, limit, used, lines: judged }
   }

@@ -7,9 +7,9 @@ import {
   entityTag,
   isJsonType,
   matchesTag,
-  meetsIfMatch,
   negotiate,
   negotiateCoding,
+  satisfiesIfMatch,
 } from './headers.ts'
 
 const LIST = ['application/json', 'text/csv', 'application/x-ndjson']
@@ -124,9 +124,9 @@ test('each coding has a tag of its own, and what was read in any of them may be 
   assert.equal(new Set(tags).size, 4)
   for (const one of tags) {
     assert.match(one, /^"[\w-]+"$/)
-    assert.ok(meetsIfMatch(`"x", ${one}`, tag), one)
-    assert.ok(!meetsIfMatch(`W/${one}`, tag), one)
-    assert.ok(!meetsIfMatch(one, entityTag('{"a":2}')), one)
+    assert.ok(satisfiesIfMatch(`"x", ${one}`, tag), one)
+    assert.ok(!satisfiesIfMatch(`W/${one}`, tag), one)
+    assert.ok(!satisfiesIfMatch(one, entityTag('{"a":2}')), one)
     for (const other of tags) assert.equal(matchesTag(one, other), one === other)
   }
 })

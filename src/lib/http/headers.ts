@@ -126,7 +126,7 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
  * Whether `If-Match` lets a change pass; strong comparison (RFC 9110), for what was read must be there byte by byte, in
  * whichever coding it was read.
  */
-export function meetsIfMatch(header: string | undefined, tag: string): boolean {
+export function satisfiesIfMatch(header: string | undefined, tag: string): boolean {
   if (header === undefined || header.trim() === '*') return true
   const tags = [tag, ...CODINGS.map((coding) => codedTag(tag, coding))]
   return header.split(',').some((entry) => tags.includes(entry.trim()))

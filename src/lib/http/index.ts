@@ -8,9 +8,9 @@ export {
   entityTag,
   FORM_TYPE,
   JSON_TYPE,
-  meetsIfMatch,
   negotiate,
   SECRET_HEADERS,
+  satisfiesIfMatch,
   sendsBody,
   XLSX_TYPE,
 } from './headers.ts'

@@ -19,7 +19,7 @@ import { HTML } from '../html.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { CODINGS } from './codings.ts'
-import { entityTag, meetsIfMatch } from './headers.ts'
+import { entityTag, satisfiesIfMatch } from './headers.ts'
 import { createHttp, createKept, inPieces, makeDocument, sendDocument } from './index.ts'
 
 const CODED = [...CODINGS]
@@ -70,7 +70,7 @@ function thingsApp() {
   http.get('/v1/thing', { config: open, schema: { ...words('getThing'), response } }, async () => answer as object)
   http.patch('/v1/thing', { config: open, schema: { ...words('changeThing'), response } }, async (request, reply) => {
     const tag = entityTag(JSON.stringify(answer))
-    reply.header('etag', tag).header('x-met', String(meetsIfMatch(request.headers['if-match'], tag)))
+    reply.header('etag', tag).header('x-met', String(satisfiesIfMatch(request.headers['if-match'], tag)))
     return answer as object
   })
   http.get('/v1/secret', { config: { ...open, showsSecret: true }, schema: { ...words('getSecret'), response } }, () =>

@@ -11,7 +11,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { selfSigned } from '../../../test/certificates.ts'
 import { eventually } from '../../../test/harness.ts'
-import { fails, listen, named, openDoor, STRANGER, serve, serveRaw } from '../../../test/hosts.ts'
+import { fails, listen, named, openOutbound, STRANGER, serve, serveRaw } from '../../../test/hosts.ts'
 import { type Names, serveNames } from '../../../test/name-server.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { isPublicAddress, parseRange } from '../net.ts'
@@ -71,7 +71,7 @@ async function untouched(t: TestContext, host = '127.0.0.1') {
 async function withNames(t: TestContext, names: Names, allowPrivate = LOCAL) {
   const { server, asked } = await serveNames(t, names)
   const patience = { dnsMs: 300, connectMs: 300 }
-  return { ...openDoor(t, { resolve: undefined, nameServers: [server], allowPrivate, patience }), asked }
+  return { ...openOutbound(t, { resolve: undefined, nameServers: [server], allowPrivate, patience }), asked }
 }
 
 describe('51 spellings', () => {
@@ -79,7 +79,7 @@ describe('51 spellings', () => {
   const address = fc.tuple(part, part, part, part)
 
   test('of private addresses lead nowhere, and the same spellings of public ones do', (t) => {
-    const { urlFault } = openDoor(t)
+    const { urlFault } = openOutbound(t)
     fc.assert(
       fc.property(
         address,
@@ -98,7 +98,7 @@ describe('51 spellings', () => {
 
   test('of this machine and of metadata services are refused before anybody is called', async (t) => {
     const { port, touched } = await untouched(t)
-    const { get } = openDoor(t)
+    const { get } = openOutbound(t)
     const machines = [
       [127, 0, 0, 1],
       [127, 1, 2, 3],
@@ -221,7 +221,7 @@ test('54 redirects to metadata, to files and from https to http are not followed
     named(await listen(t, secure, 'https'), 'hooks.example'),
   ]
   const deps = { resolve: async () => ['127.0.0.1'], allowPrivate: LOCAL, authorities: [certificate.cert] }
-  const { get } = openDoor(t, deps)
+  const { get } = openOutbound(t, deps)
   for (const base of bases) {
     for (const status of [301, 302, 303, 307, 308]) {
       for (const index of targets.keys()) {
@@ -237,7 +237,7 @@ test('54 redirects to metadata, to files and from https to http are not followed
 
 describe('55 places that are no receivers', () => {
   test('user info, ports of other services and of the system are refused', async (t) => {
-    const { get, urlFault } = openDoor(t, { allowPrivate: LOCAL })
+    const { get, urlFault } = openOutbound(t, { allowPrivate: LOCAL })
     for (const port of [
       0, 1, 21, 22, 23, 25, 53, 110, 143, 445, 465, 587, 636, 993, 1433, 2375, 3306, 3389, 5432, 6379, 9200, 11211,
       27017,
@@ -274,10 +274,10 @@ describe('55 places that are no receivers', () => {
     })
     const { port } = new URL(await listen(t, server, 'http', '0.0.0.0'))
     const all = [range('127.0.0.0/8'), range('0.0.0.0')]
-    const door = openDoor(t, { allowPrivate: all, resolve: async () => ['127.0.0.1'] })
-    await door.prove()
-    assert.equal((await door.get(`http://receiver.example:${port}/`, STRANGER)).status, 200)
-    door.avoid({ publicUrl: 'https://API.example.kr/gonggo', listening: server.address() })
+    const client = openOutbound(t, { allowPrivate: all, resolve: async () => ['127.0.0.1'] })
+    await client.prove()
+    assert.equal((await client.get(`http://receiver.example:${port}/`, STRANGER)).status, 200)
+    client.avoid({ publicUrl: 'https://API.example.kr/gonggo', listening: server.address() })
     for (const url of [
       'https://api.example.kr/',
       'https://api.example.kr:443/hook',
@@ -289,15 +289,15 @@ describe('55 places that are no receivers', () => {
       `http://127.9.9.9:${port}/`,
       `http://0.0.0.0:${port}/`,
     ]) {
-      assert.match(door.urlFault(url)?.en ?? '', /this service itself/, url)
-      await fails(door.get(url, STRANGER), 'refused_address')
+      assert.match(client.urlFault(url)?.en ?? '', /this service itself/, url)
+      await fails(client.get(url, STRANGER), 'refused_address')
     }
     // A name of the customer's own that means this machine; seen on a new connection and on one that was kept.
-    await fails(door.get(`http://alias.example:${port}/`, STRANGER), 'refused_address')
-    await fails(door.get(`http://receiver.example:${port}/`, STRANGER), 'refused_address')
+    await fails(client.get(`http://alias.example:${port}/`, STRANGER), 'refused_address')
+    await fails(client.get(`http://receiver.example:${port}/`, STRANGER), 'refused_address')
     assert.equal(hits, 1)
-    assert.equal(door.urlFault('https://api.example.kr:8443/'), null)
-    assert.equal(door.urlFault(`http://127.0.0.1:${Number(port) - 1}/`), null)
+    assert.equal(client.urlFault('https://api.example.kr:8443/'), null)
+    assert.equal(client.urlFault(`http://127.0.0.1:${Number(port) - 1}/`), null)
   })
 
   test('no proxy of the environment is asked', async (t) => {
@@ -336,7 +336,7 @@ describe('56 answers without an end', () => {
         socket.on('close', () => clearInterval(dripping))
       })
     const silent = await serveRaw(t, () => {})
-    const { get } = openDoor(t, { allowPrivate: LOCAL, patience: { connectMs: PATIENCE_MS / 60 } })
+    const { get } = openOutbound(t, { allowPrivate: LOCAL, patience: { connectMs: PATIENCE_MS / 60 } })
     await Promise.all([
       fails(get(silent, limits), 'timeout'),
       fails(get(await drip('HTTP/1.1 200 OK\r\nx-'), limits), 'timeout'),
@@ -367,7 +367,7 @@ describe('56 answers without an end', () => {
           pour()
         })
       })
-      const { get } = openDoor(t, { allowPrivate: LOCAL })
+      const { get } = openOutbound(t, { allowPrivate: LOCAL })
       await fails(get(base, { ...limits, timeoutMs: 5000 }), 'too_large', 200)
       const { isCut, body } = await get(base, { ...limits, timeoutMs: 5000, tooLarge: 'cut' })
       assert.deepEqual([isCut, body.length], [true, limits.maxBytes])
@@ -377,7 +377,7 @@ describe('56 answers without an end', () => {
   })
 
   test('10,000 headers, a header of 1 MB, hints without an end and encodings without an end', async (t) => {
-    const { get } = openDoor(t, { allowPrivate: LOCAL })
+    const { get } = openOutbound(t, { allowPrivate: LOCAL })
     const raw = (bytes: string) => serveRaw(t, (socket) => socket.once('data', () => socket.write(bytes)))
     const lines = (count: number) => Array.from({ length: count }, (_, index) => `x-${index}: 1\r\n`).join('')
     const ok = 'HTTP/1.1 200 OK\r\n'
@@ -413,7 +413,7 @@ describe('57 certificates', () => {
       }),
     )
     const deps = { resolve: async () => ['127.0.0.1'], allowPrivate: LOCAL, authorities: [right.cert, expired.cert] }
-    const { get } = openDoor(t, deps)
+    const { get } = openOutbound(t, deps)
     const [selfMade = '', late = '', other = ''] = bases
     const urls = [named(selfMade, 'right.example'), named(late, 'right.example'), named(other, 'wrong.example'), other]
     const round = () =>
@@ -441,7 +441,7 @@ test('on a runtime that does not ask for addresses no stranger is called at all'
   const { port } = await untouched(t)
   const astray = mock.method(SecureAgent.prototype, 'createConnection', () => connect(port, '127.0.0.1'))
   t.after(() => astray.mock.restore())
-  const { prove, get } = openDoor(t, { resolve: async () => ['1.1.1.1'] })
+  const { prove, get } = openOutbound(t, { resolve: async () => ['1.1.1.1'] })
   await assert.rejects(prove(), /no stranger's address can be called safely here/)
   await fails(get('https://hooks.example/', STRANGER), 'refused_address')
   astray.mock.restore()

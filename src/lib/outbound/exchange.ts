@@ -46,7 +46,7 @@ const MOST_HEADERS = 256
 /** `100 Continue`, `103 Early Hints` and their like, before the answer proper. */
 const MOST_HINTS = 8
 
-interface Errand {
+interface Exchange {
   hop: Hop
   caps: Caps
   guard: Guard
@@ -65,7 +65,7 @@ export class StaleConnection extends Error {
 }
 
 /** One request on one connection. */
-export function exchange({ hop, caps, guard, agent, ending }: Errand): Promise<OutboundAnswer> {
+export function exchange({ hop, caps, guard, agent, ending }: Exchange): Promise<OutboundAnswer> {
   const { url, trust, body } = hop
   return new Promise((resolve, reject) => {
     if (ending.error) return reject(ending.error)

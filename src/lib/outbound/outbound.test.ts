@@ -9,7 +9,7 @@ import {
   listen,
   named,
   OPERATOR,
-  openDoor as open,
+  openOutbound as open,
   STRANGER,
   serve,
   serveRaw,

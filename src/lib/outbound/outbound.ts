@@ -13,7 +13,7 @@ import {
 } from './exchange.ts'
 import { createGuard, type Guard, hostOf, OutboundError, type Own, type Trust } from './guard.ts'
 import { createNames, type Resolve } from './names.ts'
-import { proveDoor } from './proof.ts'
+import { proveGuard } from './proof.ts'
 
 export interface OutboundRequest {
   method?: string
@@ -61,7 +61,7 @@ const IDLE_MS = 4000
 /** How long one address of several is tried before the next; the quarter of a second Node takes fails far hosts. */
 const ATTEMPT_MS = 1000
 
-/** The one door to others: whatever the service asks or tells over HTTP goes through here. Reads no proxy variables. */
+/** All HTTP requests to other hosts go through here. Reads no proxy variables. */
 export function createOutbound(deps: OutboundDeps) {
   const { allowPrivate = [], alsoPublic = [], nameServers, patience } = deps
   const { dnsMs, connectMs } = { ...PATIENCE, ...patience }
@@ -69,13 +69,13 @@ export function createOutbound(deps: OutboundDeps) {
   const guard = createGuard({ allowPrivate, resolve, dnsMs })
   const publicGuard = createGuard({ allowPrivate: alsoPublic, resolve, dnsMs })
   const guardOf = (trust: Trust) => (trust === 'public' ? publicGuard : guard)
-  const door = createDoor(deps, guardOf, connectMs)
+  const client = createClient(deps, guardOf, connectMs)
   let isProven = false
   let proving: Promise<void> | null = null
 
   /** That the guard does on this runtime what it is written to do; until it is known, no stranger's address is called. */
   async function prove(): Promise<void> {
-    proving ??= proveDoor((trial) => createDoor(deps, () => trial, connectMs), { dnsMs })
+    proving ??= proveGuard((trial) => createClient(deps, () => trial, connectMs), { dnsMs })
     try {
       await proving
       isProven = true
@@ -88,7 +88,7 @@ export function createOutbound(deps: OutboundDeps) {
     prove,
     async request(url: URL, options: OutboundRequest): Promise<OutboundAnswer> {
       if (!isProven && (options.trust !== 'operator' || options.redirects)) await prove()
-      return door.request(url, options)
+      return client.request(url, options)
     },
     /** What is wrong with a stranger's address as far as can be seen without DNS, as a sentence; `null` where nothing is. */
     urlFault: guard.urlFault,
@@ -98,12 +98,12 @@ export function createOutbound(deps: OutboundDeps) {
       publicGuard.avoid(own)
     },
     /** Ends what is under way as aborted, and all kept connections. */
-    close: door.close,
+    close: client.close,
   }
 }
 export type Outbound = ReturnType<typeof createOutbound>
 
-function createDoor(deps: OutboundDeps, guardOf: (trust: Trust) => Guard, connectMs: number) {
+function createClient(deps: OutboundDeps, guardOf: (trust: Trust) => Guard, connectMs: number) {
   const throughLane = createLanes(MOST_AT_ONCE)
   const pools = { operator: createPool(deps), stranger: createPool(deps), public: createPool(deps) }
   const userAgent = `Gonggo/${deps.version}`

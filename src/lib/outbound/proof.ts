@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { OutboundAnswer } from './exchange.ts'
 import { createGuard, type Guard, OutboundError, type OutboundReason } from './guard.ts'
 
-interface Door {
+interface Client {
   request(url: URL, options: { trust: 'stranger'; timeoutMs: number; maxBytes: number }): Promise<OutboundAnswer>
   close(): void
 }
@@ -25,7 +25,7 @@ const SPELLINGS = ['127.1', '0x7f000001', '[::ffff:7f00:1]', '[::]', 'localhost.
  * Plays the worst that a stranger's address can do against a trap of our own, through the same steps as any request.
  * A runtime that does not ask our `lookup`, follows redirects or reads without end is found here, before it is used.
  */
-export async function proveDoor(open: (guard: Guard) => Door, { dnsMs }: { dnsMs: number }): Promise<void> {
+export async function proveGuard(open: (guard: Guard) => Client, { dnsMs }: { dnsMs: number }): Promise<void> {
   const trap = await setTrap()
   let asked = 0
   const resolve = async () => {
@@ -43,9 +43,9 @@ export async function proveDoor(open: (guard: Guard) => Door, { dnsMs }: { dnsMs
       else callback(null, HERE, 4)
     },
   }
-  const doors = { strict: open(strict), lenient: open(lenient), astray: open(astray) }
-  const ask = (door: keyof typeof doors, url: string) =>
-    doors[door].request(new URL(url), { trust: 'stranger', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
+  const clients = { strict: open(strict), lenient: open(lenient), astray: open(astray) }
+  const ask = (client: keyof typeof clients, url: string) =>
+    clients[client].request(new URL(url), { trust: 'stranger', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
   const at = (host: string, scheme = 'https') => `${scheme}://${host}:${trap.port}`
   try {
     for (const host of [NAME, ...SPELLINGS]) {
@@ -68,7 +68,7 @@ export async function proveDoor(open: (guard: Guard) => Door, { dnsMs }: { dnsMs
     await fails(ask('lenient', `${at(NAME, 'http')}/endless`), 'too_large', 'an answer is read without end')
     expect(!trap.asked('/astray') && !trap.asked(''), 'something is sent before the connection is looked at')
   } finally {
-    for (const door of Object.values(doors)) door.close()
+    for (const client of Object.values(clients)) client.close()
     trap.close()
   }
 }

@@ -5,8 +5,8 @@ import {
   entityTag,
   type Http,
   languageOf,
-  meetsIfMatch,
   SECRET_HEADERS,
+  satisfiesIfMatch,
 } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
@@ -101,7 +101,7 @@ const linkTag = (link: SubscriptionLink): string =>
 const changeableTag = ({ name, origins }: SubscriptionLink): string => entityTag(JSON.stringify([name, origins]))
 
 const isUnchanged = (ifMatch: string | undefined, now: SubscriptionLink): boolean =>
-  meetsIfMatch(ifMatch?.replace(/\.[^",]*"/g, '"'), changeableTag(now))
+  satisfiesIfMatch(ifMatch?.replace(/\.[^",]*"/g, '"'), changeableTag(now))
 
 function changeLink(http: Http, desk: Desk): void {
   http.patch(

@@ -2,7 +2,7 @@ import { SEOUL_OFFSET, seoulTime } from '../../lib/clock.ts'
 import { escaped, type HtmlPage, htmlPage, scriptSource } from '../../lib/html.ts'
 import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import { tellsLimits } from '../../vocabulary/told-limits.ts'
-import { type LinkedNotice, WIDGET_THEMES, type WidgetLook } from '../schema.ts'
+import { type LinkedNotice, WIDGET_THEMES, type WidgetOptions } from '../schema.ts'
 import { amountName } from './entries.ts'
 
 /** What widgets say, in one language. */
@@ -42,7 +42,7 @@ export interface WidgetView {
 
 interface WidgetParts {
   language: Language
-  look: WidgetLook
+  options: WidgetOptions
   words: WidgetWords
   /** What runs in the page. */
   script: string
@@ -50,7 +50,7 @@ interface WidgetParts {
 }
 
 /** Language and theme that a query names, as far as there are such: it may not have been validated. */
-export function checkedLook(query: object): { lang?: Language; theme?: WidgetLook['theme'] } {
+export function readWidgetOptions(query: object): { lang?: Language; theme?: WidgetOptions['theme'] } {
   const asked = query as Record<string, unknown>
   const lang = LANGUAGES.find((one) => one === asked.lang)
   const theme = WIDGET_THEMES.find((one) => one === asked.theme)
@@ -65,8 +65,8 @@ export function widgetPage(
   { name, notices, total, isMore }: WidgetView,
   parts: WidgetParts & { origins: readonly string[]; linkOf: (notice: LinkedNotice) => string | null },
 ): HtmlPage {
-  const { words, look, linkOf } = parts
-  const shown = notices.slice(0, look.rows)
+  const { words, options, linkOf } = parts
+  const shown = notices.slice(0, options.rows)
   const list =
     shown.length === 0
       ? `<div class="empty"><p><strong>${escaped(words.none)}</strong></p><p class="soft">${escaped(words.noneMore)}</p></div>`
@@ -88,7 +88,7 @@ export function widgetNotice(state: 'ended' | 'busy', parts: WidgetParts): HtmlP
 }
 
 function framed(
-  { language, look, words, script, style, framedBy }: WidgetParts & { framedBy: readonly string[] },
+  { language, options, words, script, style, framedBy }: WidgetParts & { framedBy: readonly string[] },
   state: 'open' | 'ended' | 'busy',
   title: string,
   main: string[],
@@ -103,7 +103,7 @@ function framed(
     hasForms: false,
     framedBy,
     body: [
-      `<div class="widget" data-theme="${escaped(look.theme)}">`,
+      `<div class="widget" data-theme="${escaped(options.theme)}">`,
       `<main data-gonggo="${state}" data-words="${live}">`,
       ...main,
       '</main>',

@@ -6,10 +6,10 @@ import { feedEntry, feedId, KEPT_MS, noticeEntries, preSpecEntries } from '../ru
 import { writeCalendar } from '../rules/ical.ts'
 import type { LinkedNotice, LinkedPreSpec } from '../schema.ts'
 import { LINK_WORDS } from '../texts/words.ts'
-import { byPosting, type LinkDoor, type LinkDoorDeps, type WantedNotices } from './behind.ts'
+import { byPosting, type LinkOpener, type LinkOpenerDeps, type WantedNotices } from './open.ts'
 
-export interface LinkContentDeps extends LinkDoorDeps {
-  bids: LinkDoorDeps['bids'] & {
+export interface LinkContentDeps extends LinkOpenerDeps {
+  bids: LinkOpenerDeps['bids'] & {
     /** Notices that close after a moment: so many of the next to close, and so many that have closed. */
     closingOf: (wanted: WantedNotices, since: number, most: { ahead: number; over: number }) => Promise<DatedNotice[]>
     newestOf: (wanted: WantedNotices, most: number) => Promise<DatedNotice[]>
@@ -25,7 +25,7 @@ const FEED_PAGE = 100
 const MOST_PAGES = 10
 
 /** What programs without a key read by a secret link. */
-export function createLinkContent(deps: LinkContentDeps, { open, noticesOf }: LinkDoor) {
+export function createLinkContent(deps: LinkContentDeps, { open, noticesOf }: LinkOpener) {
   const { clock, bids, limits } = deps
 
   /** The whole calendar as text. */

@@ -36,7 +36,7 @@ export interface LinkDeskDeps extends LinkSecretDeps {
   clock: Pick<Clock, 'now'>
   publicUrl: () => string
   idempotency: Pick<Idempotency, 'run'>
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   /** The member who calls, or whom the calling key acts for; `null` = the operator. */
   personOf: (sql: Queryable, caller: LinkCaller) => Promise<string | null>
@@ -60,7 +60,7 @@ export const createLinkCounter = (db: Db) => async (accountId: string, plan: Pla
 
 /** Links of an account, as its keys and members manage them. */
 export function createLinkDesk(deps: LinkDeskDeps) {
-  const { db, clock, publicUrl, idempotency, holdAccount, audit, personOf } = deps
+  const { db, clock, publicUrl, idempotency, lockAccount, audit, personOf } = deps
   const { digestsOf } = linkSecrets(deps)
 
   /** `language`: where the input names none. */
@@ -73,10 +73,10 @@ export function createLinkDesk(deps: LinkDeskDeps) {
     const { accountId, plan } = caller
     const asked = await understand(caller, input, input.language ?? language)
     const answer = await idempotency.run(attempt, async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       const count = await store.countLinks(tx, accountId)
       if (count >= GRANTS[plan].links) throw limitReached(GRANTS[plan].links)
-      if (asked.keywordId !== null && !(await store.holdKeyword(tx, accountId, asked.keywordId)))
+      if (asked.keywordId !== null && !(await store.lockKeyword(tx, accountId, asked.keywordId)))
         throw fieldProblem([NO_KEYWORD])
       const now = clock.now()
       const token = `ggr_${randomBytes(32).toString('base64url')}`
@@ -118,7 +118,7 @@ export function createLinkDesk(deps: LinkDeskDeps) {
   ): Promise<SubscriptionLink> =>
     db.transaction(async (tx) => {
       const { accountId, plan } = caller
-      await store.holdLink(tx, accountId, id)
+      await store.lockLink(tx, accountId, id)
       const before = await store.findLink(tx, accountId, id)
       if (!before) throw noSuchLink()
       if (!isAsRead(show(plan)(before)))

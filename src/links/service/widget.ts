@@ -6,21 +6,21 @@ import { Problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { readWidgetScripts } from '../adapters/scripts.ts'
 import { isWebAddress } from '../rules/entries.ts'
-import { checkedLook, type WidgetView, widgetNotice, widgetPage } from '../rules/widget.ts'
+import { readWidgetOptions, type WidgetView, widgetNotice, widgetPage } from '../rules/widget.ts'
 import { WIDGET_STYLE } from '../rules/widget-style.ts'
-import { type LinkedNotice, WIDGET_ROWS, type WidgetLook, type WidgetQuery } from '../schema.ts'
+import { type LinkedNotice, WIDGET_ROWS, type WidgetOptions, type WidgetQuery } from '../schema.ts'
 import { WIDGET_WORDS } from '../texts/widget.ts'
 import {
   byPosting,
-  type LinkDoor,
-  type LinkDoorDeps,
+  type LinkOpener,
+  type LinkOpenerDeps,
   MOST_LISTED,
   type OpenLink,
   type WantedNotices,
-} from './behind.ts'
+} from './open.ts'
 
-export interface WidgetDeps extends LinkDoorDeps {
-  bids: LinkDoorDeps['bids'] & {
+export interface WidgetDeps extends LinkOpenerDeps {
+  bids: LinkOpenerDeps['bids'] & {
     newestOpenOf: (wanted: WantedNotices, most: number) => Promise<DatedNotice[]>
     /** As a search for open notices decides. */
     isOpenAt: (notice: LinkedNotice, at: number) => boolean
@@ -36,7 +36,7 @@ const MOST_KEPT = 1_000
 type Kept = { at: number; view: Promise<Omit<WidgetView, 'name'>> }
 
 /** What a page that needs no key shows of a link, in the pages of customers. */
-export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
+export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkOpener) {
   const { clock, bids, limits, publicUrl, hasConsole } = deps
   const scripts = readWidgetScripts()
   /** By link; the one read first stands first. */
@@ -66,12 +66,12 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
     return view
   }
 
-  const partsOf = (language: Language, { rows, theme, open }: Partial<WidgetLook>) => {
-    const look: WidgetLook = { rows: rows ?? WIDGET_ROWS.usual, theme: theme ?? 'auto', open: open ?? 'source' }
-    return { language, look, words: WIDGET_WORDS[language], script: scripts.page, style: WIDGET_STYLE }
+  const partsOf = (language: Language, { rows, theme, open }: Partial<WidgetOptions>) => {
+    const options: WidgetOptions = { rows: rows ?? WIDGET_ROWS.usual, theme: theme ?? 'auto', open: open ?? 'source' }
+    return { language, options, words: WIDGET_WORDS[language], script: scripts.page, style: WIDGET_STYLE }
   }
 
-  function addressOf({ noticeNo, detailUrl }: LinkedNotice, { open }: WidgetLook): string | null {
+  function addressOf({ noticeNo, detailUrl }: LinkedNotice, { open }: WidgetOptions): string | null {
     const source = isWebAddress(detailUrl) ? detailUrl : null
     const own = hasConsole ? `${publicUrl()}/notices/${encodeURIComponent(noticeNo)}` : null
     return open === 'console' ? (own ?? source) : (source ?? own)
@@ -82,14 +82,14 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkDoor) {
       const link = await open(token, 'widget')
       const view = await viewOf(link)
       const parts = partsOf(query.lang ?? link.language, query)
-      const linkOf = (notice: LinkedNotice) => addressOf(notice, parts.look)
+      const linkOf = (notice: LinkedNotice) => addressOf(notice, parts.options)
       return widgetPage({ ...view, name: link.name }, { ...parts, linkOf, origins: link.origins })
     },
     /** In place of the page, where a reader can be told why; `null` = not by a page. The query may be unchecked. */
     instead(error: unknown, language: Language, query: object): HtmlPage | null {
       if (!(error instanceof Problem)) return null
       const state = error.status === 404 ? 'ended' : error.status === 429 ? 'busy' : null
-      const { lang = language, theme } = checkedLook(query)
+      const { lang = language, theme } = readWidgetOptions(query)
       return state && widgetNotice(state, partsOf(lang, { theme }))
     },
     /** What customers load into their pages. */

@@ -41,7 +41,7 @@ export const listLinks = (sql: Queryable, accountId: string, page: Page) =>
   })
 
 /** The row of it, held until the transaction ends. */
-export const holdLink = async (tx: Tx, accountId: string, id: string): Promise<void> =>
+export const lockLink = async (tx: Tx, accountId: string, id: string): Promise<void> =>
   void (await tx`select from links where account_id = ${accountId} and id = ${id} for update`)
 
 export async function findLink(sql: Queryable, accountId: string, id: string): Promise<ShownLinkRow | null> {
@@ -70,7 +70,7 @@ export async function countLinks(sql: Queryable, accountId: string): Promise<num
 }
 
 /** Whether there is such a keyword; it stays until the transaction ends. No foreign key sees it in a cluster. */
-export async function holdKeyword(tx: Tx, accountId: string, id: string): Promise<boolean> {
+export async function lockKeyword(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const rows = await tx`select from keywords where account_id = ${accountId} and id = ${id} for key share`
   return rows.length > 0
 }

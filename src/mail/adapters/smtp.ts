@@ -25,7 +25,7 @@ const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, whole: 180_00
 const GOODBYE_MS = 1_000
 
 /** Connects and signs in as for a mail, and sends none. `null` = nothing failed. */
-export async function lookAtSmtp(
+export async function checkSmtp(
   settings: SmtpSettings,
   limitMs: number,
 ): Promise<{ failure: MailFailure | null; isEncrypted: boolean }> {

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isMailAddress, linkOf, tameData, tameText } from './words.ts'
+import { isMailAddress, linkOf, safeData, safeText } from './words.ts'
 
 const JOINER = '\u2060'
 const seen = (text: string) => text.replaceAll(JOINER, '')
 
 test('a name stays as it is', () => {
   for (const text of ['한빛기업 (주)', "O'Brien & Sons", '3.5톤 트럭', 'ㆍ하수관로 정비', '👩‍💻 개발']) {
-    assert.equal(tameText(text), text)
+    assert.equal(safeText(text), text)
   }
 })
 
 test('a text is one line, without what cannot be seen', () => {
-  const tame = tameText(' 한빛\r\nBcc: all\u0000\u202emoc.live\u200b  기업\ud800 ')
-  assert.equal(tame, `한빛 Bcc: all moc.${JOINER}live 기업\ufffd`)
+  const safe = safeText(' 한빛\r\nBcc: all\u0000\u202emoc.live\u200b  기업\ud800 ')
+  assert.equal(safe, `한빛 Bcc: all moc.${JOINER}live 기업\ufffd`)
 })
 
 test('a text of any length has an end', () => {
-  assert.equal([...tameText('하'.repeat(10_000))].length, 300)
-  assert.ok(tameText('👩'.repeat(10_000)).isWellFormed())
+  assert.equal([...safeText('하'.repeat(10_000))].length, 300)
+  assert.ok(safeText('👩'.repeat(10_000)).isWellFormed())
 })
 
 test('no mail program makes a link of a text somebody else wrote', () => {
@@ -31,24 +31,24 @@ test('no mail program makes a link of a text somebody else wrote', () => {
     'a@evil.kr',
     '예시.한국',
   ]) {
-    const tame = tameText(`${text} 님`)
-    assert.equal(seen(tame), `${text} 님`)
-    assert.doesNotMatch(tame, /\w:\/\/|[\p{L}\d]\.\p{L}|\S@[\p{L}]/u, tame)
+    const safe = safeText(`${text} 님`)
+    assert.equal(seen(safe), `${text} 님`)
+    assert.doesNotMatch(safe, /\w:\/\/|[\p{L}\d]\.\p{L}|\S@[\p{L}]/u, safe)
   }
 })
 
 test('whatever is written: one line, no control, within the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-      const tame = tameText(text)
-      assert.doesNotMatch(tame, /[\r\n\p{Cc}\u2028\u2029]/u)
-      assert.ok(tame.isWellFormed() && [...seen(tame)].length <= 300)
+      const safe = safeText(text)
+      assert.doesNotMatch(safe, /[\r\n\p{Cc}\u2028\u2029]/u)
+      assert.ok(safe.isWellFormed() && [...seen(safe)].length <= 300)
     }),
   )
 })
 
 test('links are told by their type, and are addresses of the web without a mark that could end them', () => {
-  const data = tameData({
+  const data = safeData({
     company: 'a.kr',
     url: new URL('https://x.kr/a"b\'c<d>?e=f&g= h'),
     docsUrl: new URL('http://x.kr'),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Link, Piece, Tame } from '../schema.ts'
+import type { Link, Piece, Safe } from '../schema.ts'
 
 /** Texts from outside are shown whole up to here; what is longer is no name and no title. */
 const LONGEST_TEXT = 300
@@ -17,7 +17,7 @@ const WORD_JOINER = '\u2060'
  * A text somebody else wrote, fit to stand in a mail of ours: one line, of a bearable length, and nothing in it that a
  * mail program would make a link of, so that nobody can send links of their own in our name.
  */
-export function tameText(text: string): string {
+export function safeText(text: string): string {
   const line = text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
   const letters = [...line]
   const cut = letters.length > LONGEST_TEXT ? `${letters.slice(0, LONGEST_TEXT - 1).join('')}…` : line
@@ -25,36 +25,36 @@ export function tameText(text: string): string {
 }
 
 /** The same of a text in pieces, which stay what they are: together they read as one. */
-function tamePieces(pieces: readonly Piece[]): Piece[] {
+function safePieces(pieces: readonly Piece[]): Piece[] {
   const text = pieces.map((piece) => piece.text.toWellFormed()).join('')
   const linkLike = new Set([...text.matchAll(LINK_LIKE)].map(({ index }) => index))
-  const tame: Piece[] = []
+  const safe: Piece[] = []
   let [at, length] = [0, 0]
   for (const { text: own, hit } of pieces) {
     const piece = { text: '', hit }
     for (const letter of own.toWellFormed()) {
       const blank = /\s/.test(letter) || letter.replace(UNSEEN, '') === ''
-      const begins = length === 0 || (tame.at(-1)?.text ?? '').concat(piece.text).endsWith(' ')
+      const begins = length === 0 || (safe.at(-1)?.text ?? '').concat(piece.text).endsWith(' ')
       if (length < LONGEST_TEXT && !(blank && begins)) {
         piece.text += blank ? ' ' : linkLike.has(at) ? letter + WORD_JOINER : letter
         length++
       }
       at += letter.length
     }
-    if (piece.text !== '') tame.push(piece)
+    if (piece.text !== '') safe.push(piece)
   }
-  return tame
+  return safe
 }
 
-/** Every text of a template's data tame, and every `URL` a link. */
-export const tameData = <Data extends object>(data: Data): Tame<Data> =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, tameValue(value)])) as Tame<Data>
+/** Makes every text of the data safe, and every `URL` a link. */
+export const safeData = <Data extends object>(data: Data): Safe<Data> =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, safeValue(value)])) as Safe<Data>
 
-function tameValue(value: unknown): unknown {
-  if (typeof value === 'string') return tameText(value)
+function safeValue(value: unknown): unknown {
+  if (typeof value === 'string') return safeText(value)
   if (value instanceof URL) return linkOf(value)
-  if (Array.isArray(value)) return value.every(isPiece) ? tamePieces(value) : value.map(tameValue)
-  return typeof value === 'object' && value !== null ? tameData(value) : value
+  if (Array.isArray(value)) return value.every(isPiece) ? safePieces(value) : value.map(safeValue)
+  return typeof value === 'object' && value !== null ? safeData(value) : value
 }
 
 const isPiece = (value: unknown): value is Piece => typeof value === 'object' && value !== null && 'hit' in value

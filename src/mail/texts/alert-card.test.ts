@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AlertNotice, NoticeFacts, Tame } from '../schema.ts'
+import type { AlertNotice, NoticeFacts, Safe } from '../schema.ts'
 import { cardOf } from './alert-card.ts'
 
 const FACTS: NoticeFacts = {
@@ -32,7 +32,7 @@ const READER = { zone: 'Asia/Seoul', at: 0, language: 'ko' } as const
 /** What a mail says of the limits of regions and licences. */
 function limitsOf(facts: Partial<NoticeFacts>) {
   const notice = { ...NOTICE, facts: { ...FACTS, ...facts } }
-  const { rows } = cardOf({ ...notice, ...PLACE } as unknown as Tame<AlertNotice>, READER)
+  const { rows } = cardOf({ ...notice, ...PLACE } as unknown as Safe<AlertNotice>, READER)
   return rows.filter(([label]) => label === '지역제한' || label === '업종제한').map(([, value]) => value)
 }
 
@@ -46,7 +46,7 @@ test('a mail denies a limit only where the source lists limits', () => {
 
 test('a mail says whether the company may bid, and from what verdict that has changed', () => {
   const rowsWith = (eligibility: AlertNotice['eligibility']) =>
-    cardOf({ ...NOTICE, ...PLACE, eligibility } as unknown as Tame<AlertNotice>, READER).rows.filter(
+    cardOf({ ...NOTICE, ...PLACE, eligibility } as unknown as Safe<AlertNotice>, READER).rows.filter(
       ([label]) => label === '참가자격',
     )
   assert.deepEqual(rowsWith(null), [])

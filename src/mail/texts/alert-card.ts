@@ -3,7 +3,7 @@ import { awardText } from '../../vocabulary/awards.ts'
 import { apiLanguage, type MailLanguage } from '../../vocabulary/languages.ts'
 import { CHANGE_KINDS } from '../../vocabulary/notice-fields.ts'
 import { tellsLimits } from '../../vocabulary/told-limits.ts'
-import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Tag, Tame } from '../schema.ts'
+import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Safe, Tag } from '../schema.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
 /** Who reads it, where and when. */
@@ -58,7 +58,7 @@ export function newsOf(
   return null
 }
 
-export function cardOf(notice: Tame<AlertNotice>, reading: ReaderPlace): Card {
+export function cardOf(notice: Safe<AlertNotice>, reading: ReaderPlace): Card {
   const words = ALERT_WORDS[reading.language]
   const { what, title, facts, detailUrl, changes, muteUrl } = notice
   const urgent: Tag[] = facts.urgent ? [{ text: words.urgent, tone: 'cancelled' }] : []

@@ -1,10 +1,10 @@
 import { awardParts } from '../../vocabulary/awards.ts'
 import { apiLanguage, type MailLanguage } from '../../vocabulary/languages.ts'
-import type { AlertNotice, Card, Letter, LetterBlock, NewsCause, Tame, TemplateData } from '../schema.ts'
+import type { AlertNotice, Card, Letter, LetterBlock, NewsCause, Safe, TemplateData } from '../schema.ts'
 import { awardLine, cardOf, daysUntil, newsOf, type ReaderPlace, stamp } from './alert-card.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
-type AlertData = Tame<TemplateData['alert']>
+type AlertData = Safe<TemplateData['alert']>
 type Soon = NonNullable<AlertData['soon']>[number]
 
 /** In subjects, in this order. */
@@ -41,7 +41,7 @@ export function alert(data: AlertData, language: MailLanguage): Letter {
 }
 
 /** The news of a mail about one notice stands above it already. */
-function cardsOf(notices: readonly Tame<AlertNotice>[], reading: ReaderPlace): Card[] {
+function cardsOf(notices: readonly Safe<AlertNotice>[], reading: ReaderPlace): Card[] {
   const cards = notices.map((notice) => cardOf(notice, reading))
   const [only] = cards
   const [notice] = notices

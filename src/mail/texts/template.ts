@@ -1,7 +1,7 @@
 import { seoulTime } from '../../lib/clock.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
-import type { Letter, Tame, TemplateData, TemplateName } from '../schema.ts'
+import type { Letter, Safe, TemplateData, TemplateName } from '../schema.ts'
 
-export type Template<T extends TemplateName> = Record<MailLanguage, (data: Tame<TemplateData[T]>) => Letter>
+export type Template<T extends TemplateName> = Record<MailLanguage, (data: Safe<TemplateData[T]>) => Letter>
 
 export const minuteOf = (at: number): string => seoulTime(at).slice(0, 16).replace('T', ' ')

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/idempotency.ts'
 
 export const operatorOf = ({ caller, id }: FastifyRequest) => ({
   accountId: caller.accountId,
-  // The door lets nobody else in.
+  // `guard` admits nobody else.
   memberId: caller.memberId ?? '',
   requestId: id,
 })

@@ -10,13 +10,14 @@ import type { Webhooks } from '../../webhooks/index.ts'
 import { originOf } from '../rules/origin.ts'
 import type { AccountVisit, OperatorAccount, OperatorAccountEntry, OperatorAccountPatch } from '../schema/accounts.ts'
 import * as store from '../store/people.ts'
+import type { OperatorActions } from './actions.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
 export interface AccountDeskDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  accounts: Pick<Accounts, 'page' | 'find' | 'settersIn'>
+  accounts: Pick<Accounts, 'page' | 'find'>
   access: {
     /** The audit log of the account. */
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
@@ -33,8 +34,8 @@ const MOST_KEYS = 1_000
 const FIRST_PAGE = { page: 1, pageSize: 100 }
 
 /** Accounts as operators have them: found without a reason, looked into with one, changed with one. */
-export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog }) {
-  const { db, clock, idempotency, access, accounts, log } = deps
+export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog; actions: OperatorActions }) {
+  const { db, clock, idempotency, access, accounts, log, actions } = deps
   const readInside = createInside(deps)
 
   async function list(filter: AccountFilter, page: Page): Promise<{ total: number; items: OperatorAccountEntry[] }> {
@@ -76,31 +77,16 @@ export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog }) 
     }
   }
 
-  /** All of it or nothing, by the steps that the commands take. */
-  const change = (by: Operator, id: string, patch: OperatorAccountPatch): Promise<OperatorAccountEntry> =>
-    db.transaction(async (tx) => {
-      const before = await existing(id, tx)
-      const { reason, ...wishes } = patch
-      const doing = { actor: OPERATOR, requestId: by.requestId }
-      await log.record(tx, {
-        by,
-        action: 'account_changed',
-        about: id,
-        reason: reason.trim(),
-        detail: { from: valuesOf(before, wishes), to: wishes },
-      })
-      const set = accounts.settersIn(tx)
-      const { plan, state, requestLimit, beta } = wishes
-      // The plan first: what takes positions of the feed is locked before what the door follows, as everywhere.
-      if (plan !== undefined) await set.setPlan(id, plan, doing)
-      if (state !== undefined) await set.setState(id, state, doing)
-      if (requestLimit !== undefined) await set.setLimit(id, requestLimit, doing)
-      if (beta !== undefined) await set.setBeta(id, beta, doing)
-      return toEntry(await existing(id, tx))
-    })
+  const change = (
+    by: Operator,
+    id: string,
+    { reason, ...wishes }: OperatorAccountPatch,
+  ): Promise<OperatorAccountEntry> =>
+    db.transaction(async (tx) => toEntry(found(await actions(tx, by).changeAccount(id, wishes, reason.trim()))))
 
-  async function existing(id: string, tx: Tx): Promise<ListedAccount> {
-    const account = await accounts.find(id, tx)
+  const existing = async (id: string, tx: Tx): Promise<ListedAccount> => found(await accounts.find(id, tx))
+
+  function found(account: ListedAccount | null): ListedAccount {
     if (!account) throw problem('not_found', NO_SUCH_ACCOUNT)
     return account
   }
@@ -187,7 +173,3 @@ const toEntry = (row: ListedAccount): OperatorAccountEntry => ({
   blockedBy: row.blockedBy,
   createdAt: seoulTime(row.createdAt),
 })
-
-/** What those named were before. */
-const valuesOf = (account: Account, wishes: Omit<OperatorAccountPatch, 'reason'>): object =>
-  Object.fromEntries(Object.keys(wishes).map((name) => [name, account[name as keyof typeof wishes]]))

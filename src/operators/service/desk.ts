@@ -1,11 +1,10 @@
 import type { Access, FiledIncident, IncidentSubject } from '../../access/index.ts'
 import type { Accounts, Consultation } from '../../accounts/index.ts'
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
 import { fieldProblem, problem } from '../../lib/problems.ts'
-import type { OperatorAction } from '../../vocabulary/audit.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Webhooks } from '../../webhooks/index.ts'
 import { originOf } from '../rules/origin.ts'
@@ -13,35 +12,28 @@ import type { Approval, OperatorConsultation } from '../schema/consultations.ts'
 import type { LateDelivery } from '../schema/deliveries.ts'
 import type { OperatorIncident, OperatorIncidentInput } from '../schema/incidents.ts'
 import { readAccountNames } from '../store/accounts.ts'
-import type { Operator, OperatorLog } from './log.ts'
-
-type Deciding = 'approveIn' | 'contactedIn' | 'declineIn' | 'list' | 'isClosed'
+import type { OperatorActions } from './actions.ts'
+import type { Operator } from './log.ts'
 
 export interface OperatorDeskDeps {
   db: Db
   idempotency: Pick<Idempotency, 'run'>
-  accounts: { consultations: Pick<Accounts['consultations'], Deciding> }
-  access: {
-    keys: Pick<Access['keys'], 'issueIn'>
-    incidents: Pick<Access['incidents'], 'list' | 'openByOperatorIn' | 'resolveByOperatorIn'>
-  }
+  accounts: { consultations: Pick<Accounts['consultations'], 'list' | 'isClosed'> }
+  access: { incidents: Pick<Access['incidents'], 'list'> }
   webhooks: { deliveries: Pick<Webhooks['deliveries'], 'late'> }
 }
 
-type Doing = { actor: { kind: 'operator'; id: null }; requestId: string }
-const doingOf = ({ requestId }: Operator): Doing => ({ actor: { kind: 'operator', id: null }, requestId })
+type WithActions = OperatorDeskDeps & { actions: OperatorActions }
 
-/** Requests to take part: the steps of `./gonggo consultation`. */
-export function createConsultationDesk(deps: OperatorDeskDeps & { log: OperatorLog }) {
-  const { idempotency, access, log } = deps
-  const { consultations } = deps.accounts
+/** Beta requests. */
+export function createConsultationDesk({ idempotency, accounts: { consultations }, actions }: WithActions) {
 
   async function list(state: Consultation['state'] | null, page: Page) {
     const { total, items } = await consultations.list(state, page.pageSize, offsetOf(page))
     return { total, items: items.map(toConsultation) }
   }
 
-  async function decided(decision: Promise<Consultation | null>): Promise<Consultation> {
+  async function decided<Decided>(decision: Promise<Decided | null>): Promise<Decided> {
     const row = await decision.catch((error: unknown) => {
       throw consultations.isClosed(error) ? problem('consultation_closed', DECIDED) : error
     })
@@ -49,44 +41,27 @@ export function createConsultationDesk(deps: OperatorDeskDeps & { log: OperatorL
     return row
   }
 
-  /** The account, its owner, the invitation and the first key, or nothing. */
   const approve = (attempt: Attempt, by: Operator, id: string, plan: Plan): Promise<Answer<Approval>> =>
     idempotency.run(attempt, async (tx) => {
-      const doing = doingOf(by)
-      const row = await decided(consultations.approveIn(tx, id, plan, doing))
-      const accountId = row.accountId ?? ''
-      await log.record(tx, { by, action: 'consultation_approved', about: accountId, subject: id, detail: { plan } })
-      const order = { accountId, name: 'first', scopes: null, expiresAt: null, createdBy: null }
-      const { key, record } = await access.keys.issueIn(tx, order, doing)
-      const body = { consultation: toConsultation(row), plan, keyId: record.id, key }
-      return { status: 201, headers: { location: `/operator/accounts/${accountId}` }, body }
+      const { consultation, key, keyId } = await decided(actions(tx, by).approveConsultation(id, plan))
+      const headers = { location: `/operator/accounts/${consultation.accountId}` }
+      return { status: 201, headers, body: { consultation: toConsultation(consultation), plan, keyId, key } }
     })
 
-  const note = (
-    attempt: Attempt,
-    by: Operator,
-    id: string,
-    action: OperatorAction,
-    decide: (tx: Tx, id: string) => Promise<Consultation | null>,
-  ): Promise<Answer<OperatorConsultation>> =>
-    idempotency.run(attempt, async (tx) => {
-      const row = await decided(decide(tx, id))
-      await log.record(tx, { by, action, subject: id })
-      return { status: 200, body: toConsultation(row) }
-    })
+  type Note = 'contactedConsultation' | 'declineConsultation'
+  const note =
+    (action: Note) =>
+    (attempt: Attempt, by: Operator, id: string): Promise<Answer<OperatorConsultation>> =>
+      idempotency.run(attempt, async (tx) => {
+        const row = await decided(actions(tx, by)[action](id))
+        return { status: 200, body: toConsultation(row) }
+      })
 
-  return {
-    list,
-    approve,
-    contacted: (attempt: Attempt, by: Operator, id: string) =>
-      note(attempt, by, id, 'consultation_contacted', consultations.contactedIn),
-    decline: (attempt: Attempt, by: Operator, id: string) =>
-      note(attempt, by, id, 'consultation_declined', consultations.declineIn),
-  }
+  return { list, approve, contacted: note('contactedConsultation'), decline: note('declineConsultation') }
 }
 
-/** Incidents of all accounts: the steps of `./gonggo incident`. */
-export function createIncidentDesk({ db, idempotency, access, log }: OperatorDeskDeps & { log: OperatorLog }) {
+/** Incidents of all accounts. */
+export function createIncidentDesk({ db, idempotency, access, actions }: WithActions) {
   const { incidents } = access
 
   async function list(accountId: string | null, state: FiledIncident['state'] | null, page: Page) {
@@ -98,9 +73,8 @@ export function createIncidentDesk({ db, idempotency, access, log }: OperatorDes
     idempotency.run(attempt, async (tx) => {
       const on = subjectOf(input)
       const reason = input.reason.trim()
-      const incident = await incidents.openByOperatorIn(tx, on, reason, by.requestId)
+      const incident = await actions(tx, by).openIncident(on, reason)
       if (!incident) throw problem('not_found', NOTHING_TO_BLOCK)
-      await log.record(tx, { by, action: 'incident_opened', about: incident.accountId, subject: incident.id, reason })
       return {
         status: 201,
         headers: { location: '/operator/incidents' },
@@ -110,9 +84,8 @@ export function createIncidentDesk({ db, idempotency, access, log }: OperatorDes
 
   const resolve = (attempt: Attempt, by: Operator, id: string): Promise<Answer<OperatorIncident>> =>
     idempotency.run(attempt, async (tx) => {
-      const incident = await incidents.resolveByOperatorIn(tx, id, by.requestId)
+      const incident = await actions(tx, by).resolveIncident(id)
       if (!incident) throw problem('not_found', { en: 'There is no such incident.', ko: '그런 보안 사고가 없습니다.' })
-      await log.record(tx, { by, action: 'incident_resolved', about: incident.accountId, subject: id })
       return { status: 200, body: (await namedBy(tx, [incident]))(incident) }
     })
 

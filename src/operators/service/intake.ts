@@ -11,19 +11,22 @@ import type {
   OperatorSourcePatch,
   Requeued,
 } from '../schema/sources.ts'
+import type { OperatorActions } from './actions.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
 export interface IntakeDeskDeps {
   db: Db
   idempotency: Pick<Idempotency, 'run'>
-  sources: Pick<Sources, 'list' | 'exists' | 'enable' | 'disable' | 'quarantine'>
+  sources: Pick<Sources, 'list' | 'exists' | 'quarantine'>
 }
 
 const MOST_SHOWN = 100_000
 const MOST_WORDS = 2_000
 
-/** Sources and what of them could not be read: the steps of `./gonggo source`. */
-export function createIntakeDesk({ db, idempotency, sources, log }: IntakeDeskDeps & { log: OperatorLog }) {
+/** Sources, and their records in quarantine. */
+export function createIntakeDesk(deps: IntakeDeskDeps & { log: OperatorLog; actions: OperatorActions }) {
+  const { db, idempotency, sources, log, actions } = deps
+
   async function list(page: Page): Promise<{ total: number; items: OperatorSource[] }> {
     const all = (await sources.list()).map(toSource)
     const from = offsetOf(page)
@@ -31,11 +34,8 @@ export function createIntakeDesk({ db, idempotency, sources, log }: IntakeDeskDe
   }
 
   async function change(by: Operator, name: string, { state }: OperatorSourcePatch): Promise<OperatorSource> {
-    await db.transaction(async (tx) => {
-      const exists = await (state === 'enabled' ? sources.enable(name, tx) : sources.disable(name, tx))
-      if (!exists) throw noSuchSource()
-      await log.record(tx, { by, action: `source_${state}`, subject: name })
-    })
+    const exists = await db.transaction((tx) => actions(tx, by).switchSource(name, state))
+    if (!exists) throw noSuchSource()
     const source = (await sources.list()).find((one) => one.name === name)
     if (!source) throw noSuchSource()
     return toSource(source)

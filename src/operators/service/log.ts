@@ -13,28 +13,28 @@ export interface Operator {
   requestId: string
 }
 
-/** What one thing of an action is. */
-export interface DeedSubject {
+/** What an action was applied to. */
+export interface LoggedSubject {
   /** The account it concerns. */
   about?: string | null
   subject?: string | null
 }
 
 interface Action {
-  /** `null` = somebody at the machine, by a command. */
+  /** `null` = a command. */
   by: Operator | null
   action: OperatorAction
-  reason?: string
+  reason?: string | null
   detail?: object
 }
-export type Deed = Action & DeedSubject
+export type LoggedAction = Action & LoggedSubject
 
 /** What operators did and looked at, for all of them to read. Nothing here changes or removes. */
 export function createOperatorLog({ db, clock }: { db: Db; clock: Clock }) {
   const nextId = createOrderedIds('aud')
 
   /** An entry for each subject, in the transaction of the action: neither exists without the other. */
-  async function recordEach(tx: Tx, done: Action, subjects: readonly DeedSubject[]): Promise<void> {
+  async function recordEach(tx: Tx, done: Action, subjects: readonly LoggedSubject[]): Promise<void> {
     const { by, action, reason = null, detail = {} } = done
     const at = clock.now()
     const { accountId = null, memberId = null, requestId = null } = by ?? {}
@@ -42,7 +42,7 @@ export function createOperatorLog({ db, clock }: { db: Db; clock: Clock }) {
     await store.insertOperatorAudit(tx, { at, accountId, memberId, action, reason, detail, requestId }, entries)
   }
 
-  const record = (tx: Tx, { about, subject, ...action }: Deed): Promise<void> =>
+  const record = (tx: Tx, { about, subject, ...action }: LoggedAction): Promise<void> =>
     recordEach(tx, action, [{ about: about ?? null, subject: subject ?? null }])
 
   async function list(about: string | null, page: Page): Promise<{ total: number; items: OperatorAuditEntry[] }> {

@@ -4,16 +4,18 @@ import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { problem } from '../../lib/problems.ts'
 import type { BlockedNetwork } from '../schema/networks.ts'
-import type { Operator, OperatorLog } from './log.ts'
+import type { OperatorActions } from './actions.ts'
+import type { Operator } from './log.ts'
 
 export interface NetworkDeskDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  access: { watch: Pick<Access['watch'], 'pageNetworks' | 'resolveNetworkIn'> }
+  access: { watch: Pick<Access['watch'], 'pageNetworks'> }
 }
 
-/** Networks that are kept out: the steps of `./gonggo incident` for those that no account has. */
-export function createNetworkDesk({ clock, idempotency, access, log }: NetworkDeskDeps & { log: OperatorLog }) {
+/** Blocked networks. */
+export function createNetworkDesk(deps: NetworkDeskDeps & { actions: OperatorActions }) {
+  const { clock, idempotency, access, actions } = deps
   const { watch } = access
   const shown = (block: NetworkBlock): BlockedNetwork => toNetwork(block, clock.now())
 
@@ -24,10 +26,8 @@ export function createNetworkDesk({ clock, idempotency, access, log }: NetworkDe
 
   const lift = (attempt: Attempt, by: Operator, id: string, reason: string): Promise<Answer<BlockedNetwork>> =>
     idempotency.run(attempt, async (tx) => {
-      const block = await watch.resolveNetworkIn(tx, id)
+      const block = await actions(tx, by).liftNetwork(id, reason.trim())
       if (!block) throw problem('not_found', NO_SUCH_BLOCK)
-      const { network } = block
-      await log.record(tx, { by, action: 'network_lifted', subject: id, reason: reason.trim(), detail: { network } })
       return { status: 200, body: shown(block) }
     })
 

@@ -5,7 +5,7 @@ export interface NoticeDeskDeps {
   bids: Pick<Bids, 'withdraw' | 'restore' | 'withdrawalOf' | 'originOf'>
 }
 
-export interface NoticeWish {
+export interface WithdrawalInput {
   noticeNo: string
   reason: string
   /** The notice that stays, where both are one. */
@@ -14,7 +14,7 @@ export interface NoticeWish {
 
 /** What an operator does with a notice: by a command, as it concerns all accounts at once. */
 export function createNoticeDesk({ bids, log }: NoticeDeskDeps & { log: OperatorLog }) {
-  async function withdraw({ noticeNo, reason, sameAs }: NoticeWish) {
+  async function withdraw({ noticeNo, reason, sameAs }: WithdrawalInput) {
     if (sameAs !== null && (sameAs === noticeNo || !(await bids.originOf(sameAs)))) return 'no_such_twin'
     const origin = await bids.originOf(noticeNo)
     if (!origin) return (await bids.withdrawalOf(noticeNo)) ? 'already' : 'no_such_notice'

@@ -5,7 +5,7 @@ import type { Db } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
 import type { SourceStanding, Sources } from '../../sources/index.ts'
 import type { OperatorOverview } from '../schema/overview.ts'
-import type { Lives } from './processes.ts'
+import type { ProcessList } from './processes.ts'
 
 interface Queue {
   name: string
@@ -29,8 +29,8 @@ export interface OverviewDeps {
 const BEHIND_SECONDS = HOUR / SECOND
 
 /** The whole service at one glance: every part is a count that its own room can tell cheaply. */
-export function createOverview(deps: OverviewDeps & { lives: Lives }) {
-  const { db, clock, version, accounts, sources, access, lives } = deps
+export function createOverview(deps: OverviewDeps & { processes: ProcessList }) {
+  const { db, clock, version, accounts, sources, access, processes: processList } = deps
 
   async function readQueues() {
     const [deliveries, mails, reports] = await Promise.all([
@@ -54,7 +54,7 @@ export function createOverview(deps: OverviewDeps & { lives: Lives }) {
       readQueues(),
       readHead(db.sql),
       deps.alerts.reader.behind(),
-      lives.list(),
+      processList.list(),
     ])
     return {
       version,

@@ -9,7 +9,7 @@ export interface PeopleDeps {
   clock: Clock
   access: {
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
-    /** The door remembers sessions: it is told in the same transaction, last of all. */
+    /** Invalidates cached sessions: last in the same transaction. */
     keys: { announce: (tx: Tx) => Promise<void> }
   }
 }

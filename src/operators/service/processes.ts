@@ -4,7 +4,7 @@ import type { Db } from '../../lib/db/index.ts'
 import type { Process } from '../schema/overview.ts'
 import * as store from '../store/processes.ts'
 
-export interface LifeDeps {
+export interface ProcessListDeps {
   db: Db
   clock: Clock
   role: Process['role']
@@ -14,8 +14,8 @@ export interface LifeDeps {
 const ALIVE_MS = MINUTE
 const MOST = 1_000
 
-/** Which processes there are, of every role; whoever counts limits with whom is told by others. */
-export function createLives({ db, clock, role, version }: LifeDeps) {
+/** The running processes of every role. */
+export function createProcessList({ db, clock, role, version }: ProcessListDeps) {
   const id = randomUUID()
   const startedAt = clock.now()
   return {
@@ -29,4 +29,4 @@ export function createLives({ db, clock, role, version }: LifeDeps) {
       })),
   }
 }
-export type Lives = ReturnType<typeof createLives>
+export type ProcessList = ReturnType<typeof createProcessList>

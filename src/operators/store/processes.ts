@@ -8,7 +8,7 @@ export interface LivingProcess {
   seenAt: number
 }
 
-/** Says that it lives, and forgets those that have not for a while. */
+/** Records that a process is running, and deletes those that were not recorded for a while. */
 export async function saveProcess(sql: Queryable, row: Omit<LivingProcess, 'seenAt'>, aliveMs: number): Promise<void> {
   await sql`
     insert into processes (id, role, version, started_at, seen_at)

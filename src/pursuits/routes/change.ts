@@ -1,4 +1,4 @@
-import { entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { problem } from '../../lib/problems.ts'
 import { NO_SUCH_PURSUIT } from '../../vocabulary/sentences.ts'
 import type { Pursuits } from '../index.ts'
@@ -27,7 +27,7 @@ export function changePursuitRoute(http: Http, pursuits: Pick<Pursuits, 'change'
     },
     async (request, reply) => {
       const tagOf = (pursuit: Pursuit) => entityTag(reply.serialize(pursuit) as string)
-      const isAsRead = (now: Pursuit) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: Pursuit) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const { accountId, keyId, memberId } = request.caller
       const caller = { accountId, keyId, memberId, requestId: request.id }
       const pursuit = await pursuits.change(caller, request.params.id, request.body, isAsRead)

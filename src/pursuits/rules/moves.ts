@@ -2,12 +2,12 @@ import type { FieldChange } from '../../bids/index.ts'
 import type { PursuitInput, PursuitPatch, PursuitRow } from '../schema.ts'
 
 /** What a person decides about a pursuit. */
-export type Wishes = Pick<
+export type PursuitFields = Pick<
   PursuitRow,
   'state' | 'stateBy' | 'assignee' | 'bidAmount' | 'remindClosing' | 'remindOpening'
 >
 
-const DEFAULTS: Wishes = {
+const DEFAULTS: PursuitFields = {
   state: 'watching',
   stateBy: 'person',
   assignee: null,
@@ -18,7 +18,13 @@ const DEFAULTS: Wishes = {
 
 const daysOf = (days: readonly number[]): number[] => [...new Set(days)].sort((a, b) => b - a)
 
-export const firstWishes = ({ state, assignee, bidAmount, remindClosing, remindOpening }: PursuitInput): Wishes => ({
+export const initialFields = ({
+  state,
+  assignee,
+  bidAmount,
+  remindClosing,
+  remindOpening,
+}: PursuitInput): PursuitFields => ({
   state: state ?? DEFAULTS.state,
   stateBy: 'person',
   assignee: assignee ?? null,
@@ -28,7 +34,7 @@ export const firstWishes = ({ state, assignee, bidAmount, remindClosing, remindO
 })
 
 /** A person may move a pursuit from any state to any other, but for one that a result filled in. */
-export function moved(now: Wishes, patch: PursuitPatch): Wishes | 'settled' {
+export function moved(now: PursuitFields, patch: PursuitPatch): PursuitFields | 'settled' {
   const state = patch.state === undefined ? now.state : (patch.state ?? DEFAULTS.state)
   const isMove = state !== now.state
   const isAgainstResult = isMove && now.stateBy !== 'person'

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { NoticeStanding } from '../../bids/index.ts'
 import { PURSUIT_STATES } from '../schema.ts'
-import { moved, type Wishes } from './moves.ts'
+import { moved, type PursuitFields } from './moves.ts'
 import { type SettledPursuit, settlePursuit } from './settle.ts'
 
 type Result = NoticeStanding['results'][number]
@@ -151,7 +151,7 @@ function modelLook(model: Model, winner: 'own' | 'other' | 'none', amount: numbe
 /** The rules as the service uses them. */
 function createSubject(first: SettledPursuit['state']) {
   const none = { assignee: null, bidAmount: null, remindClosing: [], remindOpening: [] }
-  let wishes: Wishes = { ...none, state: first, stateBy: 'person' }
+  let wishes: PursuitFields = { ...none, state: first, stateBy: 'person' }
   let known: Pick<SettledPursuit, 'outcome' | 'result'> = { outcome: null, result: null }
   return {
     move({ state, correction }: Step & { do: 'move' }): void {

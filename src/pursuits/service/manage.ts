@@ -1,33 +1,25 @@
 import type { NoticeStanding } from '../../bids/index.ts'
-import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
-import type { Cells } from '../../lib/http/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
-import { type Page, pageOf, rangeOf } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import { changedSince, NO_SUCH_MEMBER, NO_SUCH_NOTICE } from '../../vocabulary/sentences.ts'
-import { PURSUIT_COLUMNS, pursuitCells } from '../rules/csv.ts'
-import { firstWishes, moved } from '../rules/moves.ts'
-import { type PursuitParameters, readPursuitQuery } from '../rules/query.ts'
-import type { Pursuit, PursuitAssignee, PursuitInput, PursuitPatch, PursuitStep } from '../schema.ts'
-import { type PursuitStepRow, pagePursuitSteps } from '../store/history.ts'
+import { initialFields, moved } from '../rules/moves.ts'
+import type { Pursuit, PursuitInput, PursuitPatch } from '../schema.ts'
 import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
-import type { createPursuitWriter, PursuitDoing } from './write.ts'
+import type { PursuitDoing, PursuitWriter } from './write.ts'
 
 export interface PursuitDeskDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
-  membersOf: (
-    sql: Queryable,
-    accountId: string,
-  ) => Promise<{ id: string; name: string | null; email: string; state: PursuitAssignee['state'] }[]>
+  lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** The notice as it is now; `null` = there is none. */
   standingOf: (sql: Queryable, noticeNo: string) => Promise<Pick<NoticeStanding, 'withdrawal'> | null>
   /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
@@ -43,17 +35,8 @@ export interface PursuitCaller {
 }
 
 type Begun = Required<Answer<Pursuit>>
-type Writer = ReturnType<typeof createPursuitWriter>
 
 const MOST_PURSUITS = 10_000
-/** Rows of a table made in one turn. */
-const BATCH = 100
-
-function queryIn(asked: PursuitParameters) {
-  const { query, errors } = readPursuitQuery(asked)
-  if (errors.length > 0) throw fieldProblem(errors)
-  return query
-}
 
 export const pursuitCounter = (db: Db) => async (accountId: string) => ({
   name: 'pursuits',
@@ -64,14 +47,14 @@ export const pursuitCounter = (db: Db) => async (accountId: string) => ({
 /** Notices that any account pursues, and whose pursuits changed since then. */
 export const pursuitFinder = (db: Db) => (since: number) => store.noticesPursuedSince(db.sql, since)
 
-/** What members and their programs do with pursuits. */
-export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
-  const { db, clock, idempotency, holdAccount, membersOf, standingOf, personOf } = deps
+/** Changes of pursuits by members and their programs. */
+export function createPursuitDesk(deps: PursuitDeskDeps, writer: PursuitWriter) {
+  const { db, clock, idempotency, lockAccount, membersOf, standingOf, personOf } = deps
 
   async function create(attempt: Attempt, caller: PursuitCaller, input: PursuitInput): Promise<Begun> {
     const { accountId, keyId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       await check(tx, accountId, input)
       const twin = await store.findPursuitTwin(tx, accountId, input.noticeNo)
       if (twin) throw alreadyThere(twin)
@@ -87,7 +70,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
         updatedAt: now,
       }
       const blank = { outcome: null, result: null, reminded: {}, version: 1 }
-      const row = { ...firstWishes(input), ...made, ...blank }
+      const row = { ...initialFields(input), ...made, ...blank }
       await store.insertPursuit(tx, row)
       if (input.note !== undefined) {
         const author = { keyId, memberId: await personOf(tx, caller) }
@@ -125,9 +108,9 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
       const read = writer.show(before)
       if (!isAsRead(read)) throw problem('precondition_failed', changedSince({ en: 'pursuit has', ko: '입찰 건이' }))
       await check(tx, accountId, { assignee: patch.assignee ?? null })
-      const wishes = moved(before, patch)
-      if (wishes === 'settled') throw settledByResult()
-      const changed = await writer.change(tx, before, { ...before, ...wishes }, doingOf(caller))
+      const fields = moved(before, patch)
+      if (fields === 'settled') throw settledByResult()
+      const changed = await writer.change(tx, before, { ...before, ...fields }, doingOf(caller))
       if (!changed) return read
       await store.wakePursuit(tx, before)
       return changed
@@ -143,62 +126,10 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: Writer) {
       return true
     })
 
-  async function list(accountId: string, asked: PursuitParameters & Partial<Page>) {
-    const { total, rows } = await store.pagePursuits(db.sql, accountId, queryIn(asked), pageOf(asked))
-    return { total, items: rows.map(writer.show) }
-  }
-
-  /** All that a question finds, at one moment, for spreadsheets. */
-  async function table(accountId: string, asked: PursuitParameters): Promise<Cells> {
-    const query = queryIn(asked)
-    const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
-    const batches = inBatches(rows, (row) => pursuitCells(writer.show(row)))
-    return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches }
-  }
-
-  /** `null` where the account has no such pursuit. */
-  async function history(accountId: string, id: string, page: Page) {
-    if (!(await store.findPursuit(db.sql, accountId, id))) return null
-    const { total, rows } = await pagePursuitSteps(db.sql, accountId, id, page)
-    return { total, items: rows.map(toStep) }
-  }
-
-  async function assignees(accountId: string, page: Page): Promise<{ total: number; items: PursuitAssignee[] }> {
-    const members = await membersOf(db.sql, accountId)
-    const { limit, offset } = rangeOf(page)
-    const items = members
-      .slice(offset, offset + limit)
-      .map(({ id, name, email, state }) => ({ id, name: name ?? email, state }))
-    return { total: members.length, items }
-  }
-
-  return {
-    assignees,
-    create,
-    change,
-    remove,
-    list,
-    table,
-    history,
-    find: (accountId: string, id: string) => writer.find(db.sql, accountId, id),
-  }
-}
-
-function* inBatches<Row>(rows: Row[], cellsOf: (row: Row) => string[]) {
-  for (let from = 0; from < rows.length; from += BATCH)
-    yield rows
-      .slice(from, from + BATCH)
-      .values()
-      .map(cellsOf)
+  return { create, change, remove }
 }
 
 const doingOf = (caller: PursuitCaller): PursuitDoing => ({ actor: actorOf(caller), requestId: caller.requestId })
-
-const toStep = ({ at, actorKind, actorId, changes }: PursuitStepRow): PursuitStep => ({
-  at: seoulTime(at),
-  actor: { kind: actorKind, id: actorId },
-  changes,
-})
 
 const addressOf = (id: string) => `/v1/pursuits/${id}`
 

@@ -89,6 +89,7 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
 
   return { show, find, begin, change, end }
 }
+export type PursuitWriter = ReturnType<typeof createPursuitWriter>
 
 /** What a result says stands in the history. */
 const detailOf = (changes: FieldChange[]): object =>

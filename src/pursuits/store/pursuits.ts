@@ -162,7 +162,7 @@ export async function countPursuits(sql: Queryable, accountId: string): Promise<
   return row?.count ?? 0
 }
 
-/** To be looked at as soon as it is there: its notice may have come to something already. */
+/** Due for a check as soon as it exists: its notice may have a result already. */
 export async function insertPursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await tx`
     insert into pursuits (account_id, id, notice_no, state, state_by, assignee, bid_amount, remind_closing,

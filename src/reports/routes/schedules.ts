@@ -1,4 +1,4 @@
-import { answerList, attemptOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { answerList, attemptOf, entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Reports } from '../index.ts'
@@ -105,7 +105,7 @@ function changeSchedule(http: Http, schedules: Schedules): void {
     },
     async (request, reply) => {
       const tagOf = (schedule: Schedule) => entityTag(reply.serialize(schedule) as string)
-      const isAsRead = (now: Schedule) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: Schedule) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const schedule = await schedules.change(request.caller.accountId, request.params.id, request.body, isAsRead)
       reply.header('etag', tagOf(schedule))
       return schedule

@@ -1,8 +1,8 @@
 import { DAY, seoulTime } from '../../lib/clock.ts'
-import { addToField, type Field } from '../rules/meetings.ts'
 import type { PackedList } from '../rules/packed.ts'
 import type { DaySpan } from '../rules/period.ts'
-import type { AwardItem, BidItem, BidWords, ReportFilter, Wish } from '../schema.ts'
+import { addToField, type Field } from '../rules/rivals.ts'
+import type { AwardItem, BidItem, BidWords, ReportFilter, ReportSpec } from '../schema.ts'
 import { CLOSING_DAYS } from './limits.ts'
 import type { FiguresAsked } from './ports.ts'
 
@@ -12,7 +12,7 @@ const MOST_PIECES = 20
 const bidFilter = ({ businessNo: _, ...filter }: ReportFilter): BidWords => filter
 
 /** The list that a report shows as new matches. */
-export const matchWords = ({ filter }: Wish, { from, to }: DaySpan): BidWords => ({
+export const matchWords = ({ filter }: ReportSpec, { from, to }: DaySpan): BidWords => ({
   ...bidFilter(filter),
   matched: true,
   postedFrom: seoulTime(from),
@@ -29,7 +29,7 @@ export const closingWords = (filter: ReportFilter, at: number): BidWords => ({
   closeTo: seoulTime(at + CLOSING_DAYS * DAY),
 })
 
-const endedWords = ({ filter }: Wish, { from, to }: DaySpan): BidWords => ({
+const endedWords = ({ filter }: ReportSpec, { from, to }: DaySpan): BidWords => ({
   ...bidFilter(filter),
   matched: true,
   status: ['awarded', 'failed'],
@@ -56,7 +56,7 @@ export async function noticesOf(
 
 /** What ended in a span, with its results; whoever asks for the field hears who won there. */
 export const endedOf = (asked: FiguresAsked, span: DaySpan, field?: Field): Promise<PackedList> =>
-  noticesOf(asked, endedWords(asked.wish, span), async (piece) => {
+  noticesOf(asked, endedWords(asked.spec, span), async (piece) => {
     const items = JSON.parse(`[${Buffer.from(piece)}]`) as BidItem[]
     const named = items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) }))
     const awards = await asked.ports.awardsOf(named)

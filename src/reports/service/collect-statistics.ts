@@ -1,11 +1,11 @@
 import { seoulDay } from '../../lib/clock.ts'
 import type { CompetitorsBody, WinnersBody, WinnersQuestion } from '../../statistics/index.ts'
 import { ratesOf } from '../rules/figures.ts'
-import { type Field, metOften, winnersOfField } from '../rules/meetings.ts'
 import type { PackedBody, PackedList } from '../rules/packed.ts'
 import { type DaySpan, yearUpTo } from '../rules/period.ts'
+import { type Field, frequentRivals, winnersOfField } from '../rules/rivals.ts'
 import type { Before } from '../rules/summary.ts'
-import type { Wish } from '../schema.ts'
+import type { ReportSpec } from '../schema.ts'
 import { FIRMS, MOST_ITEMS } from './limits.ts'
 import type { FiguresAsked } from './ports.ts'
 
@@ -13,15 +13,15 @@ import type { FiguresAsked } from './ports.ts'
 const PAGE_SIZE = 500
 
 /** The filter of a report over a span of days. */
-const questionOf = ({ filter: { businessNo: _, ...filter } }: Wish, { from, to }: DaySpan): WinnersQuestion => ({
+const questionOf = ({ filter: { businessNo: _, ...filter } }: ReportSpec, { from, to }: DaySpan): WinnersQuestion => ({
   ...filter,
   from: seoulDay(from),
   to: seoulDay(to),
 })
 
 /** Of a week nearly every rate would be withheld, so its statistics are those of the twelve months up to its end. */
-const statisticsWords = (wish: Wish, span: DaySpan): WinnersQuestion =>
-  questionOf(wish, wish.period === 'weekly' ? yearUpTo(span.to) : span)
+const statisticsWords = (spec: ReportSpec, span: DaySpan): WinnersQuestion =>
+  questionOf(spec, spec.period === 'weekly' ? yearUpTo(span.to) : span)
 
 const packed = (items: object[]): Uint8Array =>
   Uint8Array.from(Buffer.from(items.map((one) => JSON.stringify(one)).join(',')))
@@ -43,9 +43,9 @@ async function packPages(
 }
 
 /** The first page of the API's answer; a workbook has room for all groups. */
-export async function statisticsOf({ ports, wish }: FiguresAsked): Promise<PackedBody<WinnersBody>> {
-  const question = statisticsWords(wish, wish)
-  if (wish.format !== 'xlsx') {
+export async function statisticsOf({ ports, spec }: FiguresAsked): Promise<PackedBody<WinnersBody>> {
+  const question = statisticsWords(spec, spec)
+  if (spec.format !== 'xlsx') {
     const { items, ...body } = await ports.winners(question)
     return { ...body, items: { total: body.total, pieces: [packed(items)] } }
   }
@@ -55,35 +55,35 @@ export async function statisticsOf({ ports, wish }: FiguresAsked): Promise<Packe
 }
 
 /** What the rate on the first page is compared with. */
-export async function earlierRate({ ports, wish }: FiguresAsked, span: DaySpan): Promise<Before['rate']> {
-  const { basis, totals } = await ports.winners({ ...statisticsWords(wish, span), pageSize: 1 })
+export async function earlierRate({ ports, spec }: FiguresAsked, span: DaySpan): Promise<Before['rate']> {
+  const { basis, totals } = await ports.winners({ ...statisticsWords(spec, span), pageSize: 1 })
   return { basis, median: ratesOf(totals)?.median ?? null }
 }
 
 /** What the firms did that were named, or else those met at least three times. */
 export async function movesOf(asked: FiguresAsked, field: Field): Promise<PackedBody<CompetitorsBody>> {
-  const { ports, wish } = asked
-  const question = questionOf(wish, wish)
-  const businessNo = wish.filter.businessNo ?? (await metBy(asked, field))
+  const { ports, spec } = asked
+  const question = questionOf(spec, spec)
+  const businessNo = spec.filter.businessNo ?? (await metBy(asked, field))
   if (businessNo.length === 0) return nobody(await ports.winners({ ...question, pageSize: 1 }))
   const ask = (page: number) => ports.competitors({ ...question, businessNo, page, pageSize: PAGE_SIZE })
   const first = await ask(1)
   return { ...first, items: await packPages(first, ask) }
 }
 
-async function metBy({ ports, wish }: FiguresAsked, field: Field): Promise<string[]> {
+async function metBy({ ports, spec }: FiguresAsked, field: Field): Promise<string[]> {
   const businessNo = winnersOfField(field)
   const bids: CompetitorsBody['items'] = []
   if (businessNo.length === 0) return []
   for (let page = 1; ; page++) {
     const { total, items } = await ports.competitors({
-      ...questionOf(wish, wish),
+      ...questionOf(spec, spec),
       businessNo,
       page,
       pageSize: PAGE_SIZE,
     })
     bids.push(...items)
-    if (items.length === 0 || bids.length >= Math.min(total, MOST_ITEMS)) return metOften(field, bids, FIRMS)
+    if (items.length === 0 || bids.length >= Math.min(total, MOST_ITEMS)) return frequentRivals(field, bids, FIRMS)
   }
 }
 

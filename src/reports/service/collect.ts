@@ -1,8 +1,8 @@
 import { seoulTime } from '../../lib/clock.ts'
-import { emptyField } from '../rules/meetings.ts'
 import type { PackedContent } from '../rules/packed.ts'
 import { spanBefore } from '../rules/period.ts'
-import type { SectionName, Wish } from '../schema.ts'
+import { emptyField } from '../rules/rivals.ts'
+import type { ReportSpec, SectionName } from '../schema.ts'
 import { closingWords, endedOf, matchWords, noticesOf } from './collect-notices.ts'
 import { earlierRate, movesOf, statisticsOf } from './collect-statistics.ts'
 import type { FigurePorts, FiguresAsked } from './ports.ts'
@@ -22,17 +22,17 @@ const ROUNDS = 8
 export async function collect(
   ports: FigurePorts,
   accountId: string,
-  wish: Wish,
+  spec: ReportSpec,
   tell: (share: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Collected> {
   for (let round = 1; ; round++) {
     const asOf = await ports.standing()
-    const figures = await takeFigures({ ports, accountId, wish, at: asOf.at }, tell, signal)
+    const figures = await takeFigures({ ports, accountId, spec, at: asOf.at }, tell, signal)
     const after = round === ROUNDS ? asOf : await ports.standing()
     signal.throwIfAborted()
     if (after.position !== asOf.position) continue
-    const { period, from, to } = wish
+    const { period, from, to } = spec
     return {
       asOf,
       content: {
@@ -49,26 +49,26 @@ export async function collect(
 type Figures = Pick<PackedContent, 'sections' | 'before'>
 
 async function takeFigures(asked: FiguresAsked, tell: (share: number) => Promise<void>, signal: AbortSignal) {
-  const { wish, at } = asked
-  const earlier = spanBefore(wish.period, wish, at)
+  const { spec, at } = asked
+  const earlier = spanBefore(spec.period, spec, at)
   const sections: Figures['sections'] = {}
   const before: Figures['before'] = { from: seoulTime(earlier.from), to: seoulTime(earlier.to) }
   const field = emptyField()
   const take: Record<SectionName, () => Promise<void>> = {
     matches: async () => {
-      sections.matches = await noticesOf(asked, matchWords(wish, wish))
-      before.matches = await noticesOf(asked, matchWords(wish, earlier))
+      sections.matches = await noticesOf(asked, matchWords(spec, spec))
+      before.matches = await noticesOf(asked, matchWords(spec, earlier))
     },
     closing: async () => {
-      sections.closing = await noticesOf(asked, closingWords(wish.filter, at))
+      sections.closing = await noticesOf(asked, closingWords(spec.filter, at))
     },
     awards: async () => {
-      sections.awards = await endedOf(asked, wish, field)
+      sections.awards = await endedOf(asked, spec, field)
       before.awards = await endedOf(asked, earlier)
     },
     competitors: async () => {
-      const named = wish.filter.businessNo !== undefined
-      if (!named && !wish.sections.includes('awards')) await endedOf(asked, wish, field)
+      const named = spec.filter.businessNo !== undefined
+      if (!named && !spec.sections.includes('awards')) await endedOf(asked, spec, field)
       sections.competitors = await movesOf(asked, field)
     },
     statistics: async () => {
@@ -77,11 +77,11 @@ async function takeFigures(asked: FiguresAsked, tell: (share: number) => Promise
     },
   }
   let done = 0
-  for (const name of wish.sections) {
+  for (const name of spec.sections) {
     signal.throwIfAborted()
     await take[name]()
     done++
-    await tell(done / wish.sections.length)
+    await tell(done / spec.sections.length)
   }
   return { sections, before }
 }

@@ -48,7 +48,7 @@ export function createReportDesk(deps: DeskDeps) {
 
   async function request(attempt: Attempt, accountId: string, input: ReportInput): Promise<Accepted> {
     const span = spanOf(input, clock.now())
-    const wanted = await wishOf(accountId, input)
+    const wanted = await specOf(accountId, input)
     const answer = await idempotency.run(attempt, async (tx) => {
       if ((await store.countWaiting(tx, accountId)) >= MOST_WAITING) throw tooMany()
       const row = await store.insertReport(tx, {
@@ -67,7 +67,7 @@ export function createReportDesk(deps: DeskDeps) {
   }
 
   /** What a report or a schedule is to be made of, with what was left out filled in. */
-  async function wishOf(
+  async function specOf(
     accountId: string,
     input: Pick<ReportInput, 'period' | 'format' | 'sections' | 'filter' | 'language'>,
   ) {
@@ -131,7 +131,7 @@ export function createReportDesk(deps: DeskDeps) {
 
   return {
     request,
-    wishOf,
+    specOf,
     list,
     find,
     remove,

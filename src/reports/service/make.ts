@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import { runInThread } from '../../lib/thread.ts'
 import { MOST_TRIES, waitAfterTry } from '../rules/retry.ts'
-import type { Report, Wish } from '../schema.ts'
+import type { Report, ReportSpec } from '../schema.ts'
 import * as store from '../store.ts'
 import { collect } from './collect.ts'
 import type { FigurePorts } from './ports.ts'
@@ -61,16 +61,16 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     const tell = async (progress: number) => {
       if (!(await store.setProgress(db.sql, row, progress))) throw new LeaseLost()
     }
-    const wish: Wish = await wishOf(row)
-    const taking = collect(figures, row.accountId, wish, (share) => tell(Math.round(share * TAKEN)), signal)
+    const spec: ReportSpec = await specOf(row)
+    const taking = collect(figures, row.accountId, spec, (share) => tell(Math.round(share * TAKEN)), signal)
     const { content, asOf } = await Promise.race([taking, aborted(signal)])
-    const job: PrintJob = { content, wish }
+    const job: PrintJob = { content, spec }
     const printed = await runInThread<PrintJob, Uint8Array<ArrayBuffer>>(PRESS, 'printInThread', job, signal)
     await tell(PRINTED)
     return { asOf, content: Buffer.from(printed.buffer) }
   }
 
-  async function wishOf(row: store.ReportRow): Promise<Wish> {
+  async function specOf(row: store.ReportRow): Promise<ReportSpec> {
     const { period, fromAt: from, toAt: to, format, sections, filter, language } = row
     return { company: await companyOf(row.accountId), period, from, to, format, sections, filter, language }
   }

@@ -2,7 +2,7 @@ import type { Award } from '../../bids/index.ts'
 import { hyphenated, medianOf } from '../rules/figures.ts'
 import { type Cell, type Column, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
 import { sumOfAwards } from '../rules/summary.ts'
-import type { AwardItem, ReportContent, Wish } from '../schema.ts'
+import type { AwardItem, ReportContent, ReportSpec } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { categoryName } from '../texts/words.ts'
 import { amountCell, columnsIn, listed, PAPER, SHEET, timeCell } from './paper-cells.ts'
@@ -17,8 +17,8 @@ const NO_LOT = '0'
 
 const lotOf = ({ lot }: Award): string | null => (lot === NO_LOT ? null : lot)
 
-export function awardsPart(ended: Ended, wish: Wish, words: Words): PaperPart {
-  const currency = wish.filter.currency ?? 'KRW'
+export function awardsPart(ended: Ended, spec: ReportSpec, words: Words): PaperPart {
+  const currency = spec.filter.currency ?? 'KRW'
   const failed = ended.items.filter(({ status }) => status === 'failed').length
   const rates = ended.items.flatMap(({ awards }) =>
     awards.flatMap(({ rate, rateBasis }) => (rateBasis === 'plannedPrice' ? (rate ?? []) : [])),
@@ -32,7 +32,7 @@ export function awardsPart(ended: Ended, wish: Wish, words: Words): PaperPart {
     )
   return {
     title: words.sections.awards,
-    blocks: [{ kind: 'text', text: finding }, awardTable(ended, wish, words)],
+    blocks: [{ kind: 'text', text: finding }, awardTable(ended, spec, words)],
     sheets: [winnerTable(ended, words)].filter(({ rows }) => rows.length > 0),
   }
 }
@@ -66,7 +66,7 @@ function awardColumns(words: Words): Column[] {
   ]
 }
 
-function awardTable(ended: Ended, { filter, format }: Wish, words: Words): PaperTable {
+function awardTable(ended: Ended, { filter, format }: ReportSpec, words: Words): PaperTable {
   const currency = filter.currency ?? 'KRW'
   const rows = ended.items.slice(0, ROWS[format]).flatMap((item) => awardRows(item, words))
   const held = ended.items.reduce((sum, { awards }) => sum + Math.max(1, awards.length), 0)
@@ -87,7 +87,7 @@ function awardTable(ended: Ended, { filter, format }: Wish, words: Words): Paper
 
 function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }: AwardItem, words: Words): Cell[][] {
   const head: Cell[] = [noticeNo, title, agency, categoryName(bsnsDiv, words), timeCell(openAt)]
-  const state = words.status[status] ?? status
+  const state = words.values.status[status] ?? status
   if (awards.length === 0) {
     const nothing: Cell[] = Array.from({ length: 12 }, () => null)
     return [[...head, null, null, null, null, state, ...nothing, state]]
@@ -98,7 +98,7 @@ function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }:
     words.lot(lotOf(award), award.rebid),
     lotOf(award),
     award.rebid,
-    words.states[award.state],
+    words.values.outcome[award.state],
     listed(award.winners.map(({ name }) => name)),
     listed(award.winners.map(({ businessNo }) => hyphenated(businessNo))),
     amountCell(award.amount, award.currency),

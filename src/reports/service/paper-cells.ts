@@ -47,7 +47,7 @@ export const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.tes
 export const amountCell = (amount: number | null, currency: string): Cell =>
   amount === null ? null : { amount, currency }
 
-export const yesOrNo = (is: boolean, words: Words): string => (is ? words.yes : words.no)
+export const yesOrNo = (is: boolean, words: Words): string => words.values.flag[is ? 'true' : 'false']
 
 /** Verdicts of the account's company, in a column if any notice has one: without a profile there is none. */
 export function verdictColumn(items: readonly Pick<BidItem, 'eligibility'>[], words: Words) {
@@ -55,7 +55,7 @@ export function verdictColumn(items: readonly Pick<BidItem, 'eligibility'>[], wo
   return {
     columns: isJudged ? [columnsIn(words)('eligibility', 'text', 10)] : [],
     cells: ({ eligibility }: Pick<BidItem, 'eligibility'>): Cell[] =>
-      isJudged ? [eligibility === undefined ? null : words.verdicts[eligibility]] : [],
+      isJudged ? [eligibility === undefined ? null : words.values.verdict[eligibility]] : [],
   }
 }
 

@@ -2,21 +2,21 @@ import { biddingByFirm, COLOURS, onPaper } from '../../../charts/index.ts'
 import type { CompetitorsBody } from '../../statistics/index.ts'
 import type { ColumnName } from '../../vocabulary/table-words.ts'
 import { hyphenated } from '../rules/figures.ts'
-import { LEAST_MEETINGS } from '../rules/meetings.ts'
 import { type Cell, type PaperBlock, type PaperPart, type PaperTable, ROWS } from '../rules/paper.ts'
-import type { Wish } from '../schema.ts'
+import { LEAST_SHARED_NOTICES } from '../rules/rivals.ts'
+import type { ReportSpec } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { categoryName } from '../texts/words.ts'
 import { amountCell, columnsIn, SHEET, sheetTable, timeCell } from './paper-cells.ts'
 import { barChart, DRAWN } from './paper-statistics.ts'
 
-export function competitorsPart(body: CompetitorsBody, wish: Wish, words: Words): PaperPart {
+export function competitorsPart(body: CompetitorsBody, spec: ReportSpec, words: Words): PaperPart {
   const { summary } = body
   if (summary.length === 0) {
     return {
       title: words.sections.competitors,
       blocks: [{ kind: 'text', text: words.empty.competitors }],
-      sheets: [firmsTable(body, words), movesTable(body, wish, words)],
+      sheets: [firmsTable(body, words), movesTable(body, spec, words)],
     }
   }
   const firms = summary.slice(0, DRAWN)
@@ -27,14 +27,14 @@ export function competitorsPart(body: CompetitorsBody, wish: Wish, words: Words)
     title: words.sections.competitors,
     blocks: [
       { kind: 'text', text: words.intro.competitors(summary.length, body.total) + more },
-      ...(wish.filter.businessNo === undefined
-        ? [{ kind: 'note' as const, text: words.notes.chosenFirms(LEAST_MEETINGS) }]
+      ...(spec.filter.businessNo === undefined
+        ? [{ kind: 'note' as const, text: words.notes.chosenFirms(LEAST_SHARED_NOTICES) }]
         : []),
       ...(drawn
-        ? [barChart(words.charts.firms, biddingByFirm(firms, onPaper(wish.language)), firms.length)]
+        ? [barChart(words.charts.firms, biddingByFirm(firms, onPaper(spec.language)), firms.length)]
         : ([] satisfies PaperBlock[])),
       firmsTable(body, words),
-      movesTable(body, wish, words),
+      movesTable(body, spec, words),
     ],
     sheets: [monthsTable(body, words), agenciesTable(body, words), headToHeadTable(body, words)].filter(
       ({ rows }) => rows.length > 0,
@@ -88,7 +88,7 @@ function firmsTable(body: CompetitorsBody, words: Words): PaperTable {
   }
 }
 
-function movesTable({ items, total }: CompetitorsBody, { format }: Wish, words: Words): PaperTable {
+function movesTable({ items, total }: CompetitorsBody, { format }: ReportSpec, words: Words): PaperTable {
   const column = columnsIn(words)
   return {
     kind: 'table',
@@ -122,7 +122,7 @@ function movesTable({ items, total }: CompetitorsBody, { format }: Wish, words: 
         item.bidders,
         amountCell(item.amount, item.currency),
         item.rate,
-        item.won === null ? words.undecided : item.won ? words.won : words.lost,
+        words.values.won[item.won === null ? 'unknown' : item.won ? 'true' : 'false'],
         hyphenated(item.businessNo),
         item.currency,
       ]),

@@ -15,7 +15,7 @@ import {
   ROWS,
 } from '../rules/paper.ts'
 import { sumOfNotices } from '../rules/summary.ts'
-import type { BidItem, Notices, ReportContent, Wish } from '../schema.ts'
+import type { BidItem, Notices, ReportContent, ReportSpec } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { categoryName } from '../texts/words.ts'
 import { CLOSING_DAYS, MOST_ITEMS } from './limits.ts'
@@ -70,7 +70,7 @@ const PLACED: NoticeColumn[] = [
   field('postedAt', 17, SHEET),
   field('closeAt', 17),
   field('openAt', 17, SHEET),
-  { name: 'status', kind: 'text', width: 9, cell: (item, words) => words.status[item.status] ?? item.status },
+  { name: 'status', kind: 'text', width: 9, cell: (item, words) => words.values.status[item.status] ?? item.status },
   { name: 'keywords', kind: 'text', width: 24, more: SHEET, cell: (item) => item.matchedKeywords.join('; ') },
   { name: 'link', kind: 'text', width: 40, more: SHEET, cell: (item) => item.detailUrl },
   field('demandAgency', 26, SHEET),
@@ -80,7 +80,7 @@ const PLACED: NoticeColumn[] = [
   field('contractMethod', 20, SHEET),
   field('awardMethod', 20, SHEET),
   field('bidStartAt', 17, SHEET),
-  field('kind', 10, SHEET, (item, words) => words.kinds[item.kind]),
+  field('kind', 10, SHEET, (item, words) => words.values.kind[item.kind]),
   field('urgent', 8, SHEET),
   field('revision', 8, SHEET),
   { name: 'version', kind: 'count', width: 8, more: SHEET, cell: (item) => item.version },
@@ -123,10 +123,10 @@ const noticeRow = (item: BidItem, words: Words, verdict: Cell[]): Cell[] =>
     verdict,
   )
 
-const currencyOf = ({ filter }: Wish): string => filter.currency ?? 'KRW'
+const currencyOf = ({ filter }: ReportSpec): string => filter.currency ?? 'KRW'
 
-function noticeTable(name: string, notices: Notices, empty: string, wish: Wish, words: Words): PaperTable {
-  const currency = currencyOf(wish)
+function noticeTable(name: string, notices: Notices, empty: string, spec: ReportSpec, words: Words): PaperTable {
+  const currency = currencyOf(spec)
   const sum = sumOfNotices(notices, currency)
   const verdict = verdictColumn(notices.items, words)
   return {
@@ -134,7 +134,7 @@ function noticeTable(name: string, notices: Notices, empty: string, wish: Wish, 
     title: name,
     name,
     columns: noticeColumns(words, verdict.columns),
-    rows: notices.items.slice(0, ROWS[wish.format]).map((item) => noticeRow(item, words, verdict.cells(item))),
+    rows: notices.items.slice(0, ROWS[spec.format]).map((item) => noticeRow(item, words, verdict.cells(item))),
     total: notices.total,
     held: notices.items.length,
     empty,
@@ -143,20 +143,20 @@ function noticeTable(name: string, notices: Notices, empty: string, wish: Wish, 
 }
 
 /** Of a list that is not empty; a sum of nothing says nothing. */
-const sumText = (notices: Notices, wish: Wish, words: Words): string | null => {
-  const sum = notices.total === 0 ? null : sumOfNotices(notices, currencyOf(wish))
-  return sum === null ? null : words.amount(sum, currencyOf(wish))
+const sumText = (notices: Notices, spec: ReportSpec, words: Words): string | null => {
+  const sum = notices.total === 0 ? null : sumOfNotices(notices, currencyOf(spec))
+  return sum === null ? null : words.amount(sum, currencyOf(spec))
 }
 
-export function matchesPart(notices: Notices, content: ReportContent, wish: Wish, words: Words): PaperPart {
-  const { from, to, language, period } = wish
+export function matchesPart(notices: Notices, content: ReportContent, spec: ReportSpec, words: Words): PaperPart {
+  const { from, to, language, period } = spec
   const days = countByDay(notices.items, from, to)
   const complete = notices.items.length === notices.total
   const figure = content.summary.figures.find(({ name }) => name === 'matches')
   const whole = (parseTime(content.asOf.at, 'start') ?? to) >= to
   const finding =
     words.intro.matches(notices.total, figure?.before ?? null, words.summary.against(period, whole)) +
-    words.intro.matchesMore(sumText(notices, wish, words), mostOften(notices.items.map(({ agency }) => agency)))
+    words.intro.matchesMore(sumText(notices, spec, words), mostOften(notices.items.map(({ agency }) => agency)))
   return {
     title: words.sections.matches,
     blocks: [
@@ -172,23 +172,23 @@ export function matchesPart(notices: Notices, content: ReportContent, wish: Wish
             },
           ]
         : ([] satisfies PaperBlock[])),
-      noticeTable(words.sections.matches, notices, words.empty.matches, wish, words),
+      noticeTable(words.sections.matches, notices, words.empty.matches, spec, words),
     ],
     sheets: [],
   }
 }
 
-export function closingPart(notices: Notices, content: ReportContent, wish: Wish, words: Words): PaperPart {
-  const at = parseTime(content.asOf.at, 'start') ?? wish.to
+export function closingPart(notices: Notices, content: ReportContent, spec: ReportSpec, words: Words): PaperPart {
+  const at = parseTime(content.asOf.at, 'start') ?? spec.to
   const soon = content.summary.closingSoon?.total ?? 0
   return {
     title: words.sections.closing,
     blocks: [
       {
         kind: 'text',
-        text: words.intro.closing(notices.total, CLOSING_DAYS, soon, sumText(notices, wish, words)),
+        text: words.intro.closing(notices.total, CLOSING_DAYS, soon, sumText(notices, spec, words)),
       },
-      noticeTable(words.sections.closing, notices, words.empty.closing, wish, words),
+      noticeTable(words.sections.closing, notices, words.empty.closing, spec, words),
     ],
     sheets: notices.total === 0 ? [] : [closingsTable(notices, at, words)],
   }

@@ -2,7 +2,7 @@ import { awardsByGroup, COLOURS, onPaper, rateHistogram, ratesByGroup } from '..
 import type { Figures, WinnersBody } from '../../statistics/index.ts'
 import { type AwardRates, hyphenated, nameOfGroup, ratesOf } from '../rules/figures.ts'
 import type { Cell, PaperBlock, PaperChart, PaperPart, PaperTable, Total } from '../rules/paper.ts'
-import type { Wish } from '../schema.ts'
+import type { ReportSpec } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { MOST_ITEMS } from './limits.ts'
 import { amountCell, columnsIn, SHEET, sheetTable, yesOrNo } from './paper-cells.ts'
@@ -13,7 +13,7 @@ const ROW_HEIGHT = 17
 const AROUND_ROWS = 66
 const HISTOGRAM_HEIGHT = 180
 
-export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): PaperPart {
+export function statisticsPart(body: WinnersBody, spec: ReportSpec, words: Words): PaperPart {
   const withheld = body.items.filter((item) => (ratesOf(item)?.median ?? null) === null).length
   const left = excludedText(body.excluded, words)
   const all = ratesOf(body.totals)
@@ -24,10 +24,10 @@ export function statisticsPart(body: WinnersBody, wish: Wish, words: Words): Pap
     title: words.sections.statistics,
     blocks: [
       { kind: 'text', text: finding },
-      ...(wish.period === 'weekly' ? [{ kind: 'note' as const, text: words.notes.ofYear }] : []),
+      ...(spec.period === 'weekly' ? [{ kind: 'note' as const, text: words.notes.ofYear }] : []),
       { kind: 'note', text: words.notes.basis[body.basis] },
       { kind: 'note', text: words.notes.currency(body.currency) },
-      ...pictures(body, wish, words),
+      ...pictures(body, spec, words),
       groupsTable(body, words),
       ...(withheld > 0 ? [{ kind: 'note' as const, text: words.notes.suppressed(withheld) }] : []),
       ...(left === null ? [] : [{ kind: 'note' as const, text: words.notes.excluded(left) }]),
@@ -47,7 +47,7 @@ export const barChart = (title: string, option: PaperChart['option'], rows: numb
 function excludedText(excluded: Figures['excluded'], words: Words): string | null {
   const left = Object.entries(excluded).filter(([, count]) => count > 0)
   const said = left.map(
-    ([reason, count]) => `${words.notes.reasons[reason] ?? reason} ${count.toLocaleString('en-US')}`,
+    ([reason, count]) => `${words.values.reason[reason] ?? reason} ${count.toLocaleString('en-US')}`,
   )
   return said.length === 0 ? null : said.join(', ')
 }
@@ -55,7 +55,7 @@ function excludedText(excluded: Figures['excluded'], words: Words): string | nul
 const isWhole = (rates: AwardRates | undefined): rates is AwardRates & { median: number; p25: number; p75: number } =>
   rates !== undefined && rates.median !== null && rates.p25 !== null && rates.p75 !== null
 
-function pictures(body: WinnersBody, { language }: Wish, words: Words): PaperBlock[] {
+function pictures(body: WinnersBody, { language }: ReportSpec, words: Words): PaperBlock[] {
   if (body.items.length === 0) return []
   const look = onPaper(language)
   const basis = body.basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'

@@ -3,7 +3,7 @@ import { DAY, parseTime, seoulDay } from '../../lib/clock.ts'
 import { countDays } from '../rules/figures.ts'
 import type { Column, ColumnKind, PaperChart, PaperSummary, PaperTable, Tile } from '../rules/paper.ts'
 import { CLOSING_SOON_DAYS, reasonsOf } from '../rules/summary.ts'
-import type { BidItem, FigureName, Notices, ReportContent, Summary, Wish } from '../schema.ts'
+import type { BidItem, FigureName, Notices, ReportContent, ReportSpec, Summary } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { CLOSING_DAYS } from './limits.ts'
 import { amountCell, columnsIn, linkCell, timeCell, verdictColumn } from './paper-cells.ts'
@@ -21,11 +21,11 @@ const KINDS: Record<FigureName, ColumnKind> = {
 }
 
 /** The first page: what a director decides on. */
-export function writeSummary(content: ReportContent, wish: Wish, words: Words): PaperSummary {
+export function writeSummary(content: ReportContent, spec: ReportSpec, words: Words): PaperSummary {
   const { toDecide, closingSoon, figures } = content.summary
   const { closing, matches, statistics } = content.sections
-  const currency = wish.filter.currency ?? 'KRW'
-  const at = parseTime(content.asOf.at, 'start') ?? wish.to
+  const currency = spec.filter.currency ?? 'KRW'
+  const at = parseTime(content.asOf.at, 'start') ?? spec.to
   return {
     finding: words.summary.finding(
       matches ? matches.total : null,
@@ -37,7 +37,7 @@ export function writeSummary(content: ReportContent, wish: Wish, words: Words): 
       return {
         label:
           name === 'awardRate'
-            ? words.summary.rate(statistics?.basis ?? 'plannedPrice', wish.period === 'weekly')
+            ? words.summary.rate(statistics?.basis ?? 'plannedPrice', spec.period === 'weekly')
             : words.summary.figures[name],
         shown: value === null ? words.summary.unknown : words.summary.value(name, value, currency),
         change: words.summary.change(name, figure, currency),
@@ -47,7 +47,7 @@ export function writeSummary(content: ReportContent, wish: Wish, words: Words): 
         before,
       }
     }),
-    chart: closing && closing.total > 0 ? closingChart(closing, at, wish, words) : null,
+    chart: closing && closing.total > 0 ? closingChart(closing, at, spec, words) : null,
     tables: [
       ...(toDecide ? [decisionTable(toDecide, at, words)] : []),
       ...(closingSoon ? [soonTable(closingSoon, at, words)] : []),
@@ -55,7 +55,7 @@ export function writeSummary(content: ReportContent, wish: Wish, words: Words): 
   }
 }
 
-function closingChart(closing: Notices, at: number, { language }: Wish, words: Words): PaperChart {
+function closingChart(closing: Notices, at: number, { language }: ReportSpec, words: Words): PaperChart {
   const days = closingDays(closing, at)
   const busiest = days.reduce((most, day) => (day.count > most.count ? day : most))
   return {

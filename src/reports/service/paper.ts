@@ -1,7 +1,7 @@
 import { seoulDay } from '../../lib/clock.ts'
 import { hyphenated } from '../rules/figures.ts'
 import type { Paper, PaperPart } from '../rules/paper.ts'
-import type { ReportContent, ReportFilter, SectionName, Wish } from '../schema.ts'
+import type { ReportContent, ReportFilter, ReportSpec, SectionName } from '../schema.ts'
 import type { Words } from '../texts/shape.ts'
 import { REPORT_WORDS } from '../texts/words.ts'
 import { awardsPart } from './paper-awards.ts'
@@ -11,23 +11,23 @@ import { statisticsPart } from './paper-statistics.ts'
 import { writeSummary } from './paper-summary.ts'
 
 /** The report before it has a form: words, tables and charts of what was collected. */
-export function writePaper(content: ReportContent, wish: Wish): Paper {
-  const words = REPORT_WORDS[wish.language]
-  const [from, to] = [seoulDay(wish.from), seoulDay(wish.to)]
+export function writePaper(content: ReportContent, spec: ReportSpec): Paper {
+  const words = REPORT_WORDS[spec.language]
+  const [from, to] = [seoulDay(spec.from), seoulDay(spec.to)]
   const asOf = content.asOf.at.slice(0, 19).replace('T', ' ')
   const { before } = content.summary
   const { contents, page, more, overview, appendix, inAppendix, millions } = words
   return {
-    language: wish.language,
-    title: words.title[wish.period],
-    subtitle: words.subtitle(wish.company, from, to),
+    language: spec.language,
+    title: words.title[spec.period],
+    subtitle: words.subtitle(spec.company, from, to),
     facts: [
       [words.facts.before, `${before.from.slice(0, 10)} ~ ${before.to.slice(0, 10)}`],
       [words.facts.asOf, asOf],
-      [words.facts.filter, filterText(wish.filter, words)],
+      [words.facts.filter, filterText(spec.filter, words)],
     ],
-    summary: writeSummary(content, wish, words),
-    parts: wish.sections.flatMap((name) => partOf(name, content, wish, words)),
+    summary: writeSummary(content, spec, words),
+    parts: spec.sections.flatMap((name) => partOf(name, content, spec, words)),
     footer: words.footer(asOf),
     words: {
       contents,
@@ -43,13 +43,13 @@ export function writePaper(content: ReportContent, wish: Wish): Paper {
   }
 }
 
-function partOf(name: SectionName, content: ReportContent, wish: Wish, words: Words): PaperPart[] {
+function partOf(name: SectionName, content: ReportContent, spec: ReportSpec, words: Words): PaperPart[] {
   const { matches, closing, awards, competitors, statistics } = content.sections
-  if (name === 'matches' && matches) return [matchesPart(matches, content, wish, words)]
-  if (name === 'closing' && closing) return [closingPart(closing, content, wish, words)]
-  if (name === 'awards' && awards) return [awardsPart(awards, wish, words)]
-  if (name === 'competitors' && competitors) return [competitorsPart(competitors, wish, words)]
-  if (name === 'statistics' && statistics) return [statisticsPart(statistics, wish, words)]
+  if (name === 'matches' && matches) return [matchesPart(matches, content, spec, words)]
+  if (name === 'closing' && closing) return [closingPart(closing, content, spec, words)]
+  if (name === 'awards' && awards) return [awardsPart(awards, spec, words)]
+  if (name === 'competitors' && competitors) return [competitorsPart(competitors, spec, words)]
+  if (name === 'statistics' && statistics) return [statisticsPart(statistics, spec, words)]
   return []
 }
 
@@ -64,7 +64,7 @@ function filterText(filter: ReportFilter, words: Words): string {
     ...listed(words.filter.region, region),
     ...listed(
       words.filter.bsnsDiv,
-      bsnsDiv?.map((one) => words.bsnsDiv[one] ?? one),
+      bsnsDiv?.map((one) => words.values.category[one] ?? one),
     ),
     ...(minAmt === undefined && maxAmt === undefined
       ? []

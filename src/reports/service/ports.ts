@@ -1,6 +1,6 @@
 import type { Award } from '../../bids/index.ts'
 import type { CompetitorsBody, CompetitorsQuestion, WinnersBody, WinnersQuestion } from '../../statistics/index.ts'
-import type { BidWords, Wish } from '../schema.ts'
+import type { BidWords, ReportSpec } from '../schema.ts'
 
 /** Where reports get their figures: the answers of the API, asked from within. */
 export interface FigurePorts {
@@ -21,6 +21,6 @@ export interface FigurePorts {
 export interface FiguresAsked {
   ports: FigurePorts
   accountId: string
-  wish: Wish
+  spec: ReportSpec
   at: number
 }

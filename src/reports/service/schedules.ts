@@ -1,15 +1,12 @@
-import type { Account } from '../../accounts/index.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
-import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Member } from '../../teams/index.ts'
-import { includes } from '../../vocabulary/plans.ts'
 import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
-import { lastFullSpan, nextRun } from '../rules/period.ts'
+import { nextRun } from '../rules/period.ts'
 import type { Schedule, ScheduleInput, SchedulePatch } from '../schema.ts'
 import * as store from '../store.ts'
 import type { ReportDesk } from './desk.ts'
@@ -19,28 +16,19 @@ export interface ScheduleDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  wishOf: ReportDesk['wishOf']
-  accountOf: (accountId: string) => Promise<Pick<Account, 'plan' | 'state'> | null>
+  specOf: ReportDesk['specOf']
   membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
-  nudge: () => void
-  log: (message: string, detail?: object) => void
-  timing?: { pollMs?: number }
 }
 
 type Made = Required<Answer<Schedule>>
 
-const LEASE_MS = 30_000
-const POLL_MS = 5_000
 const MOST_SCHEDULES = 50
 const ZONE = 'Asia/Seoul'
 
-/** Reports that are made again and again. */
-export function createSchedules(deps: ScheduleDeps) {
-  const { db, clock, idempotency, wishOf, accountOf, membersOf, nudge, log, timing = {} } = deps
-  const leases = store.scheduleLeases(LEASE_MS)
-
+/** Schedules of reports, as an account sees and changes them. */
+export function createSchedules({ db, clock, idempotency, specOf, membersOf }: ScheduleDeps) {
   async function create(attempt: Attempt, accountId: string, input: ScheduleInput): Promise<Made> {
-    const wanted = await wishOf(accountId, input)
+    const wanted = await specOf(accountId, input)
     const members = await membersOf(db.sql, accountId)
     const { mailTo = null } = input
     refuseStrangers(mailTo, members)
@@ -82,13 +70,13 @@ export function createSchedules(deps: ScheduleDeps) {
     const members = patch.mailTo === undefined ? null : await membersOf(db.sql, accountId)
     if (members !== null) refuseStrangers(patch.mailTo ?? null, members)
     return db.transaction(async (tx) => {
-      const before = await store.holdSchedule(tx, accountId, id)
+      const before = await store.lockSchedule(tx, accountId, id)
       if (!before) throw noSuchSchedule()
       if (!isAsRead(toSchedule(before)))
         throw problem('precondition_failed', changedSince({ en: 'schedule has', ko: '보고서 예약이' }))
       const mailTo = patch.mailTo === undefined ? before.mailTo : patch.mailTo
       const zone = members === null ? before.zone : zoneOf(mailTo, members)
-      const wanted = await wishOf(accountId, patched(before, patch))
+      const wanted = await specOf(accountId, patched(before, patch))
       const isPaused = patch.state === undefined ? before.dueAt === null : patch.state === 'paused'
       const isOtherTime = before.dueAt === null || wanted.period !== before.period || zone !== before.zone
       const dueAt = isOtherTime ? nextRun(wanted.period, clock.now(), zone) : before.dueAt
@@ -102,57 +90,7 @@ export function createSchedules(deps: ScheduleDeps) {
     if (!(await store.deleteSchedule(db.sql, accountId, id))) throw noSuchSchedule()
   }
 
-  /** The report and the next date stand together; the same period is never asked for twice. */
-  async function run(row: store.LeasedSchedule): Promise<void> {
-    const account = await accountOf(row.accountId)
-    const mayHave = account?.state === 'active' && includes(account.plan, 'reports')
-    await db.transaction(async (tx) => {
-      const now = Math.max(clock.now(), row.dueAt)
-      const [held] = await leases.finish(tx, [row], { at: nextRun(row.period, now, row.zone) })
-      if (!held) throw new LeaseLost()
-      if (mayHave) await ask(tx, row, now)
-    })
-    if (mayHave) nudge()
-  }
-
-  async function ask(tx: Tx, row: store.LeasedSchedule, now: number): Promise<void> {
-    const { accountId, period, format, sections, filter, language } = row
-    const { from, to } = lastFullSpan(period, now)
-    await store.insertReport(tx, {
-      accountId,
-      id: newId('rpt', now),
-      period,
-      format,
-      sections,
-      filter,
-      language,
-      fromAt: from,
-      toAt: to,
-      scheduleId: row.id,
-    })
-  }
-
-  /** Who gets a mail of a report that a schedule asked for: of its members, those who are there by now. */
-  async function readersOf(tx: Tx, { accountId, scheduleId }: store.ReportRow): Promise<Member[]> {
-    const schedule = scheduleId === null ? null : await store.findSchedule(tx, accountId, scheduleId)
-    if (!schedule) return []
-    const { mailTo } = schedule
-    const active = (await membersOf(tx, accountId)).filter(({ state }) => state === 'active')
-    return mailTo === null ? active.slice(0, 1) : active.filter(({ id }) => mailTo.includes(id))
-  }
-
-  const worker = (): Worker =>
-    createWorker<store.LeasedSchedule>({
-      claim: (limit) => leases.claim(db.sql, limit),
-      work: run,
-      heartbeat: (rows) => leases.extend(db.sql, rows),
-      leaseMs: leases.leaseMs,
-      concurrency: 1,
-      pollMs: timing.pollMs ?? POLL_MS,
-      log,
-    })
-
-  return { create, list, find, change, remove, readersOf, worker }
+  return { create, list, find, change, remove }
 }
 
 const zoneOf = (mailTo: string[] | null, members: Member[]): string =>

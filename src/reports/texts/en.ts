@@ -1,6 +1,5 @@
-import { COLUMN_WORDS, VALUE_WORDS } from '../../vocabulary/table-words.ts'
 import { arrowed, number, percentText, shortDay } from './numbers.ts'
-import type { Words } from './shape.ts'
+import type { Texts } from './shape.ts'
 
 const BILLION = 1e9
 const TRILLION = 1e12
@@ -12,7 +11,7 @@ function amount(value: number, currency: string): string {
   return value === 0 ? 'KRW 0' : `KRW ${number(value / 1e6, 1)} million`
 }
 
-const intro: Words['intro'] = {
+const intro: Texts['intro'] = {
   matches: (total, before, against) => {
     const sentence = `Notices posted in the period that match active keywords: ${number(total)}.`
     if (before === null) return sentence
@@ -47,7 +46,7 @@ const intro: Words['intro'] = {
 
 const REASONS = { amount: 'amount', keywords: 'words', closing: 'closing' }
 
-const summary: Words['summary'] = {
+const summary: Texts['summary'] = {
   title: 'Summary',
   figures: {
     matches: 'New matches',
@@ -90,7 +89,7 @@ const summary: Words['summary'] = {
   left: (days) => (days === 0 ? 'today' : `D-${days}`),
 }
 
-const notes: Words['notes'] = {
+const notes: Texts['notes'] = {
   basis: {
     plannedPrice: 'The award rate is the amount as a share of the planned price (예정가격).',
     estimatedPrice:
@@ -98,7 +97,6 @@ const notes: Words['notes'] = {
   },
   suppressed: (groups) => `Distributions of ${number(groups)} agencies with fewer than 5 awards are withheld (–).`,
   excluded: (parts) => `Excluded: ${parts}`,
-  reasons: VALUE_WORDS.en.reason,
   withheldAll: 'Every agency has fewer than 5 awards, so no distribution is shown.',
   many: (most) => `Each list in this report has at most ${number(most)} entries.`,
   currency: (currency) => `Amounts are in ${currency}; amounts in other currencies are not included.`,
@@ -107,7 +105,7 @@ const notes: Words['notes'] = {
 }
 
 /** What reports say in English. */
-export const en: Words = {
+export const en: Texts = {
   title: { weekly: 'Weekly bid report', monthly: 'Monthly bid report' },
   files: { weekly: 'gonggo-weekly-report-', monthly: 'gonggo-monthly-report-' },
   subtitle: (company, from, to) => `${company} · ${from} to ${to}`,
@@ -148,7 +146,6 @@ export const en: Words = {
     toDecide: 'No matching notice is open now.',
     closingSoon: 'Nothing closes within 3 days.',
   },
-  columns: COLUMN_WORDS.en,
   charts: {
     days: 'Notices by day',
     awards: 'Awards by agency',
@@ -179,18 +176,9 @@ export const en: Words = {
     bids: 'bids',
     wins: 'won',
   },
-  status: VALUE_WORDS.en.status,
-  kinds: VALUE_WORDS.en.kind,
-  verdicts: VALUE_WORDS.en.verdict,
   lot: (lot, rebid) =>
     [lot === null ? '' : `lot ${lot}`, rebid === 0 ? '' : `re-bid ${rebid}`].filter((part) => part !== '').join(', ') ||
     null,
-  won: VALUE_WORDS.en.won.true,
-  lost: VALUE_WORDS.en.won.false,
-  undecided: VALUE_WORDS.en.won.unknown,
-  yes: VALUE_WORDS.en.flag.true,
-  no: VALUE_WORDS.en.flag.false,
-  states: VALUE_WORDS.en.outcome,
   filter: {
     agency: 'agency',
     industry: 'industry',
@@ -200,5 +188,4 @@ export const en: Words = {
     businessNo: 'firms',
     currency: 'currency',
   },
-  bsnsDiv: VALUE_WORDS.en.category,
 }

@@ -1,6 +1,5 @@
-import { COLUMN_WORDS, VALUE_WORDS } from '../../vocabulary/table-words.ts'
 import { arrowed, number, percentText, shortDay } from './numbers.ts'
-import type { Words } from './shape.ts'
+import type { Texts } from './shape.ts'
 
 const HUNDRED_MILLION = 1e8
 const TRILLION = 1e12
@@ -15,7 +14,7 @@ function amount(value: number, currency: string): string {
 
 const counted = { cases: '건', places: '곳' }
 
-const intro: Words['intro'] = {
+const intro: Texts['intro'] = {
   matches: (total, before, against) => {
     const sentence = `기간 중 게시된 공고 가운데 등록한 키워드와 일치하는 공고는 ${number(total)}건입니다.`
     if (before === null) return sentence
@@ -50,7 +49,7 @@ const intro: Words['intro'] = {
 
 const REASONS = { amount: '금액', keywords: '키워드', closing: '마감' }
 
-const summary: Words['summary'] = {
+const summary: Texts['summary'] = {
   title: '요약',
   figures: {
     matches: '신규 일치 공고',
@@ -89,14 +88,13 @@ const summary: Words['summary'] = {
   left: (days) => (days === 0 ? '오늘' : `D-${days}`),
 }
 
-const notes: Words['notes'] = {
+const notes: Texts['notes'] = {
   basis: {
     plannedPrice: '낙찰률은 예정가격 대비 낙찰금액의 비율입니다.',
     estimatedPrice: '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 표시합니다. 낙찰률과는 다른 값입니다.',
   },
   suppressed: (groups) => `낙찰이 5건 미만인 ${number(groups)}곳은 분포를 표시하지 않습니다(–).`,
   excluded: (parts) => `집계 제외(건): ${parts}`,
-  reasons: VALUE_WORDS.ko.reason,
   withheldAll: '모든 기관의 낙찰이 5건 미만이어서 낙찰률 분포를 표시하지 않습니다.',
   many: (most) => `이 보고서는 한 목록에 ${number(most)}건까지 담습니다.`,
   currency: (currency) => `금액의 통화는 ${currency}입니다. 다른 통화의 금액은 포함하지 않습니다.`,
@@ -105,7 +103,7 @@ const notes: Words['notes'] = {
 }
 
 /** What reports say in Korean. */
-export const ko: Words = {
+export const ko: Texts = {
   title: { weekly: '주간 입찰 보고서', monthly: '월간 입찰 보고서' },
   files: { weekly: '공고_주간보고서_', monthly: '공고_월간보고서_' },
   subtitle: (company, from, to) => `${company} · ${from} ~ ${to}`,
@@ -141,7 +139,6 @@ export const ko: Words = {
     toDecide: '지금 진행 중인 일치 공고가 없습니다.',
     closingSoon: '3일 안에 마감하는 공고가 없습니다.',
   },
-  columns: COLUMN_WORDS.ko,
   charts: {
     days: '날짜별 공고',
     awards: '기관별 낙찰 건수',
@@ -172,19 +169,10 @@ export const ko: Words = {
     bids: '투찰 건수',
     wins: '낙찰 건수',
   },
-  status: VALUE_WORDS.ko.status,
-  kinds: VALUE_WORDS.ko.kind,
-  verdicts: VALUE_WORDS.ko.verdict,
   lot: (lot, rebid) =>
     [lot === null ? '' : `분류 ${lot}`, rebid === 0 ? '' : `재입찰 ${rebid}차`]
       .filter((part) => part !== '')
       .join(' · ') || null,
-  won: VALUE_WORDS.ko.won.true,
-  lost: VALUE_WORDS.ko.won.false,
-  undecided: VALUE_WORDS.ko.won.unknown,
-  yes: VALUE_WORDS.ko.flag.true,
-  no: VALUE_WORDS.ko.flag.false,
-  states: VALUE_WORDS.ko.outcome,
   filter: {
     agency: '기관',
     industry: '업종',
@@ -194,5 +182,4 @@ export const ko: Words = {
     businessNo: '업체',
     currency: '통화',
   },
-  bsnsDiv: VALUE_WORDS.ko.category,
 }

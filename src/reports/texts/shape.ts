@@ -12,8 +12,8 @@ export interface ComparedFigure {
   percent: number | null
 }
 
-/** What reports say, in both languages. */
-export interface Words {
+/** What reports say in one language, beside the names of columns and values. */
+export interface Texts {
   title: Record<Period, string>
   /** What names of files begin with, before the day or month. */
   files: Record<Period, string>
@@ -35,25 +35,28 @@ export interface Words {
   sections: Record<SectionName, string>
   intro: Intro
   empty: Record<SectionName | 'moves' | 'toDecide' | 'closingSoon', string>
-  columns: Record<ColumnName, string>
   charts: Record<'days' | 'awards' | 'rates' | 'firms' | 'histogram', string>
   /** The title of the histogram, with the awards it is drawn from. */
   histogramOf: (awards: number) => string
   notes: Notes
   tables: Record<TableName, string>
   totals: Record<'estimates' | 'amounts' | 'awards' | 'bids' | 'wins', string>
-  status: Record<string, string>
-  kinds: Record<NoticeKind, string>
-  verdicts: Record<Verdict, string>
   lot: (lot: string | null, rebid: number) => string | null
-  won: string
-  lost: string
-  undecided: string
-  yes: string
-  no: string
-  states: Record<Outcome, string>
   filter: Record<'agency' | 'industry' | 'region' | 'bsnsDiv' | 'amount' | 'businessNo' | 'currency', string>
-  bsnsDiv: Record<string, string>
+}
+
+/** Names of values, as in tables for spreadsheets. */
+interface ValueWords extends Record<'status' | 'category' | 'reason', Record<string, string>> {
+  kind: Record<NoticeKind, string>
+  verdict: Record<Verdict, string>
+  outcome: Record<Outcome, string>
+  won: Record<'true' | 'false' | 'unknown', string>
+  flag: Record<'true' | 'false', string>
+}
+
+export interface Words extends Texts {
+  columns: Record<ColumnName, string>
+  values: ValueWords
 }
 
 /** Of the first page. */
@@ -95,7 +98,6 @@ interface Notes {
   basis: Record<WinnersBody['basis'], string>
   suppressed: (groups: number) => string
   excluded: (parts: string) => string
-  reasons: Record<string, string>
   withheldAll: string
   many: (most: number) => string
   currency: (currency: string) => string

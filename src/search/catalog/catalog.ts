@@ -17,7 +17,7 @@ import { type CatalogQuery, type CatalogSearch, createPlanner, type Planner } fr
 import { type NoticePlace, readMatchable, readNotice, readNoticeNo, readPlace } from './read.ts'
 import { createSearcher, type FoundAll, type FoundPage } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
-import { createSimilarFinder, type SimilarNotice, type SimilarQuery, type SimilarWish } from './similar.ts'
+import { createSimilarFinder, type SimilarNotice, type SimilarOptions, type SimilarQuery } from './similar.ts'
 import { createVerdicts } from './verdicts.ts'
 import { createWriter, type WriteOptions } from './write.ts'
 
@@ -80,7 +80,7 @@ export interface Catalog {
   /** How many notices each of these regions would find. */
   regionSteps(paths: readonly string[]): Steps<number[]>
   /** The notices most similar to this one, the most similar first. */
-  similarSteps(query: SimilarQuery, wish: SimilarWish, now: number): Steps<SimilarNotice[]>
+  similarSteps(query: SimilarQuery, options: SimilarOptions, now: number): Steps<SimilarNotice[]>
   /** Seals, merges, clears and makes names ready in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory

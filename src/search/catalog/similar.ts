@@ -34,7 +34,7 @@ export interface SimilarQuery {
   readonly licences: readonly NamedLicence[]
 }
 
-export interface SimilarWish {
+export interface SimilarOptions {
   /** Only notices with one of these statuses. */
   status: readonly Status[]
   most: number
@@ -129,10 +129,10 @@ export function createSimilarFinder(deps: SimilarDeps) {
     return parts
   }
 
-  function* find(query: SimilarQuery, wish: SimilarWish, now: number): Steps<SimilarNotice[]> {
+  function* find(query: SimilarQuery, options: SimilarOptions, now: number): Steps<SimilarNotice[]> {
     const wanted = featuresOf(query.norm)
     const relatives = relativesOf(query)
-    const parts = yield* candidateParts(query, wish.status, relatives, now)
+    const parts = yield* candidateParts(query, options.status, relatives, now)
     const { counts, all } = yield* scorer.count(parts, wanted)
     const weights = wanted.features.map((feature, place) => weightOf(feature, counts[place] ?? 0, all))
     const weight = weights.reduce((sum, one) => sum + one, 0)
@@ -144,7 +144,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
       needed: neededOf(weight),
       isSame: createSameAgency(deps.dictionaries, query),
     }
-    const best = createBest(wish, ({ segment, local }) => {
+    const best = createBest(options, ({ segment, local }) => {
       const { noticeNo, previousNoticeNo } = readNumbers(segment.columns, local)
       return !relatives.has(noticeNo) && (previousNoticeNo === null || !relatives.has(previousNoticeNo))
     })
@@ -217,7 +217,7 @@ function offerAll(
   }
 }
 
-function createBest({ most, agencyFirst }: SimilarWish, fits: (candidate: Candidate) => boolean) {
+function createBest({ most, agencyFirst }: SimilarOptions, fits: (candidate: Candidate) => boolean) {
   const best: Candidate[] = []
   const compare = (a: Candidate, b: Candidate) => compareCandidates(a, b, agencyFirst)
   return {

@@ -5,7 +5,7 @@ import { problem } from '../../lib/problems.ts'
 export const cookieIn = (request: FastifyRequest): string | null =>
   readCookie(request.headers.cookie, request.server.isHttps(request)) ?? null
 
-export const arrivalOf = (request: FastifyRequest) => ({
+export const signInRequestOf = (request: FastifyRequest) => ({
   address: request.clientIp,
   userAgent: request.headers['user-agent'],
   requestId: request.id,

@@ -12,7 +12,7 @@ import {
   PasskeyPath,
   PasskeyRequest,
 } from '../schema/passkeys.ts'
-import { arrivalOf, neededCookie } from './cookie.ts'
+import { neededCookie, signInRequestOf } from './cookie.ts'
 
 const PATH = '/session/passkeys'
 const tags = ['Session']
@@ -42,7 +42,7 @@ const ofMembers = (...problems: ProblemCode[]) => ({
 const changing = (...problems: ProblemCode[]) => ofMembers('console_header_required', ...problems)
 
 const memberOf = (sessions: Sessions, request: FastifyRequest) =>
-  sessions.member(neededCookie(request), arrivalOf(request))
+  sessions.member(neededCookie(request), signInRequestOf(request))
 
 function askChallenge(http: Http, { passkeys }: Sessions): void {
   http.post(

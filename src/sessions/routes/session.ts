@@ -4,7 +4,7 @@ import { cookieOf, type Http, noCookie, refuseForged } from '../../lib/http/inde
 import { Type } from '../../lib/type.ts'
 import type { Sessions } from '../index.ts'
 import { LinkInput, LinkReceipt, Session, SignIn } from '../schema/sessions.ts'
-import { arrivalOf, cookieIn, neededCookie, refuseInClear } from './cookie.ts'
+import { cookieIn, neededCookie, refuseInClear, signInRequestOf } from './cookie.ts'
 
 const PATH = '/session'
 const tags = ['Session']
@@ -56,15 +56,15 @@ function signIn(http: Http, sessions: Sessions): void {
     async (request, reply) => {
       if (cookieIn(request) !== null) refuseForged(request)
       refuseInClear(request)
-      const { secret, session } = await enter(sessions, request.body, arrivalOf(request))
+      const { secret, session } = await enter(sessions, request.body, signInRequestOf(request))
       return setCookie(reply, cookieOf(secret, request.server.isHttps(request), COOKIE_SECONDS)).send(session)
     },
   )
 }
 
-function enter(sessions: Sessions, { key, passkey, token = '' }: SignIn, arrival: ReturnType<typeof arrivalOf>) {
-  if (key !== undefined) return sessions.byKey(key, arrival)
-  return passkey === undefined ? sessions.byToken(token, arrival) : sessions.byPasskey(passkey, arrival)
+function enter(sessions: Sessions, { key, passkey, token = '' }: SignIn, from: ReturnType<typeof signInRequestOf>) {
+  if (key !== undefined) return sessions.byKey(key, from)
+  return passkey === undefined ? sessions.byToken(token, from) : sessions.byPasskey(passkey, from)
 }
 
 function mailLink(http: Http, { links }: Sessions): void {

@@ -29,7 +29,7 @@ export interface PasskeyDeps {
   secrets: () => Pick<Secrets, 'derive'>
   publicUrl: () => string
   access: {
-    /** The door remembers sessions, which end with their passkey. */
+    /** Invalidates cached sessions, which end with their passkey. */
     keys: { announce: (tx: Tx) => Promise<void> }
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }
@@ -136,7 +136,7 @@ function createAddition(deps: PasskeyDeps, party: () => RelyingParty) {
 
   /** Holds the member, so that of two who add the last one, one is refused. */
   async function enter(tx: Tx, member: SignedMember) {
-    const names = await store.holdPasskeyHolder(tx, member)
+    const names = await store.lockPasskeyHolder(tx, member)
     if (!names) throw memberRequired()
     const passkeys = await store.passkeysOf(tx, member)
     if (passkeys.length >= MOST) throw tooMany()

@@ -26,7 +26,7 @@ const ofRole = ({ role, ...rest }: LinkStanding): Credential => ({
   scopes: [...SCOPES_OF[role]],
 })
 
-/** What the door asks of sessions. It needs nobody, so that the door can be made with it. */
+/** What `access` needs of sessions. It depends on no other feature, so that `access` can be created with it. */
 export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
   /** By the operator's secret of today first, then by older ones. */
   const digestsOf = (secret: string): string[] =>

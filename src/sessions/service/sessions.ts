@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Caller, Credential, Demand, KeyRefusal, SessionLife, Shown } from '../../access/index.ts'
+import type { Caller, Credential, Demand, KeyRefusal, PresentedCredential, SessionLife } from '../../access/index.ts'
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
@@ -25,15 +25,15 @@ export interface SessionDeps {
   signedIn: SessionReader
   passkeys: Pick<Passkeys, 'prove' | 'origin'>
   access: {
-    door: {
+    auth: {
       /** Who it is, or what is wrong with what was shown. */
-      identify: (shown: Shown, address: string) => Promise<Credential | KeyRefusal>
+      authenticate: (presented: PresentedCredential, address: string) => Promise<Credential | KeyRefusal>
       refuse: (refusal: KeyRefusal, demand: Demand, address: string) => Problem
       endOf: (life: Pick<SessionLife, 'createdAt' | 'lastUsedAt'>) => number
-      note: (credential: Credential) => void
+      recordUse: (credential: Credential) => void
       longestMs: { idle: number; whole: number }
     }
-    /** The door remembers sessions: it is told in the same transaction, last of all. */
+    /** Invalidates cached sessions: last in the same transaction. */
     keys: { announce: (tx: Tx) => Promise<void> }
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }
@@ -41,8 +41,8 @@ export interface SessionDeps {
   limits: { insteadOf: (told: Problem, address: string) => Problem }
 }
 
-/** Who knocks, and from where. */
-export interface Arrival {
+/** What a request says of the person who signs in. */
+export interface SignInRequest {
   address: string
   userAgent: string | undefined
   requestId: string
@@ -77,28 +77,28 @@ export function createSessionDesk(deps: SessionDeps) {
   const { admit, refused } = createAdmission(deps)
   const { show, current, member } = createPresence(deps, admit)
 
-  async function byKey(key: string, arrival: Arrival): Promise<SignedIn> {
-    const credential = await admit(`Bearer ${key}`, arrival.address)
+  async function byKey(key: string, from: SignInRequest): Promise<SignedIn> {
+    const credential = await admit(`Bearer ${key}`, from.address)
     const { accountId, keyId, secretDigest = null } = credential
-    return begin(accountId, arrival, async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }))
+    return begin(accountId, from, async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }))
   }
 
   /** Whoever is kept out uses no link up; of two who show it at once, one comes in. */
-  async function byToken(token: string, arrival: Arrival): Promise<SignedIn> {
-    const { accountId } = await admit({ link: token }, arrival.address)
-    return begin(accountId, arrival, async (tx) => {
+  async function byToken(token: string, from: SignInRequest): Promise<SignedIn> {
+    const { accountId } = await admit({ link: token }, from.address)
+    return begin(accountId, from, async (tx) => {
       const link = await takeLink(tx, signedIn.digestsOf(token), clock.now())
-      if (!link) throw refused('invalid_link', arrival.address)
+      if (!link) throw refused('invalid_link', from.address)
       return { accountId, memberId: link.memberId, keyId: null, keyDigest: null }
     })
   }
 
   /** It must have signed before anything is told of whose it is. Of two with the same signature, one comes in. */
-  async function byPasskey(assertion: PasskeyAssertion, arrival: Arrival): Promise<SignedIn> {
-    const { address, requestId } = arrival
+  async function byPasskey(assertion: PasskeyAssertion, from: SignInRequest): Promise<SignedIn> {
+    const { address, requestId } = from
     const passkey = await passkeys.prove(assertion, requestId)
     const { accountId } = await admit({ passkey: passkey?.id ?? null, given: assertion.id }, address)
-    return begin(accountId, arrival, async (tx) => {
+    return begin(accountId, from, async (tx) => {
       if (!passkey || !(await usePasskey(tx, passkey.id, passkey.counter, clock.now())))
         throw refused('invalid_passkey', address)
       const { id: passkeyId, memberId } = passkey
@@ -107,31 +107,35 @@ export function createSessionDesk(deps: SessionDeps) {
   }
 
   /** Always with a new secret: whatever cookie a browser came with is worth nothing afterwards. */
-  async function begin(accountId: string, arrival: Arrival, decide: (tx: Tx) => Promise<Decided>): Promise<SignedIn> {
+  async function begin(
+    accountId: string,
+    from: SignInRequest,
+    decide: (tx: Tx) => Promise<Decided>,
+  ): Promise<SignedIn> {
     const secret = `ggs_${randomBytes(32).toString('base64url')}`
     const [digest = ''] = signedIn.digestsOf(secret)
     const now = clock.now()
-    const device = deviceOf(arrival.userAgent)
-    const network = networkOf(arrival.address, 24, 48)
+    const device = deviceOf(from.userAgent)
+    const network = networkOf(from.address, 24, 48)
     const row = { id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
     await db.transaction(async (tx) => {
       // Held before anything else is: a suspension ends what was begun before it, and nothing begins during it.
-      if (!(await store.isOpenAccount(tx, accountId))) throw refused('access_blocked', arrival.address)
+      if (!(await store.isOpenAccount(tx, accountId))) throw refused('access_blocked', from.address)
       const whom = await decide(tx)
       const { memberId, keyDigest, passkeyId } = whom
-      if (arrival.cookie !== null) await endShown(tx, arrival.cookie, arrival.requestId)
+      if (from.cookie !== null) await endShown(tx, from.cookie, from.requestId)
       const person = personOf(whom)
       await store.insertSession(tx, { ...row, accountId, digest, memberId, keyDigest, passkeyId: passkeyId ?? null })
       for (const id of await store.endOldest(tx, person, MOST))
-        await recordAudit(tx, whom, 'session.ended', id, arrival.requestId)
-      await recordAudit(tx, whom, 'session.started', row.id, arrival.requestId, {
+        await recordAudit(tx, whom, 'session.ended', id, from.requestId)
+      await recordAudit(tx, whom, 'session.started', row.id, from.requestId, {
         device,
         network,
         ...(passkeyId === undefined ? {} : { passkey: passkeyId }),
       })
       await keys.announce(tx)
     })
-    return { secret, session: await show(await admit({ session: secret }, arrival.address)) }
+    return { secret, session: await show(await admit({ session: secret }, from.address)) }
   }
 
   const recordAudit = (
@@ -166,18 +170,18 @@ export function createSessionDesk(deps: SessionDeps) {
   return { byKey, byToken, byPasskey, current, member, signOut, ...createSessionList(deps, recordAudit) }
 }
 
-type Admit = (shown: Shown, address: string) => Promise<Credential>
+type Admit = (presented: PresentedCredential, address: string) => Promise<Credential>
 
-function createAdmission({ limits, access: { door } }: SessionDeps) {
+function createAdmission({ limits, access: { auth } }: SessionDeps) {
   /** Whoever shows it may sign in or is signed in, whatever he may do then. */
-  async function admit(shown: Shown, address: string): Promise<Credential> {
-    const found = await door.identify(shown, address)
+  async function admit(presented: PresentedCredential, address: string): Promise<Credential> {
+    const found = await auth.authenticate(presented, address)
     if (typeof found !== 'string') return found
     throw refused(found, address)
   }
 
   function refused(refusal: KeyRefusal, address: string): Problem {
-    const told = door.refuse(refusal, { needs: 'access', scope: 'any' }, address)
+    const told = auth.refuse(refusal, { needs: 'access', scope: 'any' }, address)
     return told.status === 401 ? limits.insteadOf(told, address) : told
   }
 
@@ -185,19 +189,19 @@ function createAdmission({ limits, access: { door } }: SessionDeps) {
 }
 
 /** Who is there. */
-function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: Admit) {
+function createPresence({ db, passkeys, access: { auth } }: SessionDeps, admit: Admit) {
   async function current(secret: string, address: string): Promise<Session> {
     const credential = await admit({ session: secret }, address)
-    door.note(credential)
+    auth.recordUse(credential)
     return show(credential)
   }
 
   /** The member whose session it is, for what keys have no part in. */
-  async function member(secret: string, { address, requestId, userAgent }: Arrival): Promise<SignedMember> {
+  async function member(secret: string, { address, requestId, userAgent }: SignInRequest): Promise<SignedMember> {
     const credential = await admit({ session: secret }, address)
     const { accountId, session } = credential as Signed
     if (session.memberId === null) throw memberRequired()
-    door.note(credential)
+    auth.recordUse(credential)
     return { accountId, memberId: session.memberId, sessionId: session.id, requestId, userAgent }
   }
 
@@ -219,7 +223,7 @@ function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: 
       language: apiLanguage(language),
       passkeyOrigin: session.memberId === null ? null : passkeys.origin(),
       createdAt: seoulTime(session.createdAt),
-      expiresAt: seoulTime(door.endOf(session)),
+      expiresAt: seoulTime(auth.endOf(session)),
     }
   }
 
@@ -235,10 +239,10 @@ type RecordAudit = (
 ) => Promise<void>
 
 /** A person's own sessions. */
-function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, recordAudit: RecordAudit) {
+function createSessionList({ db, clock, access: { auth, keys } }: SessionDeps, recordAudit: RecordAudit) {
   const since = (): store.Since => {
     const now = clock.now()
-    return { used: now - door.longestMs.idle, created: now - door.longestMs.whole }
+    return { used: now - auth.longestMs.idle, created: now - auth.longestMs.whole }
   }
 
   async function list(caller: Listed, page: Page): Promise<{ total: number; items: SessionEntry[] }> {
@@ -250,7 +254,7 @@ function createSessionList({ db, clock, access: { door, keys } }: SessionDeps, r
       network,
       createdAt: seoulTime(createdAt),
       lastUsedAt: seoulTime(lastUsedAt),
-      expiresAt: seoulTime(door.endOf({ createdAt, lastUsedAt })),
+      expiresAt: seoulTime(auth.endOf({ createdAt, lastUsedAt })),
     }))
     return { total, items }
   }

@@ -16,7 +16,7 @@ export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
     values (${row.digest}, ${row.accountId}, ${row.memberId}, ${row.expiresAt})`
 }
 
-/** The member whom a link that is still good was mailed to, as far as the door must know him. */
+/** The member of a valid link, with the fields that access needs. */
 export async function findLinkStanding(sql: Queryable, digests: string[], now: number): Promise<LinkStanding | null> {
   const [row] = await sql<LinkStanding[]>`
     select a.id as account_id, m.role, a.plan, a.state as account_state, a.beta, m.language, a.request_limit,

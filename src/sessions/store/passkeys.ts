@@ -73,7 +73,7 @@ export async function findPasskey(sql: Queryable, credentialId: string): Promise
   return row ?? null
 }
 
-/** The member whose passkey it is, as far as the door must know him. */
+/** The member of a passkey, with the fields that access needs. */
 export async function findPasskeyStanding(sql: Queryable, id: string): Promise<LinkStanding | null> {
   const [row] = await sql<LinkStanding[]>`
     select a.id as account_id, m.role, a.plan, a.state as account_state, a.beta, m.language, a.request_limit,
@@ -96,7 +96,7 @@ export async function usePasskey(tx: Tx, id: string, counter: number, now: numbe
 }
 
 /** Whom it belongs to, and how he is written to. He stays as he is until the transaction ends. */
-export async function holdPasskeyHolder(tx: Tx, { accountId, memberId }: Holder): Promise<HolderNames | null> {
+export async function lockPasskeyHolder(tx: Tx, { accountId, memberId }: Holder): Promise<HolderNames | null> {
   const [row] = await tx<HolderNames[]>`
     select m.email, m.name, m.language, a.name as company
     from members m join accounts a on a.id = m.account_id

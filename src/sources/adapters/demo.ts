@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createStories, type Happening, LONGEST_STORY, type Stories } from '../../../demo/index.ts'
+import { createMarket, LONGEST_LIFE_MS, type Market, type MarketEvent } from '../../../demo/index.ts'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, Connector, Window } from '../schema/connector.ts'
@@ -7,14 +7,14 @@ import type { Batch, Connector, Window } from '../schema/connector.ts'
 const MOST_IN_BATCH = 200
 /** Minutes looked at between two breaths, 50 or so notices by day. */
 const MINUTES_AT_ONCE = 240
-const LONGEST_MINUTES = LONGEST_STORY / MINUTE
+const LONGEST_MINUTES = LONGEST_LIFE_MS / MINUTE
 
 /**
  * A market that lives: in every window some notices are posted, and older ones are amended, withdrawn, opened, awarded
  * or posted again. The same seed tells the same of the same window, whenever and however often it is asked.
  */
 export function createDemoFeed({ seed }: { seed: number | string }): Connector {
-  let market: Market | null = null
+  let market: MarketWindows | null = null
   return {
     operations: [
       { name: 'feed', everyMs: MINUTE, overlapMs: 0, longestMs: 6 * HOUR, againAfterDays: [], backfills: false },
@@ -24,18 +24,18 @@ export function createDemoFeed({ seed }: { seed: number | string }): Connector {
     async *fetch({ operation, window }, { signal }) {
       if (operation !== 'feed') throw new SourceFailure('config', `the demo feed knows no ${operation}`)
       // Making names and firms takes a tenth of a second: only at the first question.
-      market ??= createMarket(createStories(seed))
-      const happenings: Happening[] = []
+      market ??= createMarketWindows(createMarket(seed))
+      const events: MarketEvent[] = []
       for (let minute = firstMinute(window); minute <= Math.floor(window.to / MINUTE); minute++) {
         if (minute % MINUTES_AT_ONCE === 0) {
           await setImmediate()
           signal.throwIfAborted()
         }
-        happenings.push(...market(minute, window))
+        events.push(...market(minute, window))
       }
-      happenings.sort((a, b) => a.at - b.at)
-      for (let from = 0; from < happenings.length; from += MOST_IN_BATCH) {
-        yield batchOf(happenings.slice(from, from + MOST_IN_BATCH))
+      events.sort((a, b) => a.at - b.at)
+      for (let from = 0; from < events.length; from += MOST_IN_BATCH) {
+        yield batchOf(events.slice(from, from + MOST_IN_BATCH))
         signal.throwIfAborted()
       }
     },
@@ -44,28 +44,28 @@ export function createDemoFeed({ seed }: { seed: number | string }): Connector {
 
 const firstMinute = ({ from }: Window) => Math.floor(from / MINUTE) - LONGEST_MINUTES
 
-/** What happens in a window to those born in a minute. */
-type Market = (minute: number, window: Window) => Happening[]
+/** The events of a window about the notices that were first posted in a minute. */
+type MarketWindows = (minute: number, window: Window) => MarketEvent[]
 
-/** Stories are made anew when a window asks for them; only the times of their events are kept, to find them quickly. */
-function createMarket(stories: Stories): Market {
+/** Events are generated again for each window; only their times are cached, to find them quickly. */
+function createMarketWindows(market: Market): MarketWindows {
   const momentsOf = new Map<number, readonly number[]>()
   return (minute, { from, to }) => {
     const isTold = (at: number) => at >= from && at <= to
     let times = momentsOf.get(minute)
     if (times === undefined) {
-      times = stories(minute).map(({ at }) => at)
+      times = market(minute).map(({ at }) => at)
       momentsOf.set(minute, times)
       // The oldest come first in a Map; windows rarely go back.
       const [oldest] = momentsOf.keys()
       if (momentsOf.size > 2 * LONGEST_MINUTES && oldest !== undefined) momentsOf.delete(oldest)
     }
-    return times.some(isTold) ? stories(minute).filter(({ at }) => isTold(at)) : []
+    return times.some(isTold) ? market(minute).filter(({ at }) => isTold(at)) : []
   }
 }
 
 /** A round comes with its notice, which a reader that begins here would otherwise not have. */
-function batchOf(happenings: Happening[]): Batch {
-  const notices = new Map(happenings.map(({ notice }) => [`${notice.number} ${notice.revision}`, { record: notice }]))
-  return { notices: [...notices.values()], rounds: happenings.flatMap(({ round }) => round ?? []) }
+function batchOf(events: MarketEvent[]): Batch {
+  const notices = new Map(events.map(({ notice }) => [`${notice.number} ${notice.revision}`, { record: notice }]))
+  return { notices: [...notices.values()], rounds: events.flatMap(({ round }) => round ?? []) }
 }

@@ -1,14 +1,14 @@
-import type { ToldFirm, ToldMoney } from '../schema/connector.ts'
+import type { ReleaseFirm, ReleaseMoney } from '../schema/connector.ts'
 
-export const toldFirmKey = ({ businessNo, name }: ToldFirm): string =>
+export const firmIdentity = ({ businessNo, name }: ReleaseFirm): string =>
   businessNo === null ? `name ${name.toLowerCase()}` : `no ${businessNo}`
 
-export const uniqueFirms = (firms: readonly ToldFirm[]): ToldFirm[] => [
-  ...new Map(firms.map((firm) => [toldFirmKey(firm), firm])).values(),
+export const uniqueFirms = (firms: readonly ReleaseFirm[]): ReleaseFirm[] => [
+  ...new Map(firms.map((firm) => [firmIdentity(firm), firm])).values(),
 ]
 
 /** All of them added up; `null` if one is missing, for a part is not the whole, or if currencies differ. */
-export function sumOf(values: readonly (ToldMoney | null)[]): ToldMoney | null {
+export function sumOf(values: readonly (ReleaseMoney | null)[]): ReleaseMoney | null {
   const [first] = values
   if (!first) return null
   let amount = 0

@@ -1,6 +1,6 @@
-import type { BidderRecord, RoundRecord, ToldWinner } from '../../bids/index.ts'
-import type { ReleaseFacts, ToldAward, ToldBid, ToldMoney } from '../schema/connector.ts'
-import { sumOf, toldFirmKey, uniqueFirms } from './release-facts.ts'
+import type { BidderRecord, RoundRecord, WinnerRecord } from '../../bids/index.ts'
+import type { ReleaseAward, ReleaseBid, ReleaseFacts, ReleaseMoney } from '../schema/connector.ts'
+import { firmIdentity, sumOf, uniqueFirms } from './release-facts.ts'
 
 /** The lot of a process without lots: it is bid for as a whole. */
 const WHOLE = '0'
@@ -13,7 +13,7 @@ export interface Result
   number: string
   currency: string
   changedAt: number
-  awards: ToldAward[]
+  awards: ReleaseAward[]
 }
 
 /** One round for each lot, whatever the revision of the notice: every release speaks of the same bidding. */
@@ -34,8 +34,8 @@ export function roundsOfResult(result: Result): RoundRecord[] {
   return [...lots].map(([lot, awards]) => roundOf(lot, awards, { ...result, alone }))
 }
 
-function awardsByLot(result: Result): Map<string, ToldAward[]> {
-  const lots = new Map<string, ToldAward[]>()
+function awardsByLot(result: Result): Map<string, ReleaseAward[]> {
+  const lots = new Map<string, ReleaseAward[]>()
   for (const award of result.awards) {
     for (const lot of lotsOf(award, result)) lots.set(lot, [...(lots.get(lot) ?? []), award])
   }
@@ -44,7 +44,7 @@ function awardsByLot(result: Result): Map<string, ToldAward[]> {
 
 const isOver = (state: LotState): boolean => state === 'cancelled' || state === 'failed'
 
-function lotsOf({ lots }: ToldAward, result: Result): string[] {
+function lotsOf({ lots }: ReleaseAward, result: Result): string[] {
   if (lots.length > 0) return lots
   const [only, second] = result.lots ?? []
   return [only && !second ? only.id : WHOLE]
@@ -52,7 +52,7 @@ function lotsOf({ lots }: ToldAward, result: Result): string[] {
 
 type Around = Result & { alone: boolean }
 
-function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord {
+function roundOf(lot: string, awards: ReleaseAward[], around: Around): RoundRecord {
   const { number, changedAt } = around
   const own = around.lots?.find(({ id }) => id === lot)
   const valid = awards.filter(({ state }) => state === 'awarded')
@@ -88,10 +88,10 @@ function roundOf(lot: string, awards: ToldAward[], around: Around): RoundRecord 
 }
 
 /** Publishers repeat an award for each of its documents or parts: the same firms at the same value are one award. */
-function withoutRepeated(awards: ToldAward[]): ToldAward[] {
-  const keyOf = ({ suppliers, lots, value }: ToldAward) =>
-    JSON.stringify([suppliers.map(toldFirmKey).sort(), lots, value?.amount, value?.currency])
-  const isNamed = ({ suppliers, value }: ToldAward) => suppliers.length > 0 && value !== null
+function withoutRepeated(awards: ReleaseAward[]): ReleaseAward[] {
+  const keyOf = ({ suppliers, lots, value }: ReleaseAward) =>
+    JSON.stringify([suppliers.map(firmIdentity).sort(), lots, value?.amount, value?.currency])
+  const isNamed = ({ suppliers, value }: ReleaseAward) => suppliers.length > 0 && value !== null
   const keys = new Set<string>()
   return awards.filter((award) => {
     const key = keyOf(award)
@@ -102,13 +102,13 @@ function withoutRepeated(awards: ToldAward[]): ToldAward[] {
 }
 
 /** What several firms share is not what each of them won, and what is given for several lots is not that of one. */
-const ownValueOf = ({ suppliers, lots, value }: ToldAward): ToldMoney | null =>
+const ownValueOf = ({ suppliers, lots, value }: ReleaseAward): ReleaseMoney | null =>
   suppliers.length === 1 && lots.length <= 1 ? value : null
 
 /** All winners of a lot; a firm that shares an award's value with others is stored without an amount. */
-function winnersOf(valid: ToldAward[], currency: string): ToldWinner[] {
+function winnersOf(valid: ReleaseAward[], currency: string): WinnerRecord[] {
   return uniqueFirms(valid.flatMap(({ suppliers }) => suppliers)).map((firm) => {
-    const own = valid.filter(({ suppliers }) => suppliers.some((one) => toldFirmKey(one) === toldFirmKey(firm)))
+    const own = valid.filter(({ suppliers }) => suppliers.some((one) => firmIdentity(one) === firmIdentity(firm)))
     const sum = sumOf(own.map(ownValueOf))
     const isTold = sum !== null && (sum.currency ?? currency) === currency
     return isTold ? { ...firm, amount: sum.amount } : { ...firm }
@@ -116,7 +116,7 @@ function winnersOf(valid: ToldAward[], currency: string): ToldWinner[] {
 }
 
 /** An award of the lot says more than its status. A lot of several that is active by itself is still to be opened. */
-function stateOf(awards: ToldAward[], lot: LotState, { unsuccessful, alone }: Around): RoundRecord['state'] {
+function stateOf(awards: ReleaseAward[], lot: LotState, { unsuccessful, alone }: Around): RoundRecord['state'] {
   for (const state of ['awarded', 'opened', 'failed', 'cancelled'] as const) {
     if (awards.some((award) => award.state === state)) return state
   }
@@ -126,7 +126,7 @@ function stateOf(awards: ToldAward[], lot: LotState, { unsuccessful, alone }: Ar
 }
 
 /** An amount for several lots is stored whole with the first of them, as nobody said how it divides. */
-function amountOf(lot: string, awards: ToldAward[], result: Result) {
+function amountOf(lot: string, awards: ReleaseAward[], result: Result) {
   return sumOf(awards.filter((award) => lotsOf(award, result)[0] === lot).map(({ value }) => value))
 }
 
@@ -137,11 +137,11 @@ function biddersOf(lot: string, { biddersByLot = [], bidders, alone }: Around): 
   return biddersByLot.find((one) => one.lot === '')?.bidders ?? bidders ?? null
 }
 
-function rowsOf(lot: string, valid: ToldAward[], around: Around): BidderRecord[] {
+function rowsOf(lot: string, valid: ReleaseAward[], around: Around): BidderRecord[] {
   const { bids = [], alone, currency } = around
-  const inCurrency = (value: ToldMoney | null) =>
+  const inCurrency = (value: ReleaseMoney | null) =>
     value && (value.currency ?? currency) === currency ? value.amount : null
-  const lost = ({ firm, value, reason }: Omit<ToldBid, 'lots'>): BidderRecord => ({
+  const lost = ({ firm, value, reason }: Omit<ReleaseBid, 'lots'>): BidderRecord => ({
     ...firm,
     rank: null,
     amount: inCurrency(value),
@@ -151,13 +151,13 @@ function rowsOf(lot: string, valid: ToldAward[], around: Around): BidderRecord[]
   })
   const rows = new Map<string, BidderRecord>()
   for (const bid of bids) {
-    if (bid.lots.includes(lot) || (bid.lots.length === 0 && alone)) rows.set(toldFirmKey(bid.firm), lost(bid))
+    if (bid.lots.includes(lot) || (bid.lots.length === 0 && alone)) rows.set(firmIdentity(bid.firm), lost(bid))
   }
   for (const award of valid) {
     const own = ownValueOf(award)
     for (const firm of award.suppliers) {
-      const row = rows.get(toldFirmKey(firm)) ?? lost({ firm, value: own, reason: null })
-      rows.set(toldFirmKey(firm), { ...row, amount: row.amount ?? inCurrency(own), won: true, reason: null })
+      const row = rows.get(firmIdentity(firm)) ?? lost({ firm, value: own, reason: null })
+      rows.set(firmIdentity(firm), { ...row, amount: row.amount ?? inCurrency(own), won: true, reason: null })
     }
   }
   return [...rows.values()]

@@ -1,6 +1,6 @@
 import type { BidRecord, RoundRecord } from '../../bids/index.ts'
-import type { FoundRelease, KnownRelease, Rejected, ReleaseFacts, ToldAward } from '../schema/connector.ts'
-import { toldFirmKey } from './release-facts.ts'
+import type { FoundRelease, KnownRelease, Rejected, ReleaseAward, ReleaseFacts } from '../schema/connector.ts'
+import { firmIdentity } from './release-facts.ts'
 import { roundsOfResult } from './release-rounds.ts'
 
 export interface Revisions {
@@ -79,7 +79,7 @@ interface Fold extends Omit<ReleaseFacts, 'stage' | 'whole' | 'amends' | 'correc
   /** A tender was announced, or its result. */
   noticed: boolean
   kind: BidRecord['kind']
-  awards: ToldAward[]
+  awards: ReleaseAward[]
 }
 
 function foldAll(releases: readonly KnownRelease[]): Fold[] {
@@ -133,17 +133,17 @@ const earlier = (before: Fold | null, { postedAt }: Pick<ReleaseFacts, 'postedAt
   postedAt === undefined ? {} : { postedAt: Math.min(before?.postedAt ?? postedAt, postedAt) }
 
 /** Publishers give the same id to different awards, so only what plainly is the same one is replaced. */
-function joinAwards(before: ToldAward[], now: ToldAward[], corrects: boolean): ToldAward[] {
+function joinAwards(before: ReleaseAward[], now: ReleaseAward[], corrects: boolean): ReleaseAward[] {
   if (now.length === 0) return before
-  const isTold = (old: ToldAward) => now.some((award) => award.id === old.id && (corrects || isSame(old, award)))
+  const isTold = (old: ReleaseAward) => now.some((award) => award.id === old.id && (corrects || isSame(old, award)))
   return [...before.filter((old) => !isTold(old)), ...now]
 }
 
-function isSame(one: ToldAward, other: ToldAward): boolean {
+function isSame(one: ReleaseAward, other: ReleaseAward): boolean {
   if (one.lots.length > 0 || other.lots.length > 0) return one.lots.join('\n') === other.lots.join('\n')
   if (one.suppliers.length === 0 || other.suppliers.length === 0) return true
-  const names = new Set(one.suppliers.map(toldFirmKey))
-  return other.suppliers.some((firm) => names.has(toldFirmKey(firm)))
+  const names = new Set(one.suppliers.map(firmIdentity))
+  return other.suppliers.some((firm) => names.has(firmIdentity(firm)))
 }
 
 interface Surroundings {

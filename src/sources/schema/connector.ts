@@ -2,11 +2,11 @@ import type {
   Attachment,
   BidderRecord,
   BidRecord,
+  CodeRecord,
   DatedWithdrawal,
   Licence,
   PreSpecification,
   RoundRecord,
-  ToldCode,
 } from '../../bids/index.ts'
 import type { NoticeDetails } from '../../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../../vocabulary/notices.ts'
@@ -60,7 +60,7 @@ export interface Batch {
   /** Of sources that count no revisions: notices and rounds are what all releases of a number come to. */
   releases?: FoundRelease[]
   /** What the source lists of industries and agencies. */
-  codes?: ToldCode[]
+  codes?: CodeRecord[]
   /** What agencies mean to buy, before the notice. */
   preSpecs?: PreSpecification[]
   /** Which pre-specification a notice says it comes from. */
@@ -148,40 +148,40 @@ export interface ReleaseFacts {
       | 'previousNumber'
     >
   > & { attachments?: Attachment[] }
-  estimate?: ToldMoney | null
-  budget?: ToldMoney | null
+  estimate?: ReleaseMoney | null
+  budget?: ReleaseMoney | null
   /** `open`: the publisher says of the lot itself that it is active. */
   lots?: { id: string; state: 'open' | 'cancelled' | 'failed' | null; reason: string | null }[]
-  awards?: ToldAward[]
+  awards?: ReleaseAward[]
   bidders?: number | null
   biddersByLot?: { lot: string; bidders: number }[]
-  bids?: ToldBid[]
+  bids?: ReleaseBid[]
 }
 
-export interface ToldMoney {
+export interface ReleaseMoney {
   amount: number
   /** `null` where none is named. */
   currency: string | null
 }
 
-export interface ToldFirm {
+export interface ReleaseFirm {
   name: string
   businessNo: string | null
 }
 
-export interface ToldAward {
+export interface ReleaseAward {
   id: string
   state: 'opened' | 'awarded' | 'failed' | 'cancelled'
   at: number | null
-  value: ToldMoney | null
-  suppliers: ToldFirm[]
+  value: ReleaseMoney | null
+  suppliers: ReleaseFirm[]
   lots: string[]
   reason: string | null
 }
 
-export interface ToldBid {
-  firm: ToldFirm
-  value: ToldMoney | null
+export interface ReleaseBid {
+  firm: ReleaseFirm
+  value: ReleaseMoney | null
   lots: string[]
   reason: string | null
 }

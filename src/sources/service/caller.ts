@@ -25,7 +25,7 @@ export interface CallerDeps {
 }
 
 /** One task at a source. */
-interface Errand {
+interface CallPurpose {
   purpose: Purpose
   signal: AbortSignal
   /** Whether the source seems to be away, so that no call is repeated. */
@@ -80,7 +80,7 @@ export function createCaller(
   gate: Gate,
 ) {
   /** Tools for one task, what judges its failure, and until when the source asked to be left alone. */
-  function toolsFor(errand: Errand) {
+  function toolsFor(errand: CallPurpose) {
     const { purpose, signal } = errand
     let last = ''
     let notBefore = 0

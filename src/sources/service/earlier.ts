@@ -1,9 +1,9 @@
-import type { BidRecord } from '../../bids/index.ts'
+import type { BidRecord, Bids } from '../../bids/index.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, Connector, FoundNotice, Task, Tools } from '../schema/connector.ts'
 
 export interface EarlierDeps {
-  recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
+  bids: Pick<Bids, 'recordsOf'>
   log: (message: string, detail?: object) => void
 }
 
@@ -21,12 +21,12 @@ export interface Asking {
 const MOST_EARLIER = 10
 
 /** What is older than what stands here is dropped, so what came before a page is asked for and written before it. */
-export function createEarlier({ recordsOf, log }: EarlierDeps) {
+export function createEarlier({ bids, log }: EarlierDeps) {
   return async (batch: Batch, asking: Asking): Promise<Batch> => {
     const { source, connector } = asking
     const amended = (batch.notices ?? []).filter(({ record }) => record.revision > 0)
     if (amended.length === 0 || !connector.earlier) return batch
-    const stored = await recordsOf(
+    const stored = await bids.recordsOf(
       source,
       amended.map(({ record }) => record.number),
     )

@@ -12,7 +12,7 @@ import * as store from '../store/windows.ts'
 import type { SourceCaller } from './caller.ts'
 import { createEarlier, type EarlierDeps } from './earlier.ts'
 import type { Intake } from './intake.ts'
-import type { Origin } from './keep.ts'
+import type { Origin } from './rejects.ts'
 
 /** How often a window is read again where earlier revisions could not be read; then it is taken without them. */
 const MOST_PATIENT = 3
@@ -48,8 +48,8 @@ export interface FetcherDeps extends EarlierDeps {
 }
 
 /** Reads windows of sources, one at a time, and writes down how it went. */
-export function createFetcher({ db, clock, intake, recordsOf, log, tracing = null }: FetcherDeps) {
-  const withEarlier = createEarlier({ recordsOf, log })
+export function createFetcher({ db, clock, intake, bids, log, tracing = null }: FetcherDeps) {
+  const withEarlier = createEarlier({ bids, log })
   const { sql } = db
 
   async function fetchWindow(one: SourceContext, window: OpenWindow): Promise<void> {

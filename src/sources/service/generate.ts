@@ -7,12 +7,11 @@ import {
   synthesiseKeywords,
 } from '../../../demo/index.ts'
 import type { NewAccount } from '../../accounts/index.ts'
-import type { BidRecord, IsLive, RoundRecord, UpsertSummary } from '../../bids/index.ts'
+import type { Bids, RoundRecord } from '../../bids/index.ts'
 import { DEMO_SEED } from './portals.ts'
 
 export interface SourcePorts {
-  upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>
-  recordAwards: (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) => Promise<unknown>
+  bids: Pick<Bids, 'upsert' | 'recordRounds'>
   /** Id of the account of that name, made where there is none. */
   ensureAccount: (account: NewAccount) => Promise<string>
   /** Keywords the account has already are left as they are. */
@@ -45,7 +44,7 @@ type Liveness = (record: { changedAt: number }) => boolean
 /** Made-up stock never alerts. */
 const STOCK: Liveness = () => false
 
-export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKeywords }: SourcePorts) {
+export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePorts) {
   /** Made-up notices and their results, as an operator asks for them. */
   const generate = (options: SynthesisOptions, onProgress: OnProgress): Promise<Progress> =>
     writeAll(synthesise(options), onProgress)
@@ -74,7 +73,7 @@ export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKe
   ): Promise<Progress> {
     const progress = { notices: 0, awards: 0 }
     const write = async (batch: SyntheticNotice[], awards: number) => {
-      await upsertBids(
+      await bids.upsert(
         batch.flatMap(({ states }) => states),
         isLive,
       )
@@ -86,7 +85,7 @@ export function createGenerator({ upsertBids, recordAwards, ensureAccount, addKe
     try {
       for (const batch of batches(notices, BATCH)) {
         const rounds = batch.flatMap((notice) => notice.rounds)
-        if (rounds.length > 0) await recordAwards(DEMO, rounds, isLive)
+        if (rounds.length > 0) await bids.recordRounds(DEMO, rounds, isLive)
         await writing
         writing = write(batch, rounds.filter(isDecided).length)
         // It is awaited a batch later; until then a failure would be reported as unhandled.

@@ -1,43 +1,25 @@
-import type {
-  BidRecord,
-  IsLive,
-  KnownRound,
-  PreSpecification,
-  RoundRecord,
-  ToldCode,
-  UpsertSummary,
-} from '../../bids/index.ts'
+import type { BidRecord, Bids, RoundRecord, UpsertSummary } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { joinOpenings } from '../rules/join.ts'
-import { revisionsOf } from '../rules/releases.ts'
 import type { Batch, FoundNotice, NoticePart, Task } from '../schema/connector.ts'
 import type { IntakeSummary } from '../schema/sources.ts'
 import * as store from '../store/parts.ts'
-import { forgetUntitled } from '../store/rejects.ts'
-import { kept, type Origin, passing, quarantine, summed, type WindowWork } from './keep.ts'
-import { createNotices } from './notices.ts'
+import { createNotices, type NoticeDeps } from './notices.ts'
+import { createReferenceIntake, type ReferenceDeps } from './references.ts'
+import { createReleaseIntake } from './releases.ts'
+import { addSummaries, type Origin, quarantine, rejectFaulty, type WindowWork, writeOrReject } from './rejects.ts'
 import { createWithdrawalIntake, type WithdrawalPorts } from './waiting.ts'
 
-export interface IntakePorts extends Pick<WithdrawalPorts, 'withdraw'> {
-  upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>
-  recordAwards: (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) => Promise<unknown>
-  /** Stored notices in the form in which their source gives them. */
-  recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
-  rememberCodes: (codes: ToldCode[]) => Promise<void>
-  roundsKnown: (source: string, numbers: string[]) => Promise<Map<string, KnownRound[]>>
-  /** Why a record cannot be stored or served. */
-  bidFault: (record: BidRecord) => string | null
-  roundFault: (record: RoundRecord) => string | null
-  codeFault: (code: ToldCode) => string | null
-  limitsFault: (limits: Pick<BidRecord, 'regions' | 'licences' | 'baseAmount' | 'details'>) => string | null
-  /** `source` is that of the notices they name. */
-  rememberPreSpecs: (
-    source: string,
-    told: PreSpecification[],
-  ) => Promise<Pick<IntakeSummary, 'new' | 'changed' | 'unchanged'>>
-  linkPreSpecs: (source: string, links: { number: string; preSpec: string }[]) => Promise<void>
-  preSpecFault: (told: PreSpecification) => string | null
+/** Checks that a record can be stored and served. */
+type FaultPorts = Pick<Bids, 'bidFault' | 'roundFault' | 'limitsFault'>
+type RoundPorts = Pick<Bids, 'recordRounds' | 'roundsKnown'>
+
+export interface IntakeDeps {
+  db: Db
+  clock: Clock
+  bids: NoticeDeps['bids'] & WithdrawalPorts['bids'] & FaultPorts & RoundPorts & ReferenceDeps['bids']
+  onUnjoined: (source: string, n: number) => void
 }
 
 export interface Taken extends IntakeSummary {
@@ -46,96 +28,102 @@ export interface Taken extends IntakeSummary {
   follow: Pick<Task, 'operation' | 'subject'>[]
 }
 
-/** The notices that pre-specifications name are those of the Korean portal. */
-const NOTICES_OF_PRE_SPECS = 'koneps'
 /** How long a notice that was written with a warning still waits for what is missing. */
 const GIVE_UP_MS = 7 * DAY
 const FLUSH = 2_000
 
-export interface IntakeDeps extends IntakePorts {
-  db: Db
-  clock: Clock
-  onUnjoined: (source: string, n: number) => void
-}
-
 export function createIntake(deps: IntakeDeps) {
-  const { db, clock } = deps
+  const { db, clock, bids } = deps
   const { write, writeNotices, completeOthers, settleHeld } = createNotices(deps)
   const { takeWithdrawals, takeWaiting } = createWithdrawalIntake(deps)
-  const inTurn = createTurns()
+  const storeReferences = createReferenceIntake(deps)
+  const { unfoldReleases, storeReleases } = createReleaseIntake(deps)
+  const inTurn = createSourceQueue()
 
-  /** Stores what a page brought. The same page again changes nothing. */
+  /** Stores one page of a source; the same page again changes nothing. The order of the steps matters. */
   async function take(batch: Batch, origin: Origin): Promise<Taken> {
-    const { source } = origin
-    const rejected = [...(batch.rejected ?? [])]
-    const work = { ...origin, rejected }
-    const notices = passing(
-      await categorised(deps, batch.notices ?? [], source),
-      ({ record }) => deps.bidFault(record),
-      rejected,
-      ({ record }) => record,
-    )
-    const remembered = await takeBeside(batch, work)
-    const parts = await takeParts(batch.parts ?? [], work)
-    const touched = [...new Set([...notices.map(({ record }) => record.number), ...parts.map(({ number }) => number)])]
-    const partsByNumber = Map.groupBy(await store.findParts(db.sql, source, touched), (row) => row.number)
-    const summary = await writeNotices(notices, partsByNumber, work)
-    if (parts.length > 0) await completeOthers(new Set(parts.map(({ number }) => number)), notices, partsByNumber, work)
-
-    const fromParts = await joined(deps, batch, origin)
-    const released = await unfold(db, batch, origin, clock.now())
-    rejected.push(...released.rejected)
-    await takeRounds([...(batch.rounds ?? []), ...fromParts.rounds, ...released.rounds], work)
-    // After its rounds: a notice that is over when it arrives is never seen as open.
-    const records = passing(released.states, deps.bidFault, rejected, (record) => record)
-    const written = await write(
-      records.map((record) => ({ record })),
-      work,
-    )
-    const withdrawals = batch.withdrawals ?? []
-    const withdrawn = await takeWithdrawals(withdrawals, work)
-    // Last, so that a stored release always has its notice and rounds written.
-    await kept(
-      released.keep,
-      work,
-      (releases) => store.saveReleases(db.sql, source, releases),
-      ({ number, id }) => ({ ocid: number, id }),
-    )
-    await forgetUntitled(db.sql, source, released.named)
+    const work: WindowWork = { ...origin, rejected: [...(batch.rejected ?? [])] }
+    const notices = await readNotices(batch.notices ?? [], work)
+    // Before notices, which refer to them.
+    const preSpecs = await storeReferences(batch, work)
+    // Before notices, so that those are written complete, once.
+    const parts = await storeParts(batch.parts ?? [], work)
+    const numbers = numbersOf(notices, parts)
+    const written = await storeNotices(notices, parts, numbers, work)
+    const openings = await joinOpeningsOf(batch, work)
+    const releases = await unfoldReleases(batch, work)
+    // Before the notices made from releases: one that is over when it arrives must never be seen as open.
+    await storeRounds([...(batch.rounds ?? []), ...openings.rounds, ...releases.rounds], work)
+    const released = await storeReleasedNotices(releases.states, work)
+    // After everything that they can withdraw.
+    const withdrawn = await takeWithdrawals(batch.withdrawals ?? [], work)
+    // After notices and rounds: a stored release always has both.
+    await storeReleases(releases, work)
+    // After every step that can reject a record.
     await quarantine(db, work, clock.now())
-    const waited = await takeWaiting([...touched, ...[...records, ...withdrawals].map(({ number }) => number)], work)
+    // Last: of two processes that store a notice and its withdrawal at the same moment, one then sees both.
+    const named = [...numbers, ...released.numbers, ...(batch.withdrawals ?? []).map(({ number }) => number)]
+    const waited = await takeWaiting(named, work)
     return {
-      ...summed([summary, remembered, written, withdrawn, waited]),
-      quarantined: rejected.length,
-      waiting: released.waiting,
-      follow: [...(batch.follow ?? []), ...fromParts.follow],
+      ...addSummaries([written, preSpecs, released.summary, withdrawn, waited]),
+      quarantined: work.rejected.length,
+      waiting: releases.waiting,
+      follow: [...(batch.follow ?? []), ...openings.follow],
     }
   }
 
-  /** Records beside the notices: codes and pre-specifications. */
-  async function takeBeside(batch: Batch, work: WindowWork): Promise<UpsertSummary> {
-    const codes = passing(batch.codes ?? [], deps.codeFault, work.rejected, (code) => code)
-    await kept(codes, work, deps.rememberCodes)
-    const preSpecs = passing(batch.preSpecs ?? [], deps.preSpecFault, work.rejected, (one) => one)
-    const remembered = await kept(preSpecs, work, (some) => deps.rememberPreSpecs(NOTICES_OF_PRE_SPECS, some))
-    await kept(batch.preSpecLinks ?? [], work, (links) => deps.linkPreSpecs(work.source, links))
-    return summed(remembered)
+  async function readNotices(found: FoundNotice[], work: WindowWork): Promise<FoundNotice[]> {
+    const notices = await withCategories(bids, found, work.source)
+    return rejectFaulty(
+      notices,
+      ({ record }) => bids.bidFault(record),
+      work.rejected,
+      ({ record }) => record,
+    )
   }
 
-  async function takeParts(taken: NoticePart[], work: WindowWork): Promise<NoticePart[]> {
+  async function storeParts(found: NoticePart[], work: WindowWork): Promise<NoticePart[]> {
     const faultOf = ({ part, value }: NoticePart) =>
-      deps.limitsFault({ regions: [], licences: [], baseAmount: null, [part]: value })
-    const parts = passing(taken, faultOf, work.rejected, (part) => part)
-    await kept(parts, work, (some) => store.saveParts(db.sql, work.source, some))
+      bids.limitsFault({ regions: [], licences: [], baseAmount: null, [part]: value })
+    const parts = rejectFaulty(found, faultOf, work.rejected, (part) => part)
+    await writeOrReject(parts, work, (some) => store.saveParts(db.sql, work.source, some))
     return parts
   }
 
-  async function takeRounds(taken: RoundRecord[], work: WindowWork): Promise<void> {
-    const rounds = passing(taken, deps.roundFault, work.rejected, (round) => round)
-    await kept(rounds, work, (some) => deps.recordAwards(work.source, some, (round) => work.isLive(round.changedAt)))
+  /** The notices of the page, then stored or waiting notices of which it has only parts. */
+  async function storeNotices(notices: FoundNotice[], parts: NoticePart[], numbers: string[], work: WindowWork) {
+    const partsByNumber = Map.groupBy(await store.findParts(db.sql, work.source, numbers), (row) => row.number)
+    const summary = await writeNotices(notices, partsByNumber, work)
+    if (parts.length > 0) await completeOthers(new Set(numbersOf([], parts)), notices, partsByNumber, work)
+    return summary
   }
 
-  /** Looks after what waits; to be called now and then. */
+  /** Openings without lot and round belong to the only round of their notice; of the others, each round is requested. */
+  async function joinOpeningsOf({ openings = [] }: Batch, { source }: Origin) {
+    if (openings.length === 0) return { rounds: [], follow: [] }
+    const known = await bids.roundsKnown(source, [...new Set(openings.map(({ round }) => round.number))])
+    const { told: rounds, follow, unjoined } = joinOpenings(openings, known)
+    if (unjoined > 0) deps.onUnjoined(source, unjoined)
+    return { rounds, follow }
+  }
+
+  async function storeRounds(found: RoundRecord[], work: WindowWork): Promise<void> {
+    const rounds = rejectFaulty(found, bids.roundFault, work.rejected, (round) => round)
+    await writeOrReject(rounds, work, (some) =>
+      bids.recordRounds(work.source, some, (round) => work.isLive(round.changedAt)),
+    )
+  }
+
+  async function storeReleasedNotices(states: BidRecord[], work: WindowWork) {
+    const records = rejectFaulty(states, bids.bidFault, work.rejected, (record) => record)
+    const summary = await write(
+      records.map((record) => ({ record })),
+      work,
+    )
+    return { summary, numbers: records.map(({ number }) => number) }
+  }
+
+  /** Writes waiting notices that are complete or have waited long enough; called regularly. */
   async function flush(origin: Origin): Promise<void> {
     const { source } = origin
     const waiting = await store.allHeld(db.sql, source, FLUSH)
@@ -161,10 +149,10 @@ export function createIntake(deps: IntakeDeps) {
 export type Intake = ReturnType<typeof createIntake>
 
 /**
- * What is asked of a source at once is written one after another: a notice is made of what stands there, so that of two
- * pages about it the slower would take back what the quicker one had brought.
+ * Pages of one source are written one after the other: a notice is merged with its stored state, so with two pages at
+ * once, the slower would undo what the faster wrote.
  */
-function createTurns() {
+function createSourceQueue() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(source: string, work: () => Promise<T>): Promise<T> => {
     const turn = (last.get(source) ?? Promise.resolve()).then(work, work)
@@ -177,13 +165,21 @@ function createTurns() {
   }
 }
 
-/** Rows that do not say their category get that of the stored notice. */
-async function categorised({ recordsOf }: IntakePorts, notices: FoundNotice[], source: string): Promise<FoundNotice[]> {
-  const untold = notices.filter(({ asIn }) => asIn)
-  if (untold.length === 0) return notices
+const numbersOf = (notices: readonly FoundNotice[], parts: readonly NoticePart[]): string[] => [
+  ...new Set([...notices.map(({ record }) => record.number), ...parts.map(({ number }) => number)]),
+]
+
+/** Notices of rows without a category get that of the stored notice. */
+async function withCategories(
+  { recordsOf }: Pick<Bids, 'recordsOf'>,
+  notices: FoundNotice[],
+  source: string,
+): Promise<FoundNotice[]> {
+  const uncategorised = notices.filter(({ asIn }) => asIn)
+  if (uncategorised.length === 0) return notices
   const stored = await recordsOf(
     source,
-    untold.map(({ record }) => record.number),
+    uncategorised.map(({ record }) => record.number),
   )
   const records = notices.filter(({ asIn }) => !asIn).map(({ record }) => record)
   const categories = new Map([...stored, ...records].map(({ number, bsnsDiv }) => [number, bsnsDiv]))
@@ -191,33 +187,4 @@ async function categorised({ recordsOf }: IntakePorts, notices: FoundNotice[], s
     const bsnsDiv = categories.get(notice.record.number)
     return bsnsDiv === undefined ? notice : (notice.asIn?.(bsnsDiv) ?? notice)
   })
-}
-
-/** Notices as the releases about them make them. */
-async function unfold(db: Db, { releases = [] }: Batch, { source, address }: Origin, now: number) {
-  const incoming = Map.groupBy(releases, ({ number }) => number)
-  const stored = Map.groupBy(await store.releasesOf(db.sql, source, [...incoming.keys()]), ({ number }) => number)
-  const context = { source, fetchedAt: now, fallbackUrl: address }
-  const results = [...incoming].map(([number, releases]) => ({
-    number,
-    ...revisionsOf(stored.get(number) ?? [], releases, context),
-  }))
-  const numbersOf = (those: typeof results) => those.map(({ number }) => number)
-  return {
-    waiting: numbersOf(results.filter(({ waits }) => waits)),
-    named: numbersOf(results.filter(({ named }) => named)),
-    keep: results.flatMap(({ keep }) => keep),
-    states: results.flatMap(({ states }) => states),
-    rounds: results.flatMap(({ rounds }) => rounds),
-    rejected: results.flatMap(({ rejected }) => rejected),
-  }
-}
-
-/** Openings told without lot and round belong where there is but one; the others are asked for, one by one. */
-async function joined(deps: IntakeDeps, { openings = [] }: Batch, { source }: Origin) {
-  if (openings.length === 0) return { rounds: [], follow: [] }
-  const rounds = await deps.roundsKnown(source, [...new Set(openings.map(({ round }) => round.number))])
-  const { told, follow, unjoined } = joinOpenings(openings, rounds)
-  if (unjoined > 0) deps.onUnjoined(source, unjoined)
-  return { rounds: told, follow }
 }

@@ -1,22 +1,20 @@
-import type { BidRecord, IsLive, UpsertSummary } from '../../bids/index.ts'
+import type { BidRecord, Bids, IsLive, UpsertSummary } from '../../bids/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { type Composed, complete, compose, HOLD_MS } from '../rules/compose.ts'
 import type { FoundNotice } from '../schema/connector.ts'
 import type { HeldNotice, PartRow } from '../schema/sources.ts'
 import * as store from '../store/parts.ts'
-import { kept, summed, type WindowWork } from './keep.ts'
+import { writeOrReject, addSummaries, type WindowWork } from './rejects.ts'
 
-interface NoticeDeps {
+export interface NoticeDeps {
   db: Db
   clock: Clock
-  upsertBids: (records: BidRecord[], isLive: IsLive) => Promise<UpsertSummary>
-  /** Stored notices as their source would tell them now. */
-  recordsOf: (source: string, numbers: string[]) => Promise<BidRecord[]>
+  bids: Pick<Bids, 'upsert' | 'recordsOf'>
 }
 
 /** Notices and the parts they are made of: those that may wait for more, and those that are written. */
-export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) {
+export function createNotices({ db, clock, bids }: NoticeDeps) {
   async function writeNotices(notices: FoundNotice[], partsByNumber: Map<string, PartRow[]>, origin: WindowWork) {
     const now = clock.now()
     const composed = notices.map((notice) => ({
@@ -60,7 +58,7 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
     const heldNotices = await store.heldOf(db.sql, origin.source, [...numbers])
     await settleHeld(heldNotices, partsByNumber, origin)
     const waiting = new Set(heldNotices.map(({ notice }) => keyOf(notice.record)))
-    const stored = await recordsOf(origin.source, [...numbers])
+    const stored = await bids.recordsOf(origin.source, [...numbers])
     const others = stored
       .filter((record) => !waiting.has(keyOf(record)))
       .map((record) => ({ record: complete(record, partsByNumber.get(record.number) ?? []) }))
@@ -102,7 +100,7 @@ export function createNotices({ db, clock, upsertBids, recordsOf }: NoticeDeps) 
   async function write(composed: Pick<Composed, 'record'>[], work: WindowWork): Promise<UpsertSummary> {
     const records = composed.map(({ record }) => record).sort((a, b) => a.revision - b.revision)
     const live: IsLive = ({ changedAt }) => work.isLive(changedAt)
-    return summed(await kept(records, work, (some) => upsertBids(some, live)))
+    return addSummaries(await writeOrReject(records, work, (some) => bids.upsert(some, live)))
   }
 
   return { write, writeNotices, completeOthers, settleHeld }

@@ -373,13 +373,13 @@ describe('parts that come at the same moment', () => {
       for (let i = 0; !hasRegions && i < 100; i++) await app.db.sql`select 1`
       return records
     }
-    const upsertBids: typeof app.bids.upsert = async (...asked) => {
+    const upsert: typeof app.bids.upsert = async (...asked) => {
       const summary = await app.bids.upsert(...asked)
       hasRegions ||= asked[0].some((record) => record.regions.length > 0)
       return summary
     }
     const script = { operations: [{}, ...LIMITS], told, before }
-    const { turn } = await reading('at-once', script, { recordsOf, upsertBids })
+    const { turn } = await reading('at-once', script, { bids: { ...app.bids, recordsOf, upsert } })
     await turn()
     told.push(regions('N1', at + 2 * MINUTE, ['서울특별시']))
     isSecondTurn = true

@@ -1,24 +1,20 @@
-import type { DatedWithdrawal, UpsertSummary, Withdrawal, WithdrawalSummary } from '../../bids/index.ts'
+import type { Bids, DatedWithdrawal, UpsertSummary, Withdrawal } from '../../bids/index.ts'
 import { parseTime, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Rejected } from '../schema/connector.ts'
 import * as store from '../store/rejects.ts'
-import { kept, type WindowWork } from './keep.ts'
+import { writeOrReject, type WindowWork } from './rejects.ts'
 
 export interface WithdrawalPorts {
   db: Db
-  withdraw: (
-    source: string,
-    withdrawals: Withdrawal[],
-    isLive: (withdrawal: Withdrawal) => boolean,
-  ) => Promise<WithdrawalSummary>
+  bids: Pick<Bids, 'withdraw'>
 }
 
 /** Withdrawals of a source; one that comes before its notice waits in quarantine, where operators see it. */
-export function createWithdrawalIntake({ db, withdraw }: WithdrawalPorts) {
+export function createWithdrawalIntake({ db, bids }: WithdrawalPorts) {
   const written = async (withdrawals: DatedWithdrawal[], work: WindowWork) => {
     const isLive = ({ asOf }: Withdrawal) => asOf !== null && work.isLive(asOf)
-    const summaries = await kept(withdrawals, work, (some) => withdraw(work.source, some, isLive))
+    const summaries = await writeOrReject(withdrawals, work, (some) => bids.withdraw(work.source, some, isLive))
     return {
       new: 0,
       changed: summaries.reduce((sum, { withdrawn }) => sum + withdrawn.length, 0),

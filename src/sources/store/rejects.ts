@@ -4,7 +4,7 @@ import type { Rejected } from '../schema/connector.ts'
 import type { OpenWindow } from '../schema/sources.ts'
 
 /** The window that a record came from. */
-export type Whence = Pick<OpenWindow, 'subject' | 'fromAt' | 'toAt'>
+export type WindowRef = Pick<OpenWindow, 'subject' | 'fromAt' | 'toAt'>
 
 export interface RejectRow extends Rejected {
   id: string
@@ -29,7 +29,7 @@ const storable = (record: Rejected['record']): Rejected['record'] =>
 /** The same record refused again is the same entry, and no longer asked for. */
 export async function saveRejects(
   sql: Queryable,
-  { source, window }: { source: string; window: Whence | null },
+  { source, window }: { source: string; window: WindowRef | null },
   rejects: readonly RejectRow[],
   now: number,
 ): Promise<void> {
@@ -138,7 +138,7 @@ export async function countRejects(sql: Queryable, source: string, ids: readonly
 
 /** The windows they came from, as far as these are known. */
 export const windowsOf = async (sql: Queryable, source: string, ids: readonly string[] | null) => [
-  ...(await sql<(Whence & { operation: string })[]>`
+  ...(await sql<(WindowRef & { operation: string })[]>`
     select distinct operation, subject, from_at, to_at from source_rejects
     where ${these(sql, source, ids)} and from_at is not null`),
 ]

@@ -1,78 +1,23 @@
 import type { Steps } from '../../lib/turns.ts'
 import type { TopWinner } from '../schema/winners.ts'
-import { addOne, inChunks } from './chunks.ts'
-import type { AwardArrays, Part, Rounds } from './columns.ts'
+import { inChunks } from './chunks.ts'
+import type { AwardArrays, Part } from './columns.ts'
 import { AWARD } from './kinds.ts'
+import { createWinCounts, type WinCounts } from './wins.ts'
 
 const SHOWN = 5
 const MILLIONTHS = 1e6
 
-export interface TopList {
-  /** Counts these rows, which are awards of one kind; what their amounts come to, if they are summed. */
-  add(rounds: Rounds, places: Int32Array, begin: number, end: number, isSummed: boolean): number
-  /** What has been counted among these rows, of so much money in all; after it counting begins afresh. */
+export interface TopList extends Pick<WinCounts, 'add'> {
+  /** The firms with the most of the counted awards, of so much money in all; then counting starts again. */
   tellSteps(part: Part, total: number | null): Steps<TopWinner[]>
 }
 
-/** Who won most in one group after the other: counted in lists as long as there are firms, cleared where they were used. */
+/** Who won most, for one group after the other. */
 export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList {
-  const { firms, winnerSets } = columns
-  const first = winnerSets.first()
-  const wins = new Int32Array(firms.keys.length)
-  /** 0 also for a firm without any amount: `hasAmount` tells the two apart. */
-  const sums = new Float64Array(firms.keys.length)
-  const hasAmount = new Uint8Array(firms.keys.length)
-  const touched = new Int32Array(firms.keys.length + 1)
-  let count = 0
-
-  function addEach(several: readonly number[], value: number | null): void {
-    for (const firm of several) {
-      if (wins[firm] === 0) touched[count++] = firm
-      addOne(wins, firm)
-      if (value === null) continue
-      hasAmount[firm] = 1
-      sums[firm] = (sums[firm] ?? 0) + value
-    }
-  }
-
-  function addSummed({ winners, amount }: Rounds, places: Int32Array, begin: number, end: number): number {
-    let [to, total] = [count, 0]
-    for (let i = begin; i < end; i++) {
-      const at = places[i] ?? 0
-      const firm = first[winners[at] ?? 0] ?? 0
-      const value = amount[at] ?? 0
-      total += value
-      if (firm < 0) {
-        count = to
-        addEach(severalOf(firm), value)
-        to = count
-        continue
-      }
-      const won = wins[firm] ?? 0
-      // Written before it is known to be new: a branch on that would be predicted wrong.
-      touched[to] = firm
-      to += Number(won === 0)
-      wins[firm] = won + 1
-      hasAmount[firm] = 1
-      sums[firm] = (sums[firm] ?? 0) + value
-    }
-    count = to
-    return total
-  }
-
-  function addBare({ winners }: Rounds, places: Int32Array, begin: number, end: number): void {
-    for (let i = begin; i < end; i++) {
-      const firm = first[winners[places[i] ?? 0] ?? 0] ?? 0
-      if (firm < 0) addEach(severalOf(firm), null)
-      else {
-        if (wins[firm] === 0) touched[count++] = firm
-        addOne(wins, firm)
-      }
-    }
-  }
-
-  /** None, if it says so. */
-  const severalOf = (firm: number): readonly number[] => winnerSets.lists[-2 - firm] ?? []
+  const { firms } = columns
+  const counts = createWinCounts(columns)
+  const { wins, sums, hasAmount } = counts
 
   const isAhead = (one: number, other: number): boolean => {
     const byWins = (wins[one] ?? 0) - (wins[other] ?? 0)
@@ -82,24 +27,10 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
     return bySum === 0 ? (firms.keys[one] as string) < (firms.keys[other] as string) : bySum > 0
   }
 
-  function clear(): void {
-    for (let i = 0; i < count; i++) {
-      const firm = touched[i] ?? 0
-      wins[firm] = 0
-      sums[firm] = 0
-      hasAmount[firm] = 0
-    }
-    count = 0
-  }
-
   return {
-    add(rounds, places, begin, end, isSummed) {
-      if (isSummed) return addSummed(rounds, places, begin, end)
-      addBare(rounds, places, begin, end)
-      return 0
-    },
+    add: counts.add,
     *tellSteps(part, total) {
-      const best = bestOf(touched.subarray(0, count), wins, isAhead)
+      const best = bestOf(counts.firms(), wins, isAhead)
       const names = yield* nameSteps(columns, part, best, roles)
       const shown = best.map((firm, place) => {
         const { code, name = '' } = firms.list[names[place] ?? -1] ?? { code: null }
@@ -107,7 +38,7 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
         const share = amount === null || total === null || total <= 0 ? null : percent(amount, total)
         return { name, businessNo: code, awards: wins[firm] ?? 0, amount, share }
       })
-      clear()
+      counts.clear()
       return shown
     },
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { answerList, attemptOf, callerOf, entityTag, type Http, meetsIfMatch } from '../../lib/http/index.ts'
+import { answerList, attemptOf, callerOf, entityTag, type Http, satisfiesIfMatch } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Teams } from '../index.ts'
@@ -113,7 +113,7 @@ function changeMember(http: Http, teams: Teams): void {
     },
     async (request, reply) => {
       const { params, query, body, headers } = request
-      const isAsRead = (now: TeamMember) => meetsIfMatch(headers['if-match'], tagOf(reply, now))
+      const isAsRead = (now: TeamMember) => satisfiesIfMatch(headers['if-match'], tagOf(reply, now))
       const member = await teams.change(callerOf(request), params.id, body, query.keys, isAsRead)
       reply.header('etag', tagOf(reply, member))
       return member

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lacking as beyond, EVERY_SCOPE as SCOPES } from '../../../test/team.ts'
 import { ROLES, type Role, type Scope } from '../../vocabulary/roles.ts'
-import { depends, giveRefusal, isLower, permissionsOf, touchRefusal } from './roles.ts'
+import { depends, grantRefusal, isLower, manageRefusal, permissionsOf } from './roles.ts'
 
 const by = (role: Role | null, scopes: readonly Scope[] = SCOPES) => ({ role, scopes })
 
@@ -22,15 +22,15 @@ test('who may touch whom', () => {
   const may: Record<Role, Role[]> = { owner: [...ROLES], admin: ['admin', 'member', 'viewer'], member: [], viewer: [] }
   for (const role of ROLES) {
     for (const target of ROLES) {
-      assert.equal(touchRefusal(by(role), target) === null, may[role].includes(target), `${role} and ${target}`)
+      assert.equal(manageRefusal(by(role), target) === null, may[role].includes(target), `${role} and ${target}`)
     }
   }
-  for (const target of ROLES) assert.notEqual(touchRefusal(by(null), target), null)
+  for (const target of ROLES) assert.notEqual(manageRefusal(by(null), target), null)
 })
 
 test('nobody gives more than he holds, and taking away gives nothing', () => {
   const give = (scopes: readonly Scope[], role: Role, from: Role | null) =>
-    giveRefusal(beyond, by('owner', scopes), role, from) === null
+    grantRefusal(beyond, by('owner', scopes), role, from) === null
   assert.ok(give(SCOPES, 'owner', null))
   assert.ok(!give(['team:manage'], 'viewer', null))
   assert.ok(give(['team:manage', ...permissionsOf('viewer')], 'viewer', null))
@@ -43,7 +43,7 @@ test('nobody gives more than he holds, and taking away gives nothing', () => {
       'viewer',
     ),
   )
-  assert.notEqual(giveRefusal(beyond, by('admin'), 'owner', 'admin'), null)
+  assert.notEqual(grantRefusal(beyond, by('admin'), 'owner', 'admin'), null)
 })
 
 test('a key depends on a role when it can do more than the next one', () => {

@@ -30,7 +30,7 @@ const FOR_NOBODY: Wording = {
 }
 
 /** Why they may not change, remove or invite somebody of this role; `null` = they may. */
-export function touchRefusal({ role }: MemberStanding, target: Role): Wording | null {
+export function manageRefusal({ role }: MemberStanding, target: Role): Wording | null {
   if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
   if (role === 'admin') return ONLY_OWNERS
   if (role === null) return FOR_NOBODY
@@ -41,8 +41,8 @@ export function touchRefusal({ role }: MemberStanding, target: Role): Wording | 
 }
 
 /** Why they may not give this role to someone who has that one; `null` = they may. Nobody gives more than they hold. */
-export function giveRefusal(lacking: Lacking, by: MemberStanding, role: Role, from: Role | null): Wording | null {
-  const refusal = touchRefusal(by, role)
+export function grantRefusal(lacking: Lacking, by: MemberStanding, role: Role, from: Role | null): Wording | null {
+  const refusal = manageRefusal(by, role)
   if (refusal) return refusal
   const missing = lacking([...by.scopes, ...(from === null ? [] : permissionsOf(from))], permissionsOf(role))
   if (missing.length === 0) return null

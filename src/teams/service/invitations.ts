@@ -27,7 +27,7 @@ export interface InvitationDeps {
   secrets: () => Pick<Secrets, 'derive' | 'sign' | 'verify'>
   idempotency: Pick<Idempotency, 'run'>
   publicUrl: () => string
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   /** Puts a mail into the outbox, in the transaction. */
@@ -45,7 +45,7 @@ const MOST_OF_ACCOUNT = 200
 
 /** From the mail to the click on the page it leads to. */
 export function createInvitations(deps: InvitationDeps) {
-  const { db, clock, secrets, idempotency, publicUrl, holdAccount, accountOf, audit, mail } = deps
+  const { db, clock, secrets, idempotency, publicUrl, lockAccount, accountOf, audit, mail } = deps
 
   /** Posts the mail, up to a limit a day: what a member writes reaches a stranger in our name. */
   async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<void> {
@@ -86,7 +86,7 @@ export function createInvitations(deps: InvitationDeps) {
     const { headers = {} } = await idempotency.run(attempt, async (tx): Promise<Answer<never>> => {
       const invitation = await invited(tx, code)
       // The account is locked, then the invitation read again: it may be withdrawn at this moment.
-      if (invitation) await holdAccount(tx, invitation.accountId)
+      if (invitation) await lockAccount(tx, invitation.accountId)
       const row = invitation && (await invited(tx, code))
       if (!row) throw gone()
       if (row.acceptedAt === null) await enter(tx, row)

@@ -16,13 +16,13 @@ import { changedSince, NOT_AN_ADDRESS, planNeeded } from '../../vocabulary/sente
 import {
   DEFAULT_ROLE,
   depends,
-  giveRefusal,
+  grantRefusal,
   isLower,
   type Lacking,
   type MemberStanding,
   MOST_MEMBERS,
+  manageRefusal,
   permissionsOf,
-  touchRefusal,
 } from '../rules/roles.ts'
 import type { KeysWish, MemberInput, MemberPatch, TeamMember } from '../schema.ts'
 import * as store from '../store.ts'
@@ -34,11 +34,11 @@ export interface TeamDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   /** The plan, locked until the transaction ends; other changes of the team wait for that. */
-  holdAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
+  lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
   /** In the transaction of what it tells. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
-  /** The door remembers what members who are signed in may do: it is told in the same transaction, last of all. */
+  /** Invalidates cached roles of signed-in members: last in the same transaction. */
   announce: (tx: Tx) => Promise<void>
   keys: {
     /** The member who calls, or whom the key goes back to; `null` = the operator, who acts for the owner. */
@@ -66,9 +66,9 @@ interface Room extends MemberStanding {
 }
 
 /** The member who calls or whom the key acts for, as they are now. */
-async function enter({ holdAccount, accountOf, keys }: TeamDeps, tx: Tx, caller: TeamCaller): Promise<Room> {
+async function enter({ lockAccount, accountOf, keys }: TeamDeps, tx: Tx, caller: TeamCaller): Promise<Room> {
   const { accountId, scopes } = caller
-  const plan = await holdAccount(tx, accountId)
+  const plan = await lockAccount(tx, accountId)
   const account = await accountOf(accountId, tx)
   if (!plan || !account || !includes(plan, 'team')) {
     throw problem('plan_required', planNeeded('team'))
@@ -87,7 +87,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const room = await enter(deps, tx, caller)
       const { account } = room
       const { email, role = DEFAULT_ROLE, name = null, language = account.language, zone = account.zone } = wanted
-      refuse(giveRefusal(keys.lacking, room, role, null))
+      refuse(grantRefusal(keys.lacking, room, role, null))
       const member = await store.findByEmail(tx, account.id, email)
       if (member) return again(tx, caller, room, member, wanted)
       if ((await store.countMembers(tx, account.id)) >= MOST_MEMBERS) throw tooMany()
@@ -108,7 +108,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     if (fields.some((field) => wanted[field] !== undefined && wanted[field] !== member[field])) {
       throw alreadyThere(member, INVITED_OTHERWISE)
     }
-    refuse(touchRefusal(room, member.role))
+    refuse(manageRefusal(room, member.role))
     await invitations.send(tx, member, room.account, room.name)
     const row = { ...member, invitedAt: clock.now() }
     await store.setMember(tx, row)
@@ -129,11 +129,11 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
       const before = await own(tx, caller, id)
       if (!isAsRead(toMember(before)))
         throw problem('precondition_failed', changedSince({ en: 'member has', ko: '구성원 정보가' }))
-      refuse(touchRefusal(room, before.role))
+      refuse(manageRefusal(room, before.role))
       const after = merged(before, wanted, room.account)
       const changes = changesOf(before, after)
       if (Object.keys(changes).length === 0) return toMember(before)
-      if (after.role !== before.role) refuse(giveRefusal(keys.lacking, room, after.role, before.role))
+      if (after.role !== before.role) refuse(grantRefusal(keys.lacking, room, after.role, before.role))
       await ownerStays(tx, before, after.role)
       const beyond = isLower(after.role, before.role) ? await keysBeyond(tx, before, after.role) : []
       const ended = await settleKeys(tx, caller, beyond, keysWish)
@@ -148,7 +148,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     await db.transaction(async (tx) => {
       const room = await enter(deps, tx, caller)
       const row = await own(tx, caller, id)
-      refuse(touchRefusal(room, row.role))
+      refuse(manageRefusal(room, row.role))
       await ownerStays(tx, row, null)
       const ended = await settleKeys(tx, caller, await keysBeyond(tx, row, null), keysWish)
       await store.deleteMember(tx, row)

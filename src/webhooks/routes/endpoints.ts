@@ -4,8 +4,8 @@ import {
   callerOf,
   entityTag,
   type Http,
-  meetsIfMatch,
   SECRET_HEADERS,
+  satisfiesIfMatch,
 } from '../../lib/http/index.ts'
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
@@ -124,7 +124,7 @@ function changeWebhook(http: Http, endpoints: Endpoints): void {
     },
     async (request, reply) => {
       const tagOf = (webhook: Webhook) => entityTag(reply.serialize(webhook) as string)
-      const isAsRead = (now: Webhook) => meetsIfMatch(request.headers['if-match'], tagOf(now))
+      const isAsRead = (now: Webhook) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const webhook = await endpoints.change(callerOf(request), request.params.id, request.body, isAsRead)
       reply.header('etag', tagOf(webhook))
       return webhook

@@ -30,7 +30,7 @@ export interface EndpointDeps {
   idempotency: Pick<Idempotency, 'run'>
   audit: EndDeps['audit']
   /** Locks the account until the transaction ends, so that what was counted stays true. */
-  holdAccount: (tx: Tx, accountId: string) => Promise<unknown>
+  lockAccount: (tx: Tx, accountId: string) => Promise<unknown>
   /** What is wrong with an address as far as can be seen without DNS, as a sentence. */
   urlFault: (url: string) => Wording | null
   /** Whether it is the receiver inside the demo, which is on this machine. */
@@ -46,13 +46,13 @@ type Made = Required<Answer<WebhookWithSecret>>
 
 /** The webhooks of an account, as its keys manage them. */
 export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
-  const { db, clock, idempotency, audit, holdAccount, keys } = deps
+  const { db, clock, idempotency, audit, lockAccount, keys } = deps
 
   async function create(attempt: Attempt, caller: WebhookCaller, input: WebhookInput): Promise<Made> {
     await check(deps, input)
     const { accountId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccount(tx, accountId)
       if ((await store.countWebhooks(tx, accountId)) >= MOST_WEBHOOKS) throw tooMany()
       const now = clock.now()
       const id = newId('wh', now)

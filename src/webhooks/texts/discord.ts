@@ -1,4 +1,4 @@
-import { clippedSigns, storyOf } from './story.ts'
+import { chatMessageOf, clippedSigns } from './chat-message.ts'
 
 /** What an endpoint of the format `discord` is sent: one embed, which calls nobody by name. */
 export interface DiscordBody {
@@ -19,7 +19,7 @@ interface DiscordEmbed {
 const MOST = { title: 256, description: 2400, fields: 10, value: 200, footer: 800 }
 
 export function discordBody(payload: object): DiscordBody {
-  const { title, lines, facts, link, notes } = storyOf(payload)
+  const { title, lines, facts, link, notes } = chatMessageOf(payload)
   const embed: DiscordEmbed = {
     title: escaped(title, MOST.title),
     fields: facts.slice(0, MOST.fields).map(([name, value]) => ({

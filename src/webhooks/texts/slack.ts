@@ -1,4 +1,4 @@
-import { clippedSigns, storyOf } from './story.ts'
+import { chatMessageOf, clippedSigns } from './chat-message.ts'
 
 /** What an endpoint of the format `slack` is sent instead of the payload: the same news, for people. */
 export interface SlackBody {
@@ -19,7 +19,7 @@ type SlackBlock =
 const MOST = { text: 3000, header: 150, section: 3000, fields: 10, field: 2000, context: 1000, url: 2000 }
 
 export function slackBody(payload: object): SlackBody {
-  const { title, lines, facts, link, notes } = storyOf(payload)
+  const { title, lines, facts, link, notes } = chatMessageOf(payload)
   const fields = facts.slice(0, MOST.fields).map(([name, value]) => plain(`${name}\n${value}`, MOST.field))
   const blocks: SlackBlock[] = [{ type: 'header', text: plain(title, MOST.header) }]
   if (lines.length > 0) blocks.push({ type: 'section', text: plain(lines.join('\n'), MOST.section) })

@@ -1,4 +1,4 @@
-import { clipped, type Story, storyOf } from './story.ts'
+import { type ChatMessage, chatMessageOf, clipped } from './chat-message.ts'
 
 /** What an endpoint of the format `teams` is sent: an Adaptive Card, as workflows of Microsoft Teams take it. */
 export interface TeamsBody {
@@ -31,24 +31,24 @@ interface TeamsRun {
   isSubtle?: true
 }
 
-/** Teams refuses a card of more than 28 kB. The longest parts of a story together stay far below, Hangul of 3 bytes included. */
+/** Teams refuses a card of more than 28 kB. The longest parts of a message together stay far below, Hangul of 3 bytes included. */
 const MOST = { line: 600, lines: 12, facts: 10, value: 200, note: 300, notes: 3 }
 
 export function teamsBody(payload: object): TeamsBody {
-  const story = storyOf(payload)
+  const message = chatMessageOf(payload)
   const content: TeamsCard = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
-    fallbackText: clipped([story.title, ...story.lines].join(' · '), MOST.line),
-    body: blocksOf(story),
-    actions: story.link ? [{ type: 'Action.OpenUrl', title: story.link.label, url: story.link.href }] : [],
+    fallbackText: clipped([message.title, ...message.lines].join(' · '), MOST.line),
+    body: blocksOf(message),
+    actions: message.link ? [{ type: 'Action.OpenUrl', title: message.link.label, url: message.link.href }] : [],
   }
   const contentType = 'application/vnd.microsoft.card.adaptive'
   return { type: 'message', attachments: [{ contentType, contentUrl: null, content }] }
 }
 
-function blocksOf({ title, lines, facts, notes }: Story): TeamsBlock[] {
+function blocksOf({ title, lines, facts, notes }: ChatMessage): TeamsBlock[] {
   const blocks = [block({ type: 'TextRun', text: title, weight: 'Bolder', size: 'Large' })]
   for (const line of lines.slice(0, MOST.lines)) blocks.push(block({ type: 'TextRun', text: clipped(line, MOST.line) }))
   for (const [index, [name, value]] of facts.slice(0, MOST.facts).entries()) {

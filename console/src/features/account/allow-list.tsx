@@ -9,8 +9,8 @@ import { Button } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
+import { RangeCheck, useRangeCheck } from './allow-list-check.tsx'
 import { listOfText, textOfList } from './allow-list-lines.ts'
-import { RangeLook, useRangeLook } from './allow-list-look.tsx'
 import { ALLOW_LIST_WORDS } from './allow-list-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
@@ -86,7 +86,7 @@ function Editor({ stored }: { stored: ReadList }) {
   const [isForced, setForced] = useState(false)
   const [said, setSaid] = useState('')
   const text = written ?? own
-  const look = useRangeLook(text)
+  const look = useRangeCheck(text)
   const { before, replace } = useReplacement(stored)
   const write = (next: string) => {
     setWritten(next)
@@ -122,7 +122,7 @@ function Editor({ stored }: { stored: ReadList }) {
           value={text}
           onChange={({ target }) => write(target.value)}
         />
-        <RangeLook
+        <RangeCheck
           text={text}
           look={look}
           add={(address) => write([text.trimEnd(), `${address} # ${words.hereNote}`].filter(Boolean).join('\n'))}

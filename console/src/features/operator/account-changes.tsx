@@ -7,8 +7,8 @@ import { serviceIn } from '../../lib/service.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { CHANGE_WORDS } from './account-words.ts'
-import { Deed } from './deed.tsx'
-import { Block } from './incident-deeds.tsx'
+import { OperatorAction } from './action.tsx'
+import { Block } from './incident-actions.tsx'
 import styles from './operator.module.css'
 
 type Change = 'plan' | 'limit' | 'state' | 'beta'
@@ -51,7 +51,7 @@ function Patch({ account: { id, name }, title, action, effects, patch, children,
   const words = useWords(CHANGE_WORDS)
   const { language } = useLanguage()
   return (
-    <Deed
+    <OperatorAction
       title={`${title}: ${name}`}
       action={action ?? words.save}
       effects={[...effects, words.seen]}
@@ -59,7 +59,7 @@ function Patch({ account: { id, name }, title, action, effects, patch, children,
       close={close}
     >
       {children}
-    </Deed>
+    </OperatorAction>
   )
 }
 

@@ -12,9 +12,9 @@ import { AccountChanges } from './account-changes.tsx'
 import { Keys, Members, UsageOf, Webhooks } from './account-parts.tsx'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { AccountState } from './accounts.tsx'
+import { OperatorAction } from './action.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
-import { Deed } from './deed.tsx'
 import { IncidentRows } from './incident-rows.tsx'
 import styles from './operator.module.css'
 import { Facts, Section } from './parts.tsx'
@@ -50,7 +50,7 @@ function Visit({ id }: { id: string }) {
   const { language } = useLanguage()
   const [, navigate] = useLocation()
   return (
-    <Deed
+    <OperatorAction
       title={words.opening}
       action={words.open}
       effects={[words.recorded, words.hour]}

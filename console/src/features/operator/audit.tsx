@@ -9,7 +9,7 @@ import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
-import { useDeedDetail } from './audit-detail.ts'
+import { useActionDetail } from './audit-detail.ts'
 import { ACTION_NAMES, AUDIT_WORDS } from './audit-words.ts'
 import styles from './operator.module.css'
 import { Moment, Shown, Table } from './parts.tsx'
@@ -71,7 +71,7 @@ function Row({ entry }: { entry: OperatorAuditEntry }) {
   const all = useWords(OPERATOR_WORDS)
   const actions = useWords(ACTION_NAMES)
   const { at, operator, action, accountId, accountName, subject, reason, detail } = entry
-  const details = useDeedDetail()(detail)
+  const details = useActionDetail()(detail)
   return (
     <tr>
       <th scope="row">

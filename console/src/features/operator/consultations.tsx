@@ -10,7 +10,7 @@ import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
-import { ConsultationDeed, type Decision } from './consultation-deeds.tsx'
+import { ConsultationAction, type Decision } from './consultation-actions.tsx'
 import { CONSULTATION_STATES, CONSULTATION_WORDS } from './consultation-words.ts'
 import styles from './operator.module.css'
 import { Moment, Section, Shown } from './parts.tsx'
@@ -97,7 +97,7 @@ function Requests({ state, page = 1, isPart = false }: RequestsProps) {
           </>
         )}
       </Shown>
-      {open ? <ConsultationDeed {...open} close={() => setOpen(null)} /> : null}
+      {open ? <ConsultationAction {...open} close={() => setOpen(null)} /> : null}
     </Section>
   )
 }

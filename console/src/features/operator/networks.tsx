@@ -7,9 +7,9 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
+import { OperatorAction } from './action.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
 import { useAsked } from './asking.ts'
-import { Deed } from './deed.tsx'
 import { CAUSE_NAMES, INCIDENT_STATES, INCIDENT_WORDS } from './incident-words.ts'
 import styles from './operator.module.css'
 import { Moment, Section, Shown, Table } from './parts.tsx'
@@ -53,7 +53,7 @@ export function Networks() {
         }
       </Shown>
       {lifted ? (
-        <Deed
+        <OperatorAction
           title={`${words.liftTitle}: ${lifted.network}`}
           action={words.lift}
           effects={[words.liftOpens, words.liftAgain, words.resolveMail]}

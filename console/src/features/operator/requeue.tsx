@@ -1,7 +1,7 @@
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { Deed } from './deed.tsx'
+import { OperatorAction } from './action.tsx'
 import { QUARANTINE_WORDS } from './source-words.ts'
 
 interface RequeueProps {
@@ -17,7 +17,7 @@ export function Requeue({ source, ids, count, close }: RequeueProps) {
   const { language } = useLanguage()
   const told = (number: number) => numberText(number, language)
   return (
-    <Deed
+    <OperatorAction
       title={words.askTitle}
       action={ids === null ? words.every : words.one}
       effects={[words.which(told(count)), words.effect, words.quota]}

@@ -4,7 +4,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { Deed } from './deed.tsx'
+import { OperatorAction } from './action.tsx'
 import { MAIL_WORDS, TEMPLATE_NAMES } from './mail-words.ts'
 
 /** One mail, or all that match a filter, also those of other pages. */
@@ -17,7 +17,7 @@ export function Resend({ order, close }: { order: ResendOrder; close(): void }) 
   const number = (count: number) => numberText(count, language)
   const isOne = 'mail' in order
   return (
-    <Deed
+    <OperatorAction
       title={words.title}
       action={isOne ? words.resend : words.resendAll}
       effects={[

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { useSourceName } from '../../lib/sources.ts'
 import { Button } from '../../ui/controls.tsx'
-import { Deed } from './deed.tsx'
+import { OperatorAction } from './action.tsx'
 import { SOURCE_WORDS } from './source-words.ts'
 
 interface SwitchProps {
@@ -27,7 +27,7 @@ export function SourceSwitch({ source: { name, state } }: SwitchProps) {
         {action}
       </Button>
       {isOpen ? (
-        <Deed
+        <OperatorAction
           title={title}
           action={action}
           effects={isRead ? [words.disableEffect, words.disableLate, words.noMail] : [words.enableEffect, words.noMail]}

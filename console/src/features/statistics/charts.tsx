@@ -1,6 +1,6 @@
 import type { Winners, WinnersItem } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
-import { awardsByGroup, awardsByMonth, type ChartLook, ratesByGroup } from '../../../../charts/index.ts'
+import { awardsByGroup, awardsByMonth, type ChartStyle, ratesByGroup } from '../../../../charts/index.ts'
 import { useWords } from '../../lib/language.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import parts from '../../ui/parts.module.css'
@@ -29,7 +29,7 @@ export function AwardsChart({ items, dimension, isByMonth, choose, marked }: Gro
   const nameOf = useGroupName()
   const groups = useSame(items.map(({ group, awards }) => ({ name: nameOf(group), count: awards })))
   const draw = useCallback(
-    (look: ChartLook) => (isByMonth ? awardsByMonth : awardsByGroup)(groups, look),
+    (look: ChartStyle) => (isByMonth ? awardsByMonth : awardsByGroup)(groups, look),
     [groups, isByMonth],
   )
   return (
@@ -58,7 +58,7 @@ export function RatesChart({ items, dimension, basis, choose, marked }: GroupCha
     }),
   )
   const share = basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'
-  const draw = useCallback((look: ChartLook) => ratesByGroup(groups, share, look), [groups, share])
+  const draw = useCallback((look: ChartStyle) => ratesByGroup(groups, share, look), [groups, share])
   return (
     <figure className={styles.figure}>
       <figcaption>{words.ratesTitle}</figcaption>

@@ -1,7 +1,7 @@
 import type { CompetitorSummary, Competitors } from '@gonggo/client'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
-import { biddingByFirm, type ChartLook } from '../../../../charts/index.ts'
+import { biddingByFirm, type ChartStyle } from '../../../../charts/index.ts'
 import { useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Chart } from '../../ui/chart.tsx'
@@ -17,7 +17,7 @@ import {
 import { BidTable } from './bid-table.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 import { FirmTable } from './firm-table.tsx'
-import { Meetings } from './meetings.tsx'
+import { HeadToHeadTable } from './head-to-head.tsx'
 import { NoAwards } from './no-awards.tsx'
 import { StatisticsPages } from './pages.tsx'
 
@@ -51,7 +51,7 @@ export function Compared({ answer, state, change, own }: ComparedProps) {
       {isOwnAbsent ? <p className={parts.soft}>{words.ownAbsent}</p> : null}
       <h2>{words.summary}</h2>
       <Firms firms={summary} currency={currency} state={state} own={own} />
-      {summary.length > 1 ? <Meetings pairs={headToHead} own={own} /> : null}
+      {summary.length > 1 ? <HeadToHeadTable pairs={headToHead} own={own} /> : null}
       {items.length === 0 ? (
         <NoAwards title={words.none} state={state} change={change} />
       ) : (
@@ -76,7 +76,7 @@ function Firms({ firms, currency, state, own }: FirmsProps) {
   const words = useWords(COMPETITOR_WORDS)
   const [, navigate] = useLocation()
   const [marked, mark] = useState<number | null>(null)
-  const draw = useCallback((look: ChartLook) => biddingByFirm([...firms], look), [firms])
+  const draw = useCallback((look: ChartStyle) => biddingByFirm([...firms], look), [firms])
   const aloneOf = (businessNo: string | null) =>
     businessNo === null ? null : statisticsAddress({ ...state, name: undefined, page: undefined, businessNo })
   const without = (businessNo: string | null) =>

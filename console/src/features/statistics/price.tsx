@@ -1,7 +1,7 @@
 import { AWARD_GROUPS, type Winners, type WinnersItem } from '@gonggo/client'
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type ChartLook, rateHistogram } from '../../../../charts/index.ts'
+import { type ChartStyle, rateHistogram } from '../../../../charts/index.ts'
 import { useDraftOf } from '../../lib/address-draft.ts'
 import { numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -140,7 +140,7 @@ function TotalRates({ winners: { totals, basis } }: { winners: Winners }) {
   const share = basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'
   const { n = 0, histogram = null, median = null, p25 = null, p75 = null } = rates ?? {}
   const draw = useCallback(
-    (look: ChartLook) => rateHistogram(histogram ?? [], median ?? 0, share, look, { p25: p25 ?? 0, p75: p75 ?? 0 }),
+    (look: ChartStyle) => rateHistogram(histogram ?? [], median ?? 0, share, look, { p25: p25 ?? 0, p75: p75 ?? 0 }),
     [histogram, median, p25, p75, share],
   )
   const said = [median, p25, p75].map((rate) => rateText(rate) ?? '')

@@ -1,11 +1,11 @@
-import type { ToldCode } from '../../../bids/index.ts'
+import type { CodeRecord } from '../../../bids/index.ts'
 import type { Batch, Rejected } from '../../schema/connector.ts'
 import { rejected } from './records.ts'
 import { type Fields, fieldsOf, firstTimeIn, textIn } from './values.ts'
 
 /** The names of the fields that are read from the two lists. */
 interface CodeFields {
-  kind: ToldCode['kind']
+  kind: CodeRecord['kind']
   code: string
   name: string
   isOver: (fields: Fields) => boolean
@@ -32,7 +32,7 @@ export const readIndustries = (items: readonly unknown[]): Batch => readCodes(it
 export const readAgencies = (items: readonly unknown[]): Batch => readCodes(items, AGENCY)
 
 interface ReadCode {
-  code: ToldCode
+  code: CodeRecord
   at: number
 }
 

@@ -1,4 +1,4 @@
-import type { RoundPart, RoundRecord, ToldWinner } from '../../../bids/index.ts'
+import type { RoundPart, RoundRecord, WinnerRecord } from '../../../bids/index.ts'
 import { MINUTE } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { Batch, Rejected } from '../../schema/connector.ts'
@@ -148,7 +148,7 @@ function winnersOf(rows: readonly Fields[]): RoundRecord['winners'] {
 }
 
 /** Each firm once; what each won only where all are told, and differ: one amount beside several is that of the award. */
-export function withOwnAmounts(winners: readonly ToldWinner[]): ToldWinner[] {
+export function withOwnAmounts(winners: readonly WinnerRecord[]): WinnerRecord[] {
   const firms = [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
   const amounts = new Set(firms.map(({ amount }) => amount ?? null))
   return amounts.size > 1 && !amounts.has(null) ? firms : firms.map(({ name, businessNo }) => ({ name, businessNo }))

@@ -1,5 +1,5 @@
 import { uniqueFirms } from '../../rules/release-facts.ts'
-import type { ReleaseFacts, ToldAward, ToldBid, ToldFirm } from '../../schema/connector.ts'
+import type { ReleaseAward, ReleaseBid, ReleaseFacts, ReleaseFirm } from '../../schema/connector.ts'
 import { type Parties, partiesOf } from './parties.ts'
 import { countOf, freeTextOf, idOf, type Loose, listOf, moneyOf, objectOf, objectsOf, timeOf } from './values.ts'
 
@@ -28,7 +28,7 @@ export function resultFacts(release: Loose): ResultFacts {
   }
 }
 
-const asBid = (firm: ToldFirm): ToldBid => ({ firm, value: null, lots: [], reason: null })
+const asBid = (firm: ReleaseFirm): ReleaseBid => ({ firm, value: null, lots: [], reason: null })
 
 function lotOf(lot: Loose): NonNullable<ResultFacts['lots']> {
   const id = idOf(lot.id, LONGEST_LOT)
@@ -47,7 +47,7 @@ function stateOfLot(value: unknown) {
   return Object.hasOwn(LOT_STATES, status) ? (LOT_STATES[status] ?? null) : null
 }
 
-const STATES: Readonly<Record<string, ToldAward['state']>> = {
+const STATES: Readonly<Record<string, ReleaseAward['state']>> = {
   pending: 'opened',
   active: 'awarded',
   unsuccessful: 'failed',
@@ -60,7 +60,7 @@ const signaturesOf = (release: Loose) =>
 
 const lotsOf = (value: unknown): string[] => [...new Set(listOf(value).flatMap((lot) => idOf(lot, LONGEST_LOT) ?? []))]
 
-function awardOf(award: Loose, parties: Parties, signed: ReadonlyMap<string | null, number | null>): ToldAward {
+function awardOf(award: Loose, parties: Parties, signed: ReadonlyMap<string | null, number | null>): ReleaseAward {
   const id = idOf(award.id)
   const status = idOf(award.status)?.toLowerCase() ?? 'active'
   const suppliers = uniqueFirms(objectsOf(award.suppliers).flatMap((reference) => parties.firm(reference) ?? []))
@@ -79,8 +79,8 @@ function awardOf(award: Loose, parties: Parties, signed: ReadonlyMap<string | nu
  * Two awards under one id are two awards, unless all but their suppliers is the same: those share one value.
  * Told by lots and value alone, since publishers copy the rest.
  */
-function withoutTwins(awards: ToldAward[]): ToldAward[] {
-  const kept = new Map<string, ToldAward>()
+function withoutTwins(awards: ReleaseAward[]): ReleaseAward[] {
+  const kept = new Map<string, ReleaseAward>()
   for (const award of awards) {
     const { id, lots, value, at, state } = award
     const key = JSON.stringify([id, lots, value, at, state])
@@ -115,7 +115,7 @@ const wholeIfNone = ({ relatedLot, relatedLots }: Loose): string[] =>
   relatedLot === undefined && relatedLots === undefined ? [''] : []
 
 /** Bids that were only invited or taken back are none; several firms bid as one under the first one's name. */
-function bidsOf(release: Loose, parties: Parties): ToldBid[] {
+function bidsOf(release: Loose, parties: Parties): ReleaseBid[] {
   return objectsOf(objectOf(release.bids).details).flatMap((bid) => {
     const status = idOf(bid.status)?.toLowerCase()
     if (status === 'invited' || status === 'withdrawn') return []

@@ -2,7 +2,7 @@ import type { Attachment } from '../../../bids/index.ts'
 import { DAY } from '../../../lib/clock.ts'
 import type { BsnsDiv } from '../../../vocabulary/notices.ts'
 import { sumOf } from '../../rules/release-facts.ts'
-import type { ReleaseFacts, ToldMoney } from '../../schema/connector.ts'
+import type { ReleaseFacts, ReleaseMoney } from '../../schema/connector.ts'
 import { partiesOf } from './parties.ts'
 import {
   endOf,
@@ -128,7 +128,7 @@ function titleOf(release: Loose, tender: Loose): NoticeFacts['title'] | null {
 }
 
 /** The whole value, else the least one, else all lots together. */
-function estimateOf(tender: Loose): ToldMoney | null {
+function estimateOf(tender: Loose): ReleaseMoney | null {
   const lots = objectsOf(tender.lots)
   return moneyOf(tender.value) ?? moneyOf(tender.minValue) ?? sumOf(lots.map(({ value }) => moneyOf(value)))
 }

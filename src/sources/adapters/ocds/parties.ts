@@ -1,12 +1,12 @@
-import type { ToldFirm } from '../../schema/connector.ts'
+import type { ReleaseFirm } from '../../schema/connector.ts'
 import { idOf, type Loose, listOf, objectOf, objectsOf, textOf } from './values.ts'
 
 /** The organisations a release names, without their contact persons. */
 export interface Parties {
   agency(tender: Loose): { name: string; code: string | null } | null
-  firm(reference: Loose): ToldFirm | null
+  firm(reference: Loose): ReleaseFirm | null
   /** Firms with this role, where a release names them only here. */
-  firms(role: string): ToldFirm[]
+  firms(role: string): ReleaseFirm[]
 }
 
 /** Names stand in keys of the database. */
@@ -27,7 +27,7 @@ export function partiesOf(release: Loose): Parties {
   const nameOf = (reference: Loose) =>
     textOf(reference.name, LONGEST_NAME) ?? textOf(partyOf(reference).name, LONGEST_NAME)
 
-  function firm(reference: Loose): ToldFirm | null {
+  function firm(reference: Loose): ReleaseFirm | null {
     const name = nameOf(reference)
     return name === null ? null : { name, businessNo: businessNoOf(reference) ?? businessNoOf(partyOf(reference)) }
   }

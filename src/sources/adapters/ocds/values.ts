@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import { withoutDirections } from '../../rules/directions.ts'
-import type { ToldMoney } from '../../schema/connector.ts'
+import type { ReleaseMoney } from '../../schema/connector.ts'
 
 /** A JSON value that was not checked: every reader below takes anything and returns what is usable of it. */
 export type Loose = Readonly<Record<string, unknown>>
@@ -97,7 +97,7 @@ function amountOf(value: unknown): number | null {
   return Number.isSafeInteger(whole) && whole > 0 ? whole : null
 }
 
-export function moneyOf(value: unknown): ToldMoney | null {
+export function moneyOf(value: unknown): ReleaseMoney | null {
   const { amount, currency } = objectOf(value)
   const whole = amountOf(amount)
   return whole === null ? null : { amount: whole, currency: currencyOf(currency) }

@@ -15,7 +15,7 @@ import { databaseNow, eventually } from '../../../test/harness.ts'
 import { createTeamHands, type Team } from '../../../test/team.ts'
 import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Pursuit, PursuitInput } from '../schema.ts'
-import { holdPursuit, pursuitLeases } from '../store/looks.ts'
+import { lockDuePursuit, pursuitLeases } from '../store/checks.ts'
 
 const OWN = '1234567890'
 const winner = (businessNo: string) => ({ winners: [{ name: '한빛건설', businessNo }] })
@@ -49,8 +49,8 @@ describe('what results make of pursuits', () => {
     return { number, id: (await app.pursuits.create(ATTEMPT, callerOf(account.id), input)).body.id }
   }
 
-  /** All that is known by now has been looked at. */
-  async function looked(times = 1): Promise<void> {
+  /** All that is known by now has been checked. */
+  async function checked(times = 1): Promise<void> {
     const workers = Array.from({ length: times }, () => app.pursuits.worker())
     await Promise.all(workers.map(() => app.pursuits.follow()))
     await eventually(async () => {
@@ -84,21 +84,21 @@ describe('what results make of pursuits', () => {
 
   test('an award decides, a corrected one corrects, a withdrawn one takes back, each told once', async () => {
     const { number, id } = await pursue()
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'bid person null')
     await record({ number, ...winner('9999999999') })
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'lost result awarded')
     const { result } = await find(id)
     assert.deepEqual([result?.amount, result?.rate, result?.winners[0]?.businessNo], [44_000_000, 88.123, '9999999999'])
     // The same again, as sources tell it.
     await record({ number, ...winner('9999999999') })
-    await looked()
+    await checked()
     await record({ number, ...winner(OWN), changedAt: Date.now() })
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'won result awarded')
     await app.bids.recordRounds('one', [failedRound({ number, changedAt: Date.now() + 1 })], () => true)
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'bid person failed')
     assert.deepEqual(await told(id), ['null>bid', 'bid>lost', 'lost>won', 'won>bid'])
     const steps = await app.pursuits.history(account.id, id, { page: 1, pageSize: 20 })
@@ -111,15 +111,15 @@ describe('what results make of pursuits', () => {
   test('a failed bid and its re-bid are noted; the re-bid’s award decides', async () => {
     const { number, id } = await pursue()
     await app.bids.recordRounds('one', [failedRound({ number })], () => true)
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'bid person failed')
     assert.equal((await find(id)).result?.reason, '단독입찰')
     const again = { number, rebid: 1, closeAt: app.clock.now() + DAY, openAt: app.clock.now() + DAY + HOUR }
     await app.bids.recordRounds('one', [announcedRound(again)], () => true)
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'bid person rebid')
     await record({ number, rebid: 1, ...winner(OWN) })
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'won result awarded')
     assert.equal((await find(id)).result?.rebid, 1)
   })
@@ -127,7 +127,7 @@ describe('what results make of pursuits', () => {
   test('a cancelled notice marks it', async () => {
     const { number, id } = await pursue({ state: 'preparing' })
     await app.bids.upsert([bidRecord({ number, revision: 1, kind: 'cancelled' })], () => true)
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'preparing person cancelled')
     assert.equal((await find(id)).notice?.status, 'cancelled')
   })
@@ -141,13 +141,13 @@ describe('what results make of pursuits', () => {
 
   test('a withdrawn notice marks it like a cancelled one, until the notice is back', async () => {
     const { number, id } = await pursue({ state: 'preparing' })
-    await looked()
+    await checked()
     assert.equal(await withdraw(number), 'done')
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'preparing person cancelled')
     assert.equal((await find(id)).notice, null)
     await app.operators.notices.restore(number)
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'preparing person null')
     assert.equal((await find(id)).notice?.status, 'open')
     assert.deepEqual(await outcomesTold(id), ['outcome null', 'outcome cancelled'])
@@ -155,14 +155,14 @@ describe('what results make of pursuits', () => {
 
   test('an award that comes while the notice is withdrawn decides once the notice is back, and once only', async () => {
     const { number, id } = await pursue()
-    await looked()
+    await checked()
     for (let round = 0; round < 2; round++) {
       await withdraw(number)
-      await looked()
+      await checked()
       await record({ number, ...winner(OWN) })
-      await looked()
+      await checked()
       await app.operators.notices.restore(number)
-      await looked()
+      await checked()
     }
     assert.equal(await standing(id), 'won result awarded')
     assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
@@ -180,19 +180,19 @@ describe('what results make of pursuits', () => {
     const [kept, double] = [await pursue(), await pursue({ state: 'preparing' })]
     await app.pursuits.remove(callerOf(account.id), kept.id)
     await withdraw(double.number, kept.number)
-    await looked()
+    await checked()
     const { noticeNo, notice, state, outcome } = await find(double.id)
     assert.deepEqual([noticeNo, notice?.status, state, outcome], [kept.number, 'open', 'preparing', null])
     assert.deepEqual(await outcomesTold(double.id), [`noticeNo ${kept.number}`])
     await record({ number: kept.number, ...winner(OWN) })
-    await looked()
+    await checked()
     assert.equal(await standing(double.id), 'preparing person awarded')
   })
 
   test('where the account pursues both, the one of the withdrawn record is marked and stays', async () => {
     const [kept, double] = [await pursue(), await pursue()]
     await withdraw(double.number, kept.number)
-    await looked()
+    await checked()
     assert.deepEqual(
       [(await find(double.id)).noticeNo, await standing(double.id)],
       [double.number, 'bid person cancelled'],
@@ -206,25 +206,25 @@ describe('what results make of pursuits', () => {
     await record({ number, ...winner(OWN) })
     const input = { noticeNo: number, state: 'watching' as const }
     const { id } = (await app.pursuits.create(ATTEMPT, callerOf(account.id), input)).body
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'watching person awarded')
     await app.pursuits.change(callerOf(account.id), id, { state: 'bid' }, () => true)
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'won result awarded')
   })
 
   test('against a result a person needs a correction, which stays until the result changes', async () => {
     const { number, id } = await pursue()
     await record({ number, ...winner('9999999999') })
-    await looked()
+    await checked()
     const move = (patch: object) => app.pursuits.change(callerOf(account.id), id, patch, () => true)
     await assert.rejects(move({ state: 'won' }), /pursuit_settled/)
     assert.equal((await move({ bidAmount: 7 }))?.bidAmount, 7)
     await move({ state: 'won', correction: true })
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'won correction awarded')
     await record({ number, ...winner('8888888888'), changedAt: Date.now() })
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'lost result awarded')
   })
 
@@ -232,13 +232,13 @@ describe('what results make of pursuits', () => {
     const { number, id } = await pursue()
     await app.accounts.setBusinessNo(account.id, null)
     await record({ number, ...winner(OWN) })
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'bid person awarded')
     await app.accounts.setBusinessNo(account.id, OWN)
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'won result awarded')
     await app.accounts.setBusinessNo(account.id, '9876543210')
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'lost result awarded')
     await assert.rejects(app.accounts.setBusinessNo(account.id, '12'), /ten digits/)
   })
@@ -246,7 +246,7 @@ describe('what results make of pursuits', () => {
   test('the own place is shown as soon as bidders are listed, however their numbers are written', async () => {
     const { number, id } = await pursue()
     await record({ number, ...winner('9999999999') })
-    await looked()
+    await checked()
     const { result } = await find(id)
     assert.deepEqual([result?.own, result?.plannedPrice], [null, 49_930_000])
     const bidderRows = [
@@ -254,7 +254,7 @@ describe('what results make of pursuits', () => {
       bidderRecord({ businessNo: '123-45-67890', rank: 2, amount: 44_100_000, rate: 88.3, won: false }),
     ]
     await record({ number, ...winner('9999999999'), bidderRows, changedAt: Date.now() })
-    await looked()
+    await checked()
     assert.deepEqual((await find(id)).result?.own, { rank: 2, amount: 44_100_000, rate: 88.3 })
   })
 
@@ -270,7 +270,7 @@ describe('what results make of pursuits', () => {
     )
     for (const [index, businessNo] of ['9999999999', OWN, '9999999999', OWN].entries()) {
       await record({ number, ...winner(businessNo), changedAt: app.clock.now() + index })
-      await looked(2)
+      await checked(2)
     }
     for (const [index, { id: accountId }] of others.entries()) {
       assert.deepEqual(await told(ids[index] ?? '', accountId), [
@@ -285,13 +285,13 @@ describe('what results make of pursuits', () => {
 
   test('what a killed worker has left is taken up, and told once', async () => {
     const { number, id } = await pursue()
-    await looked()
+    await checked()
     await record({ number, ...winner(OWN) })
     await app.pursuits.follow()
     await app.db.sql`
       update pursuits set lease_until = statement_timestamp() - interval '1 second', lease_token = 'killed'
       where id = ${id}`
-    await looked()
+    await checked()
     assert.equal(await standing(id), 'won result awarded')
     assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
   })
@@ -300,16 +300,16 @@ describe('what results make of pursuits', () => {
     const { id } = await pursue()
     const leases = pursuitLeases(1_000)
     const claimed = (await leases.claim(app.db.sql, 100)).find((row) => row.id === id) ?? assert.fail('not due')
-    assert.equal((await app.db.transaction((tx) => holdPursuit(tx, claimed)))?.id, id)
+    assert.equal((await app.db.transaction((tx) => lockDuePursuit(tx, claimed)))?.id, id)
     await app.db.sql`update pursuits set lease_token = 'of another' where id = ${id}`
-    assert.equal(await app.db.transaction((tx) => holdPursuit(tx, claimed)), null)
+    assert.equal(await app.db.transaction((tx) => lockDuePursuit(tx, claimed)), null)
   })
 
-  test('a pursuit that cannot be looked at stops only itself', async () => {
+  test('a pursuit that cannot be checked stops only itself', async () => {
     const closeAt = (await databaseNow(app.db)) + 10 * DAY
     const bad = await pursue({ state: 'preparing', remindClosing: [1] }, { closeAt })
     const good = await pursue()
-    await looked()
+    await checked()
     await app.db.sql`
       update pursuits set reminded = ${JSON.stringify({ closing: { closeAt, told: 5 } })}::text::jsonb
       where id = ${bad.id}`
@@ -320,7 +320,7 @@ describe('what results make of pursuits', () => {
     assert.equal(await standing(good.id), 'won result awarded')
     assert.equal(await standing(bad.id), 'preparing person null')
     await app.db.sql`update pursuits set reminded = '{}', lease_until = null, lease_token = null where id = ${bad.id}`
-    await looked()
+    await checked()
     assert.equal(await standing(bad.id), 'preparing person awarded')
   })
 })
@@ -348,11 +348,11 @@ describe('reminders', () => {
       body: { noticeNo: number, remindClosing: [3, 2], remindOpening: [2, 1], ...wishes },
     })
     assert.equal(status, 201, JSON.stringify(body))
-    await looked()
+    await checked()
     return number
   }
 
-  async function looked(): Promise<void> {
+  async function checked(): Promise<void> {
     await app.pursuits.follow()
     const worker = app.pursuits.worker()
     while ((await worker.tick()) > 0);
@@ -360,7 +360,7 @@ describe('reminders', () => {
 
   async function move(number: string, days: number): Promise<void> {
     await app.bids.upsert([bidRecord({ number, ...(await inDays(days)), changedAt: Date.now() })], () => true)
-    await looked()
+    await checked()
   }
 
   const mailsTo = async (email: string): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Choice, TextInput } from '../../ui/controls.tsx'
-import { Deed } from './deed.tsx'
+import { OperatorAction } from './action.tsx'
 import { INCIDENT_WORDS } from './incident-words.ts'
 
 interface BlockProps {
@@ -17,7 +17,7 @@ export function Block({ on, name, close }: BlockProps) {
   const words = useWords(INCIDENT_WORDS)
   const { language } = useLanguage()
   return (
-    <Deed
+    <OperatorAction
       title={words.blockOne(name)}
       action={words.block}
       effects={
@@ -40,7 +40,7 @@ export function BlockById({ close }: { close(): void }) {
   const [isMissing, setMissing] = useState(false)
   const isKey = kind === 'key'
   return (
-    <Deed
+    <OperatorAction
       title={words.blockTitle}
       action={words.block}
       effects={
@@ -75,7 +75,7 @@ export function BlockById({ close }: { close(): void }) {
         value={id}
         onChange={({ target }) => setId(target.value)}
       />
-    </Deed>
+    </OperatorAction>
   )
 }
 
@@ -83,7 +83,7 @@ export function Resolve({ incident: { id, state }, what, close }: { incident: In
   const words = useWords(INCIDENT_WORDS)
   const { language } = useLanguage()
   return (
-    <Deed
+    <OperatorAction
       title={`${words.resolveTitle}: ${what}`}
       action={words.resolve}
       effects={[state === 'contained' ? words.resolveOpens : words.resolveWarned, words.resolveMail]}

@@ -13,7 +13,7 @@ import { OPERATOR_WORDS } from './words.ts'
 
 const REASON_LENGTH = 500
 
-export interface DeedProps<T> {
+export interface OperatorActionProps<T> {
   title: string
   /** The word on the button. */
   action: string
@@ -33,7 +33,7 @@ export interface DeedProps<T> {
 }
 
 /** Something an operator does: what it leads to is said first, and what was typed stays when it is refused. */
-function DeedDialog<T>({
+function OperatorActionDialog<T>({
   title,
   action,
   effects,
@@ -44,23 +44,23 @@ function DeedDialog<T>({
   close,
   done,
   told,
-}: DeedProps<T>) {
+}: OperatorActionProps<T>) {
   const words = useWords(OPERATOR_WORDS)
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const deed = useMutation({
+  const mutation = useMutation({
     mutationFn: async () => act(reason.trim()),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [OPERATOR_KEY] })
       if (!told) (done ?? close)()
     },
   })
-  if (told && deed.data !== undefined)
+  if (told && mutation.data !== undefined)
     return (
       <Dialog title={title} close={close} isHeld>
         <div className={parts.form} role="status">
-          {told(deed.data)}
+          {told(mutation.data)}
         </div>
         <div className={parts.ends}>
           {/* The button that had the focus is gone, and Escape must still be heard. */}
@@ -70,7 +70,7 @@ function DeedDialog<T>({
         </div>
       </Dialog>
     )
-  const refused = deed.error instanceof ApiError ? deed.error.errors.find(({ name }) => name === 'reason') : undefined
+  const refused = mutation.error instanceof ApiError ? mutation.error.errors.find(({ name }) => name === 'reason') : undefined
   return (
     <Dialog title={title} close={close}>
       <form
@@ -80,7 +80,7 @@ function DeedDialog<T>({
           const lacks = asksReason && reason.trim() === ''
           const isChosen = check?.() ?? true
           setMissing(lacks)
-          if (!lacks && isChosen) deed.mutate()
+          if (!lacks && isChosen) mutation.mutate()
         }}
       >
         <ul className={styles.effects}>
@@ -98,10 +98,10 @@ function DeedDialog<T>({
             onChange={({ target }) => setReason(target.value)}
           />
         ) : null}
-        <Refusal error={refused ? null : deed.error} />
+        <Refusal error={refused ? null : mutation.error} />
         <div className={parts.ends}>
           <Button onClick={close}>{words.cancel}</Button>
-          <Button weight="main" type="submit" disabled={deed.isPending}>
+          <Button weight="main" type="submit" disabled={mutation.isPending}>
             {action}
           </Button>
         </div>
@@ -110,7 +110,7 @@ function DeedDialog<T>({
   )
 }
 
-export default DeedDialog
+export default OperatorActionDialog
 
 /** In the service’s words where it refused what was asked; anything else as everywhere. */
 function Refusal({ error }: { error: Error | null }) {

@@ -6,13 +6,13 @@ import shared from '../../ui/parts.module.css'
 import { TableHead } from '../../ui/table-head.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 
-interface MeetingsProps {
+interface HeadToHeadTableProps {
   pairs: readonly HeadToHead[]
   own: string | null
 }
 
 /** Openings two firms both took part in: who won, who ranked better. Those of the own firm stand first, on the left. */
-export function Meetings({ pairs, own }: MeetingsProps) {
+export function HeadToHeadTable({ pairs, own }: HeadToHeadTableProps) {
   const words = useWords(COMPETITOR_WORDS)
   const { language } = useLanguage()
   const met = pairs
@@ -24,7 +24,7 @@ export function Meetings({ pairs, own }: MeetingsProps) {
     <>
       <h2>{words.headToHead}</h2>
       {met.length === 0 ? (
-        <p className={shared.soft}>{words.noMeetings}</p>
+        <p className={shared.soft}>{words.noSharedNotices}</p>
       ) : (
         <table className={`${parts.table} ${parts.stacked}`}>
           <TableHead

@@ -10,7 +10,7 @@ export interface EventLine {
 }
 
 /** All events of an account, oldest first. */
-export async function told({ alerts }: Pick<TestApp, 'alerts'>, accountId: string): Promise<EventLine[]> {
+export async function eventLines({ alerts }: Pick<TestApp, 'alerts'>, accountId: string): Promise<EventLine[]> {
   const choice = { types: [], states: [], keywordId: null }
   const page = await alerts.list({ accountId, since: '', choice, limit: 1000 })
   const { items } = JSON.parse(page.toString()) as {

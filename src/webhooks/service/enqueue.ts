@@ -1,4 +1,4 @@
-import type { OwedEvent } from '../../alerts/index.ts'
+import type { QueuedEvent } from '../../alerts/index.ts'
 import type { Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
 import { isForWebhooks, takes } from '../rules/shown.ts'
@@ -7,10 +7,10 @@ import { listSubscriptions } from '../store/endpoints.ts'
 import { wakeLanes } from '../store/lanes.ts'
 
 /**
- * Writes down what webhooks are owed, in the transaction of the events: one delivery for each webhook that takes the
- * kind, disabled ones too.
+ * Adds the deliveries of events, in their transaction: one for each webhook that
+ * subscribes to the type, also if it is disabled.
  */
-export async function oweWebhooks(tx: Tx, events: readonly OwedEvent[]): Promise<void> {
+export async function enqueueDeliveries(tx: Tx, events: readonly QueuedEvent[]): Promise<void> {
   const wanted = events.filter(isForWebhooks)
   if (wanted.length === 0) return
   const webhooks = await listSubscriptions(tx, [...new Set(wanted.map(({ accountId }) => accountId))])
@@ -22,6 +22,6 @@ export async function oweWebhooks(tx: Tx, events: readonly OwedEvent[]): Promise
   )
   if (rows.length === 0) return
   await insertDeliveries(tx, rows)
-  const owing = new Map(rows.map(({ accountId, webhookId }) => [webhookId, { accountId, webhookId }]))
-  await wakeLanes(tx, [...owing.values()])
+  const lanes = new Map(rows.map(({ accountId, webhookId }) => [webhookId, { accountId, webhookId }]))
+  await wakeLanes(tx, [...lanes.values()])
 }

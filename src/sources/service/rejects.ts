@@ -11,7 +11,7 @@ export interface Origin {
   operation: string
   run: string | null
   /** What is being read; a file has none. */
-  window: store.Whence | null
+  window: store.WindowRef | null
   /** Whether something that came to be at this time may alert. */
   isLive: (changedAt: number) => boolean
   settled: Settled
@@ -21,18 +21,18 @@ export interface Origin {
   patient: boolean
 }
 
-/** An origin, and what of it could not be kept. */
+/** An origin, and the records of it that were rejected: they end in quarantine. */
 export interface WindowWork extends Origin {
   rejected: Rejected[]
 }
 
-/** A record that the database refuses although it passed the checks is left out alone. */
-export const kept = <T extends object, Result>(
+/** Writes the records; one that the database refuses although it has no known fault is rejected alone. */
+export const writeOrReject = <T extends object, Result>(
   items: T[],
   { rejected }: WindowWork,
-  keep: (items: T[]) => Promise<Result>,
+  write: (items: T[]) => Promise<Result>,
   recordOf: (item: T) => object = (item) => item,
-) => isolated(items, keep, (item, reason) => void rejected.push({ reason, record: { ...recordOf(item) } }))
+) => isolated(items, write, (item, reason) => void rejected.push({ reason, record: { ...recordOf(item) } }))
 
 export const quarantine = (db: Db, { rejected, ...origin }: WindowWork, now: number) =>
   store.saveRejects(
@@ -42,8 +42,8 @@ export const quarantine = (db: Db, { rejected, ...origin }: WindowWork, now: num
     now,
   )
 
-/** Those without fault; the others go to quarantine. */
-export function passing<T>(
+/** The records without a fault; the others are rejected. */
+export function rejectFaulty<T>(
   items: T[],
   faultOf: (item: T) => string | null,
   rejected: Rejected[],
@@ -56,7 +56,7 @@ export function passing<T>(
   })
 }
 
-export function summed(summaries: readonly UpsertSummary[]): UpsertSummary {
+export function addSummaries(summaries: readonly UpsertSummary[]): UpsertSummary {
   const sum = { new: 0, changed: 0, unchanged: 0 }
   for (const one of summaries) for (const name of ['new', 'changed', 'unchanged'] as const) sum[name] += one[name]
   return sum

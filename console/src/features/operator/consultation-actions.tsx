@@ -6,9 +6,9 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { planTitle } from '../../lib/plans.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Choice } from '../../ui/controls.tsx'
+import { OperatorAction } from './action.tsx'
 import { operatorAddress } from './address.ts'
 import { CONSULTATION_WORDS } from './consultation-words.ts'
-import { Deed } from './deed.tsx'
 import { Secret } from './secret.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
@@ -20,14 +20,14 @@ interface DecisionProps {
 }
 
 /** What is sent, and to whom, is said before it is. */
-export function ConsultationDeed({ decision, request, close }: DecisionProps & { decision: Decision }) {
+export function ConsultationAction({ decision, request, close }: DecisionProps & { decision: Decision }) {
   const words = useWords(CONSULTATION_WORDS)
   const { language } = useLanguage()
   const { id, company } = request
   if (decision === 'approve') return <Approve request={request} close={close} />
   const isContacted = decision === 'contacted'
   return (
-    <Deed
+    <OperatorAction
       title={isContacted ? words.contactedTitle(company) : words.declineTitle(company)}
       action={words[decision]}
       effects={isContacted ? [words.contactedEffect] : [words.declineEffect, words.declineMail]}
@@ -48,7 +48,7 @@ function Approve({ request: { id, company, email }, close }: DecisionProps) {
   const { language } = useLanguage()
   const [plan, setPlan] = useState('pro')
   return (
-    <Deed
+    <OperatorAction
       title={words.approveTitle(company)}
       action={words.approve}
       effects={[words.approveMakes(company), words.approveMail(email), words.approveKey]}
@@ -63,7 +63,7 @@ function Approve({ request: { id, company, email }, close }: DecisionProps) {
         onChange={({ target }) => setPlan(target.value)}
         options={PLANS.map((one) => [one, planTitle(one)] as const)}
       />
-    </Deed>
+    </OperatorAction>
   )
 }
 

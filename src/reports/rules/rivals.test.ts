@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addToField, emptyField, LEAST_MEETINGS, metOften, winnersOfField } from './meetings.ts'
+import { addToField, emptyField, LEAST_SHARED_NOTICES, frequentRivals, winnersOfField } from './rivals.ts'
 
 const EVERY = Number.POSITIVE_INFINITY
 const won = (noticeNo: string, ...firms: (string | null)[]) => ({
@@ -18,9 +18,9 @@ function fieldOf(...ended: ReturnType<typeof won>[]) {
 test('a firm is a competitor from the third notice of the field on, won or lost', () => {
   const field = fieldOf(won('1', 'A'), won('2', 'B', 'A'), won('3', null), won('4'))
   const bids = (...noticeNos: string[]) => noticeNos.map((noticeNo) => ({ noticeNo, businessNo: 'A' }))
-  assert.deepEqual(metOften(field, bids('1', '2'), EVERY), [])
-  assert.deepEqual(metOften(field, bids('1', '2', '2', 'elsewhere'), EVERY), [])
-  assert.deepEqual(metOften(field, bids('3'), EVERY), ['A'])
+  assert.deepEqual(frequentRivals(field, bids('1', '2'), EVERY), [])
+  assert.deepEqual(frequentRivals(field, bids('1', '2', '2', 'elsewhere'), EVERY), [])
+  assert.deepEqual(frequentRivals(field, bids('3'), EVERY), ['A'])
 })
 
 test('those that won most are asked for, twenty at most', () => {
@@ -41,10 +41,10 @@ test('one bid more never makes a firm a stranger, and the order of bids says not
   fc.assert(
     fc.property(ended, bids, noticeNo, firm, (given, made, number, one) => {
       const field = fieldOf(...given)
-      const before = metOften(field, made, EVERY)
-      const after = metOften(field, [...made, { noticeNo: number, businessNo: one }], EVERY)
+      const before = frequentRivals(field, made, EVERY)
+      const after = frequentRivals(field, [...made, { noticeNo: number, businessNo: one }], EVERY)
       for (const known of before) assert.ok(after.includes(known))
-      assert.deepEqual(metOften(field, [...made].reverse(), EVERY), before)
+      assert.deepEqual(frequentRivals(field, [...made].reverse(), EVERY), before)
     }),
   )
 })
@@ -58,14 +58,14 @@ test('nobody is named who was met less often, and those met most come first', ()
         const taken = given.filter(({ awards }) => awards[0]?.winners[0]?.businessNo === one).map((it) => it.noticeNo)
         return new Set([...lost.filter((number) => field.noticeNos.has(number)), ...taken]).size
       }
-      const met = metOften(field, made, EVERY)
+      const met = frequentRivals(field, made, EVERY)
       const counts = met.map(meetings)
-      assert.ok(counts.every((count) => count >= LEAST_MEETINGS))
+      assert.ok(counts.every((count) => count >= LEAST_SHARED_NOTICES))
       assert.deepEqual(
         counts,
         [...counts].sort((a, b) => b - a),
       )
-      const expected = [...field.wins.keys()].filter((one) => meetings(one) >= LEAST_MEETINGS)
+      const expected = [...field.wins.keys()].filter((one) => meetings(one) >= LEAST_SHARED_NOTICES)
       assert.deepEqual(new Set(met), new Set(expected))
     }),
   )

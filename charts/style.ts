@@ -11,7 +11,7 @@ export interface ChartColours {
 }
 
 /** How every chart looks, in the console as on paper. */
-export interface ChartLook {
+export interface ChartStyle {
   language: ChartLanguage
   fontFamily: string
   colours: ChartColours
@@ -33,7 +33,7 @@ export const COLOURS = {
 
 export const PAPER_FONT = 'Noto Sans KR'
 
-export const onPaper = (language: ChartLanguage): ChartLook => ({
+export const onPaper = (language: ChartLanguage): ChartStyle => ({
   language,
   fontFamily: `${PAPER_FONT}, Apple SD Gothic Neo, Malgun Gothic, sans-serif`,
   colours: COLOURS,
@@ -44,12 +44,12 @@ export const onPaper = (language: ChartLanguage): ChartLook => ({
 const FONT_SIZE = 11
 
 /** What all charts share. */
-export const frameOf = (look: ChartLook) => ({
-  animation: look.animated,
-  textStyle: { fontFamily: look.fontFamily, fontSize: FONT_SIZE, color: look.colours.ink },
+export const frameOf = (style: ChartStyle) => ({
+  animation: style.animated,
+  textStyle: { fontFamily: style.fontFamily, fontSize: FONT_SIZE, color: style.colours.ink },
 })
 
-export const axisOf = (name: string, { colours }: ChartLook) => ({
+export const axisOf = (name: string, { colours }: ChartStyle) => ({
   name,
   nameTextStyle: { color: colours.quiet, fontSize: 10 },
   axisLine: { lineStyle: { color: colours.faint } },
@@ -58,7 +58,7 @@ export const axisOf = (name: string, { colours }: ChartLook) => ({
   splitLine: { lineStyle: { color: colours.line } },
 })
 
-export const legendOf = (names: string[], { colours }: ChartLook) => ({
+export const legendOf = (names: string[], { colours }: ChartStyle) => ({
   data: names,
   top: 0,
   right: 0,
@@ -69,7 +69,7 @@ export const legendOf = (names: string[], { colours }: ChartLook) => ({
 })
 
 /** What a name beside its bar may take. */
-export const nameRoom = ({ narrow }: ChartLook) =>
+export const nameRoom = ({ narrow }: ChartStyle) =>
   narrow ? { pixels: 118, letters: 12 } : { pixels: 170, letters: 18 }
 
 /** A bin of 0.1 points is drawn in its middle. */

@@ -13,11 +13,11 @@ import { ALLOW_LIST_WORDS } from './allow-list-words.ts'
 const RESTING_MS = 400
 
 /** What the list would do, before it is saved. */
-export function useRangeLook(text: string) {
+export function useRangeCheck(text: string) {
   const { language } = useLanguage()
   const settled = useSettled(text, RESTING_MS)
   return useQuery({
-    queryKey: ['account', 'allow-list-look', settled, language],
+    queryKey: ['account', 'allow-list-check', settled, language],
     queryFn: async ({ signal }) => {
       const ranges = rangeLines(settled).map(({ range }) => range)
       return serviceIn(language).access.previewIpAllowList({ ranges }, { signal })
@@ -28,11 +28,11 @@ export function useRangeLook(text: string) {
 
 interface RangeLookProps {
   text: string
-  look: ReturnType<typeof useRangeLook>
+  look: ReturnType<typeof useRangeCheck>
   add(address: string): void
 }
 
-export function RangeLook({ text, look, add }: RangeLookProps) {
+export function RangeCheck({ text, look, add }: RangeLookProps) {
   const words = useWords(ALLOW_LIST_WORDS)
   if (look.error) return <LineFaults text={text} error={look.error} again={() => void look.refetch()} />
   if (!look.data) return null

@@ -5,18 +5,18 @@ import type { NewMail } from '../../mail/index.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { settlePursuit } from '../rules/settle.ts'
 import type { PursuitRow, Reminded, ReminderState } from '../schema.ts'
-import * as store from '../store/looks.ts'
+import * as store from '../store/checks.ts'
 import { findPursuitTwin, wakePursuit } from '../store/pursuits.ts'
-import type { createPursuitWriter } from './write.ts'
+import type { PursuitWriter } from './write.ts'
 
-/** What is to be told of a deadline now, and when it is to be looked at again. */
+/** The reminder of a deadline that is due now, and when to check it again. */
 interface ReminderStep extends ReminderState {
   /** Days left. */
   tell: number | null
   dueAt: number | null
 }
 
-export interface PursuitLooksDeps {
+export interface PursuitCheckDeps {
   db: Db
   standingOf: (sql: Queryable, noticeNo: string) => Promise<NoticeStanding | null>
   accountOf: (id: string, sql: Queryable) => Promise<{ name: string; businessNo: string | null } | null>
@@ -42,25 +42,25 @@ const NEVER: ReminderState = { closeAt: null, told: null }
 const SERVICE = { actor: { kind: 'system' as const, id: null } }
 
 /**
- * Looks at a pursuit whenever its notice or a decision of a person has changed, and for its reminders: each in a
+ * Checks a pursuit whenever its notice or a decision of a person has changed, and for its reminders: each in a
  * transaction of its own, so that one that fails stops no other.
  */
-export function createPursuitLooks(deps: PursuitLooksDeps, writer: ReturnType<typeof createPursuitWriter>) {
+export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWriter) {
   const { db, standingOf, accountOf, membersOf, remind, mail, log, timing = {} } = deps
   const leaseMs = timing.leaseMs ?? LEASE_MS
   const leases = store.pursuitLeases(leaseMs)
 
-  const look = (due: store.DuePursuit): Promise<void> =>
+  const check = (due: store.DuePursuit): Promise<void> =>
     db.transaction(async (tx) => {
       // Held before the notice is read: a change that comes meanwhile wakes the row again.
-      const pursuit = await store.holdPursuit(tx, due)
+      const pursuit = await store.lockDuePursuit(tx, due)
       if (!pursuit) return
       const notice = await standingOf(tx, pursuit.noticeNo)
       const account = await accountOf(pursuit.accountId, tx)
-      if (!notice || !account) return store.finishLook(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
+      if (!notice || !account) return store.finishCheck(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
       if (await moveToTwin(tx, pursuit, notice)) return
       const after = { ...pursuit, ...settlePursuit(pursuit, notice, account.businessNo) }
-      await store.finishLook(
+      await store.finishCheck(
         tx,
         pursuit,
         await remindOf(tx, after, notice, { company: account.name, now: pursuit.now }),
@@ -73,9 +73,9 @@ export function createPursuitLooks(deps: PursuitLooksDeps, writer: ReturnType<ty
     const noticeNo = withdrawal?.sameAs ?? null
     if (noticeNo === null || (await findPursuitTwin(tx, pursuit.accountId, noticeNo))) return false
     const after = { ...pursuit, noticeNo }
-    await store.finishLook(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
+    await store.finishCheck(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
     await writer.change(tx, pursuit, after, SERVICE)
-    // Looked at once more: the other notice may have come to something else.
+    // Checked again: the other notice may have come to something else.
     await wakePursuit(tx, after)
     return true
   }
@@ -129,7 +129,7 @@ export function createPursuitLooks(deps: PursuitLooksDeps, writer: ReturnType<ty
   const worker = (): Worker =>
     createWorker<store.DuePursuit>({
       claim: (limit) => leases.claim(db.sql, limit),
-      work: look,
+      work: check,
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs,
       pollMs: timing.pollMs ?? POLL_MS,

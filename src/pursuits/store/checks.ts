@@ -8,14 +8,14 @@ export type DuePursuit = PursuitRow & { leaseToken: string }
 export const pursuitLeases = (leaseMs: number) => createLeases<DuePursuit>('pursuits', ['account_id', 'id'], leaseMs)
 
 /** As it stands now, locked until the end of the transaction; `null` where somebody else has taken over. */
-export async function holdPursuit(tx: Tx, row: DuePursuit): Promise<(PursuitRow & { now: number }) | null> {
+export async function lockDuePursuit(tx: Tx, row: DuePursuit): Promise<(PursuitRow & { now: number }) | null> {
   const [pursuit] = await tx<(PursuitRow & { now: number })[]>`
     select *, clock_timestamp() as now from pursuits
     where account_id = ${row.accountId} and id = ${row.id} and lease_token = ${row.leaseToken} for update`
   return pursuit ?? null
 }
 
-export async function finishLook(
+export async function finishCheck(
   tx: Tx,
   { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>,
   { reminded, dueAt }: { reminded: Reminded; dueAt: number | null },

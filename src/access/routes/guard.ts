@@ -12,13 +12,13 @@ import {
 } from '../../lib/http/index.ts'
 import { databaseSilence, type Problem, problem } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
-import type { Access, Caller, Credential, Limits, Shown } from '../index.ts'
+import type { Access, Caller, Credential, Limits, PresentedCredential } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'
 import type { Busy, RequestSlot } from '../service/places.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** There on every route that demands a key: the door has let him in. */
+    /** The admitted caller, on every route that needs a key. */
     caller: Caller
     /** What he takes up while he is here. */
     slot: RequestSlot
@@ -34,39 +34,39 @@ const FAULTS = new Set([400, 413, 415])
 /** When work is late. */
 type Seldom = Pick<Overload, 'insteadOfStranger' | 'insteadOfHeavy'>
 
-/** Puts the door before every route; the path and the method have been found good by then. */
-export function guard(http: Http, { door, usage }: Access, limits: Limits, overload: Seldom): void {
-  // Made known to Fastify at once, so that requests keep one shape; the door fills it before any keyed handler runs.
+/** Checks every request before its handler; path and method are known to be valid by then. */
+export function guard(http: Http, { auth, usage }: Access, limits: Limits, overload: Seldom): void {
+  // Made known to Fastify at once, so that requests keep one shape; set before the handler of a route that needs a key.
   http.decorateRequest('caller', null as unknown as Caller)
   http.decorateRequest('slot', null as unknown as RequestSlot)
   http.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions
     if (config.access === undefined) return
-    refuseStranger(request, { http, door, limits, overload })
+    refuseStranger(request, { http, auth, limits, overload })
     if (url !== undefined && STAND_ALONE.has(url)) return
-    if (await door.isStillCutOff()) throw databaseSilence(door.silentMs())
+    if (await auth.isStillCutOff()) throw databaseSilence(auth.silentMs())
     if (typeof config.access !== 'object') return
     const { access, holds, heavy } = config
-    const identity = await identityOf(request, reply, door)
-    if (typeof identity === 'string')
-      throw limited401(door.refuse(identity, access, request.clientIp), request.clientIp, limits)
-    const limiter = limiterOf(identity, config.limiter)
-    const slot = limits.places.open(guestOf(identity))
+    const credential = await authenticate(request, reply, auth)
+    if (typeof credential === 'string')
+      throw limited401(auth.refuse(credential, access, request.clientIp), request.clientIp, limits)
+    const limiter = limiterOf(credential, config.limiter)
+    const slot = limits.places.open(keyRefOf(credential))
     request.slot = slot
     // He may have left while his key was looked up.
     if (reply.raw.destroyed) slot.end()
     else reply.raw.once('close', slot.end)
-    const wish = holds ? await wishOf(holds(request), () => limits.count(identity, limiter, 0)) : null
-    if (isHeavy(heavy, request) || wish?.kind === 'exports') refuseWhenLate(identity.accountId, limits, overload)
+    const wish = holds ? await wishOf(holds(request), () => limits.count(credential, limiter, 0)) : null
+    if (isHeavy(heavy, request) || wish?.kind === 'exports') refuseWhenLate(credential.accountId, limits, overload)
     // What there are too many of is not counted, so this is decided first.
     const busy = wish && slot.hold(wish.kind, wish.longestMs)
-    const { admitted, quota, headers, waitSeconds } = await limits.count(identity, limiter, busy ? 0 : 1)
+    const { admitted, quota, headers, waitSeconds } = await limits.count(credential, limiter, busy ? 0 : 1)
     reply.headers(headers)
-    if (!admitted || busy) usage.count(identity.accountId, 'limited')
+    if (!admitted || busy) usage.count(credential.accountId, 'limited')
     if (!admitted) throw rateLimited(quota, waitSeconds)
     if (busy) throw tooMany(busy)
-    usage.count(identity.accountId, limiter === 'plan' ? 'requests' : limiter)
-    request.caller = authorize(request, identity, access, door)
+    usage.count(credential.accountId, limiter === 'plan' ? 'requests' : limiter)
+    request.caller = authorize(request, credential, access, auth)
     // To read a body is work as well. One that never ends is cut off by the server, which gives the place back.
     if (sendsBody(request)) await takePlace(slot.work())
   })
@@ -109,20 +109,20 @@ async function takePlace(turn: Promise<boolean>): Promise<void> {
   if (!(await turn)) throw problem('invalid_request', LEFT)
 }
 
-function identityOf(request: FastifyRequest, reply: FastifyReply, door: Access['door']) {
-  const shown = shownBy(request)
+function authenticate(request: FastifyRequest, reply: FastifyReply, auth: Access['auth']) {
+  const presented = credentialFrom(request)
   // Somebody else with the same browser must not be shown what it remembers.
-  if (typeof shown === 'object') reply.header('vary', addName(reply.getHeader('vary'), 'Cookie'))
-  return door.identify(shown, request.clientIp, (language) => {
+  if (typeof presented === 'object') reply.header('vary', addName(reply.getHeader('vary'), 'Cookie'))
+  return auth.authenticate(presented, request.clientIp, (language) => {
     request.homeLanguage = language
   })
 }
 
-function authorize(request: FastifyRequest, identity: Credential, access: KeyAccess, door: Access['door']): Caller {
-  const answer = door.permit(identity, demandOf(request, access))
-  if (typeof answer === 'string') throw door.refuse(answer, access, request.clientIp)
-  if (identity.session) refuseForged(request)
-  door.note(identity)
+function authorize(request: FastifyRequest, credential: Credential, access: KeyAccess, auth: Access['auth']): Caller {
+  const answer = auth.authorize(credential, demandOf(request, access))
+  if (typeof answer === 'string') throw auth.refuse(answer, access, request.clientIp)
+  if (credential.session) refuseForged(request)
+  auth.recordUse(credential)
   return answer
 }
 
@@ -138,20 +138,20 @@ function refuseStranger(request: FastifyRequest, entrance: Entrance): void {
 
 interface Entrance {
   http: Http
-  door: Access['door']
+  auth: Access['auth']
   limits: Limits
   overload: Seldom
 }
 
-function insteadOfStranger(request: FastifyRequest, { http, door, limits, overload }: Entrance): Problem | null {
+function insteadOfStranger(request: FastifyRequest, { http, auth, limits, overload }: Entrance): Problem | null {
   const { clientIp, routeOptions } = request
   const { access, pageFile } = routeOptions.config
   if (access === 'ops') return null
-  if (typeof access === 'object') return shownBy(request) === undefined ? overload.insteadOfStranger() : null
+  if (typeof access === 'object') return credentialFrom(request) === undefined ? overload.insteadOfStranger() : null
   // Whoever watches over the process must not take it for dead when it is only busy.
   if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.insteadOfOpen(clientIp)
   // Somebody who is signed in waits for the files of their page; without its styles and scripts it is of no use.
-  if (pageFile) return door.isRemembered(shownBy(request)) ? null : overload.insteadOfStranger()
+  if (pageFile) return auth.isCached(credentialFrom(request)) ? null : overload.insteadOfStranger()
   return overload.insteadOfStranger() ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
 }
 
@@ -202,13 +202,17 @@ const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
   )
 
 /** Each session has places of its own, beside those of the key it stands for. */
-const guestOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
+const keyRefOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
 
-export const shownBy = (request: FastifyRequest): Shown =>
-  shownOf(soleAuthorization(request), request.headers.cookie, request.server.isHttps(request))
+export const credentialFrom = (request: FastifyRequest): PresentedCredential =>
+  credentialFromHeaders(soleAuthorization(request), request.headers.cookie, request.server.isHttps(request))
 
 /** A key comes before a cookie, even if it is a wrong one. */
-export function shownOf(authorization: string | undefined, cookies: string | undefined, isHttps: boolean): Shown {
+export function credentialFromHeaders(
+  authorization: string | undefined,
+  cookies: string | undefined,
+  isHttps: boolean,
+): PresentedCredential {
   const session = authorization === undefined ? readCookie(cookies, isHttps) : undefined
   return session === undefined ? authorization : { session }
 }

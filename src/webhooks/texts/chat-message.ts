@@ -5,7 +5,7 @@ import { VALUE_WORDS } from '../../vocabulary/table-words.ts'
 import { VERDICT_WORDS } from '../../vocabulary/verdicts.ts'
 
 /** An event as people in a chat read it. Texts come from anybody: each is one line of letters that can be seen. */
-export interface Story {
+export interface ChatMessage {
   title: string
   lines: string[]
   facts: [string, string][]
@@ -33,7 +33,7 @@ const MOST_URL = 2000
 type Fields = Readonly<Record<string, unknown>>
 
 /** Reads what it knows and leaves out what is missing: a message with less in it is better than none. */
-export function storyOf(payload: object): Story {
+export function chatMessageOf(payload: object): ChatMessage {
   const { id, type, data } = payload as { id?: unknown; type?: unknown; data?: unknown }
   const { title, lines = [], facts = [], link, notes = [] } = draftOf(String(type), fieldsOf(data))
   const told = [...notes, ...(typeof id === 'string' ? [id] : [])]
@@ -54,7 +54,7 @@ const seen = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replace(UNSEEN, ' ').trim()).filter((text) => text !== '')
 
 /** Nothing but the web is linked to. */
-function linkOf(url: unknown, label: string): Story['link'] {
+function linkOf(url: unknown, label: string): ChatMessage['link'] {
   const target = typeof url === 'string' ? URL.parse(url) : null
   if (!target || !/^https?:$/.test(target.protocol) || target.href.length > MOST_URL) return null
   return { href: target.href, label }

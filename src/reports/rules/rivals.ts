@@ -1,5 +1,5 @@
 /** Firms that took part in fewer notices of the account are no competitors yet. */
-export const LEAST_MEETINGS = 3
+export const LEAST_SHARED_NOTICES = 3
 /** As many firms as the statistics of competitors answer for at once. */
 const MOST_ASKED = 20
 
@@ -40,15 +40,15 @@ interface Bid {
   businessNo: string | null
 }
 
-/** The firms that took part in at least three notices of the field, those met most often first. */
-export function metOften(field: Field, bids: Bid[], most: number): string[] {
-  const met = new Map([...field.wins].map(([businessNo, won]) => [businessNo, new Set(won)]))
+/** The firms that took part in at least three notices of the field, those in most notices first. */
+export function frequentRivals(field: Field, bids: Bid[], most: number): string[] {
+  const shared = new Map([...field.wins].map(([businessNo, won]) => [businessNo, new Set(won)]))
   for (const { noticeNo, businessNo } of bids) {
-    if (businessNo !== null && field.noticeNos.has(noticeNo)) met.get(businessNo)?.add(noticeNo)
+    if (businessNo !== null && field.noticeNos.has(noticeNo)) shared.get(businessNo)?.add(noticeNo)
   }
-  return [...met]
-    .filter(([, notices]) => notices.size >= LEAST_MEETINGS)
-    .sort(([a, metA], [b, metB]) => metB.size - metA.size || (a < b ? -1 : 1))
+  return [...shared]
+    .filter(([, notices]) => notices.size >= LEAST_SHARED_NOTICES)
+    .sort(([a, sharedA], [b, sharedB]) => sharedB.size - sharedA.size || (a < b ? -1 : 1))
     .slice(0, most)
     .map(([businessNo]) => businessNo)
 }

@@ -23,7 +23,7 @@ interface StoredSearch {
   filter: StoredFilter
 }
 
-export interface LinkDoorDeps extends LinkSecretDeps {
+export interface LinkOpenerDeps extends LinkSecretDeps {
   db: Db
   clock: Pick<Clock, 'now' | 'steady'>
   publicUrl: () => string
@@ -58,7 +58,7 @@ export const MOST_LISTED = 500
 const USE_SAVED_MS = MINUTE
 
 /** Opens secret links, and reads which notices are behind them. */
-export function createLinkDoor(deps: LinkDoorDeps) {
+export function createLinkOpener(deps: LinkOpenerDeps) {
   const { db, clock, bids, keywords, limits } = deps
   const { isToken, digestsOf } = linkSecrets(deps)
 
@@ -128,7 +128,7 @@ export function createLinkDoor(deps: LinkDoorDeps) {
 
   return { open, noticesOf }
 }
-export type LinkDoor = ReturnType<typeof createLinkDoor>
+export type LinkOpener = ReturnType<typeof createLinkOpener>
 
 /** Newest first. */
 export const byPosting = (one: LinkedNotice, other: LinkedNotice): number =>

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 
 /** What one look at a Redis server has shown. */
-export interface RedisLook {
+export interface RedisCheck {
   version: string
   /** It takes writes from nobody but its primary. */
   isReplica: boolean
@@ -12,7 +12,7 @@ const PINGS = 5
 const FORM = /^(?<name>[a-z_]+):(?<value>.*?)\r?$/gm
 
 /** Asks once and tries nothing again. What it throws has the code of the system, or the first word of Redis' answer. */
-export async function lookAtRedis(url: string, limitMs: number): Promise<RedisLook> {
+export async function checkRedis(url: string, limitMs: number): Promise<RedisCheck> {
   const { Redis: Client } = await import('ioredis')
   const redis = new Client(url, {
     lazyConnect: true,
@@ -40,7 +40,7 @@ export async function lookAtRedis(url: string, limitMs: number): Promise<RedisLo
   }
 }
 
-async function ask(redis: Redis): Promise<RedisLook> {
+async function ask(redis: Redis): Promise<RedisCheck> {
   await redis.connect()
   const info = await redis.info()
   const facts = new Map([...info.matchAll(FORM)].map(({ groups }) => [groups?.name, groups?.value ?? '']))

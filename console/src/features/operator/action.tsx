@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazily } from '../../lib/lazily.ts'
+import type { OperatorActionProps } from './action-dialog.tsx'
+
+const OperatorActionDialog = lazily(() => import('./action-dialog.tsx'))
+
+/** In a dialogue, which is loaded with the first one. */
+export function OperatorAction<T>(props: OperatorActionProps<T>) {
+  return (
+    <Suspense fallback={null}>
+      <OperatorActionDialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,95 @@
+import { addOne } from './chunks.ts'
+import type { AwardArrays, Rounds } from './columns.ts'
+
+export interface WinCounts {
+  /** Counts these rows, which are awards of one kind; returns the sum of their amounts, if they are summed. */
+  add(rounds: Rounds, places: Int32Array, begin: number, end: number, isSummed: boolean): number
+  /** By firm, as long as there are firms. */
+  readonly wins: Int32Array
+  /** 0 also for a firm without any amount: `hasAmount` tells the two apart. */
+  readonly sums: Float64Array
+  readonly hasAmount: Uint8Array
+  /** The firms that were counted. */
+  firms(): Int32Array
+  clear(): void
+}
+
+/** Awards and their amounts by firm: in arrays as long as there are firms, cleared only where they were used. */
+export function createWinCounts({ firms, winnerSets }: Pick<AwardArrays, 'firms' | 'winnerSets'>): WinCounts {
+  const first = winnerSets.first()
+  const wins = new Int32Array(firms.keys.length)
+  const sums = new Float64Array(firms.keys.length)
+  const hasAmount = new Uint8Array(firms.keys.length)
+  const counted = new Int32Array(firms.keys.length + 1)
+  let count = 0
+
+  function addEach(several: readonly number[], value: number | null): void {
+    for (const firm of several) {
+      if (wins[firm] === 0) counted[count++] = firm
+      addOne(wins, firm)
+      if (value === null) continue
+      hasAmount[firm] = 1
+      sums[firm] = (sums[firm] ?? 0) + value
+    }
+  }
+
+  function addSummed({ winners, amount }: Rounds, places: Int32Array, begin: number, end: number): number {
+    let [to, total] = [count, 0]
+    for (let i = begin; i < end; i++) {
+      const at = places[i] ?? 0
+      const firm = first[winners[at] ?? 0] ?? 0
+      const value = amount[at] ?? 0
+      total += value
+      if (firm < 0) {
+        count = to
+        addEach(severalOf(firm), value)
+        to = count
+        continue
+      }
+      const won = wins[firm] ?? 0
+      // Written before it is known to be new: a branch on that would be predicted wrong.
+      counted[to] = firm
+      to += Number(won === 0)
+      wins[firm] = won + 1
+      hasAmount[firm] = 1
+      sums[firm] = (sums[firm] ?? 0) + value
+    }
+    count = to
+    return total
+  }
+
+  function addBare({ winners }: Rounds, places: Int32Array, begin: number, end: number): void {
+    for (let i = begin; i < end; i++) {
+      const firm = first[winners[places[i] ?? 0] ?? 0] ?? 0
+      if (firm < 0) addEach(severalOf(firm), null)
+      else {
+        if (wins[firm] === 0) counted[count++] = firm
+        addOne(wins, firm)
+      }
+    }
+  }
+
+  /** The winners of an award with several or none. */
+  const severalOf = (firm: number): readonly number[] => winnerSets.lists[-2 - firm] ?? []
+
+  return {
+    wins,
+    sums,
+    hasAmount,
+    firms: () => counted.subarray(0, count),
+    add(rounds, places, begin, end, isSummed) {
+      if (isSummed) return addSummed(rounds, places, begin, end)
+      addBare(rounds, places, begin, end)
+      return 0
+    },
+    clear() {
+      for (let i = 0; i < count; i++) {
+        const firm = counted[i] ?? 0
+        wins[firm] = 0
+        sums[firm] = 0
+        hasAmount[firm] = 0
+      }
+      count = 0
+    },
+  }
+}
