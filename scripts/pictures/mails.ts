@@ -1,6 +1,6 @@
 import { type MailedBid, type MailedEvent, noticeOf } from '../../src/alerts/rules/letters.ts'
 import { frame } from '../../src/mail/rules/frame.ts'
-import { linkOf, tameData } from '../../src/mail/rules/words.ts'
+import { linkOf, safeData } from '../../src/mail/rules/words.ts'
 import type {
   AlertForm,
   AlertNotice,
@@ -61,7 +61,7 @@ export async function mailOfGuide(demo: DemoService, language: Language): Promis
 function rendered([, template, data]: Filled, language: Language): Rendered {
   const write = TEMPLATES[template][language] as (data: object) => Letter
   const unsubscribe = template === 'alert' ? linkOf(new URL(`${SERVICE}/unsubscribe/${TOKEN}`)) : null
-  return frame(write(tameData(data)), FRAME_WORDS[language], language, unsubscribe)
+  return frame(write(safeData(data)), FRAME_WORDS[language], language, unsubscribe)
 }
 
 type Notices = Record<NewsCause, AlertNotice>

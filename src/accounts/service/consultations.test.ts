@@ -92,7 +92,10 @@ describe('approving', () => {
       },
       app.accounts.createIn,
     )
-    await assert.rejects(broken.approve(id, 'pro'), /no outbox/)
+    await assert.rejects(
+      app.db.transaction((tx) => broken.approveIn(tx, id, 'pro')),
+      /no outbox/,
+    )
     assert.equal((await app.accounts.list(1)).total, before)
     assert.equal((await desk().list('requested', 10)).total, 1)
   })

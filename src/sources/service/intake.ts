@@ -1,4 +1,4 @@
-import type { BidRecord, Bids, RoundRecord, UpsertSummary } from '../../bids/index.ts'
+import type { BidRecord, Bids, RoundRecord } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { joinOpenings } from '../rules/join.ts'
@@ -7,8 +7,8 @@ import type { IntakeSummary } from '../schema/sources.ts'
 import * as store from '../store/parts.ts'
 import { createNotices, type NoticeDeps } from './notices.ts'
 import { createReferenceIntake, type ReferenceDeps } from './references.ts'
-import { createReleaseIntake } from './releases.ts'
 import { addSummaries, type Origin, quarantine, rejectFaulty, type WindowWork, writeOrReject } from './rejects.ts'
+import { createReleaseIntake } from './releases.ts'
 import { createWithdrawalIntake, type WithdrawalPorts } from './waiting.ts'
 
 /** Checks that a record can be stored and served. */

@@ -2,7 +2,7 @@ import type { BidRecord, RoundRecord } from '../../bids/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { revisionsOf } from '../rules/releases.ts'
-import type { Batch } from '../schema/connector.ts'
+import type { Batch, KnownRelease } from '../schema/connector.ts'
 import * as store from '../store/parts.ts'
 import { forgetUntitled } from '../store/rejects.ts'
 import { type WindowWork, writeOrReject } from './rejects.ts'
@@ -12,7 +12,7 @@ interface UnfoldedReleases {
   states: BidRecord[]
   rounds: RoundRecord[]
   /** The releases to store. */
-  keep: Parameters<typeof store.saveReleases>[2]
+  keep: KnownRelease[]
   /** Numbers of processes that have announced no more than a plan. */
   waiting: string[]
   /** Numbers of processes that have a title by now. */
