@@ -31,6 +31,8 @@ interface Posting {
   pace: RoundPace
   /** A failed order that is posted once more. */
   again: { order: OrderDraft; number: string } | null
+  /** What is bought; by default anything. */
+  order?: OrderDraft
 }
 
 export interface MadeNotice extends SyntheticNotice {
@@ -58,7 +60,7 @@ export function createNoticeMaker(calendar: WorkingDays, bidderRows?: number): N
 
   return (posting, random) => {
     const { number, postedAt, asOf, pace } = posting
-    const bought = posting.again?.order ?? orders(postedAt, random)
+    const bought = posting.again?.order ?? posting.order ?? orders(postedAt, random)
     const order = { ...bought, agency: agencies.at(bought.agency, postedAt) }
     const haste = { terms: order.terms, div: order.div, hurried: pace === 'hurried' }
     const schedule = scheduleFor(calendar, postedAt, haste, random)

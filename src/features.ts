@@ -184,7 +184,7 @@ export function createFeatures(house: House) {
   })
   const sources = createIntake(house, roots, { bids, keywords, accounts })
   const attachments = createAttachments({ ...house, ...roots, ...roots.common, ...bids })
-  const statistics = createStatistics({ ...roots.common, keeper: roots.awards, missing: bids.missing })
+  const statistics = createStatistics({ ...roots.common, ...bids, keeper: roots.awards })
   const reports = createReporting(roots, { ...searching, ...entry, statistics })
   const agents = createAgents({
     ...roots.common,

@@ -28,3 +28,22 @@ export const FILTERS = {
   winner: '한빛',
   sort: '-postedAt',
 }
+
+/** Those of `GET /v1/bids/recurring`. */
+export const RECURRING = {
+  keyword: FILTERS.keyword,
+  agency: FILTERS.agency,
+  industry: FILTERS.industry,
+  region: FILTERS.region,
+  bsnsDiv: FILTERS.bsnsDiv,
+  contractMethod: FILTERS.contractMethod,
+  awardMethod: FILTERS.awardMethod,
+  regionLimit: FILTERS.regionLimit,
+  minAmt: FILTERS.minAmt,
+  maxAmt: FILTERS.maxAmt,
+  currency: FILTERS.currency,
+  unknownAmt: FILTERS.unknownAmt,
+  matched: 'false',
+  months: '6',
+  minYears: '2',
+}

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { attachmentId } from '../src/attachments/rules/files.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { ATTEMPT, bidRecord, makeAccount, makeKey } from './factories.ts'
-import { FILTERS } from './security-filters.ts'
+import { FILTERS, RECURRING } from './security-filters.ts'
 import { killedPosts, type OnceTarget, READING, readingPosts, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
@@ -264,6 +264,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
     { method: 'GET', url: '/v1/bids/:noticeNo/eligibility', params: notice },
     // With the profile that is declared above.
     { method: 'GET', url: '/v1/bids', query: { eligibility: 'yes' } },
+    { method: 'GET', url: '/v1/bids/recurring', query: { ...RECURRING, eligibility: 'yes', ...page } },
     { method: 'GET', url: '/v1/account' },
     { method: 'PATCH', url: '/v1/account', body: { businessNo: '123-45-67890' } },
     { method: 'GET', url: '/v1/reports', query: page },

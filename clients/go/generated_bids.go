@@ -914,6 +914,88 @@ type SimilarBid struct {
 // SimilarBids: Notices similar to one notice
 type SimilarBids = Page[SimilarBid, struct{}]
 
+// RecurringEvidence: A past notice of the title
+type RecurringEvidence struct {
+	// Notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Title
+	Title string `json:"title"`
+
+	// When it was posted
+	PostedAt Timestamp `json:"postedAt"`
+
+	// Status at this moment
+	Status BidStatus `json:"status"`
+
+	// Estimated price (추정가격)
+	EstimatedPrice *int64 `json:"estimatedPrice"`
+
+	// ISO 4217
+	Currency string `json:"currency"`
+
+	// Its newest award; `null` = none is known
+	Award *RecurringEvidenceAward `json:"award"`
+}
+
+// RecurringEvidenceAward: Its newest award; `null` = none is known
+type RecurringEvidenceAward struct {
+	// Name of the first winner
+	Winner *string `json:"winner"`
+
+	// Its business registration number
+	BusinessNo *string `json:"businessNo"`
+
+	// Winning amount
+	Amount *int64 `json:"amount"`
+
+	// Currency of the amount
+	Currency string `json:"currency"`
+
+	// Award rate, %
+	Rate *float64 `json:"rate"`
+}
+
+// RecurringNotice: A notice that its agency has posted about once a year. `bid` is the first notice of the newest
+// year.
+type RecurringNotice struct {
+	// Month in which the next notice is expected: one year after `bid` was posted. An inference, not an announcement
+	ExpectedMonth string `json:"expectedMonth"`
+
+	// Earliest of the past posting days, moved to the expected year
+	ExpectedFrom string `json:"expectedFrom"`
+
+	// Latest of the past posting days, moved to the expected year
+	ExpectedTo string `json:"expectedTo"`
+
+	// `true`: `expectedTo` is over and no such notice has been posted
+	Overdue bool `json:"overdue"`
+
+	// Years in a row in which it was posted
+	Years int `json:"years"`
+
+	// Bid is the field of that name.
+	Bid Bid `json:"bid"`
+
+	// The notices of these years, newest first, at most 10. Re-notices are listed too
+	Evidence []RecurringEvidence `json:"evidence"`
+}
+
+// RecurringNotices: A page of notices that recur every year
+type RecurringNotices = Page[RecurringNotice, RecurringNoticesMeta]
+
+// RecurringNoticesMeta: a part of other types.
+type RecurringNoticesMeta struct {
+	// Number of items on all pages at this moment.
+	Total int64 `json:"total"`
+
+	// Page number, from 1. Default: 1.
+	Page int `json:"page"`
+
+	// When titles were last compared; once a minute at most
+	AsOf Timestamp `json:"asOf"`
+}
+
 // AttachmentTextSummary: What was read from a file.
 type AttachmentTextSummary struct {
 	// `none` = the file is not stored, `pending` = not read yet, `text` = all text was read, `partial` = a part of it,
@@ -1634,6 +1716,66 @@ type FailedOpeningsMeta struct {
 	UnknownBidders *int64 `json:"unknownBidders"`
 }
 
+// SimilarExcluded: Similar notices that are not counted, by reason; absent = 0. `cancelled`: the notice was cancelled
+// · `direct`: direct contract with a chosen firm · `noResult`: closed or opened, but no award or failure is known yet
+type SimilarExcluded struct {
+	// Similar notices that were cancelled
+	Cancelled *int64 `json:"cancelled,omitempty"`
+
+	// Similar notices of direct contracts
+	Direct *int64 `json:"direct,omitempty"`
+
+	// Similar notices without a known result
+	NoResult *int64 `json:"noResult,omitempty"`
+}
+
+// SimilarFailedNotice: the schema of this name in openapi.json.
+type SimilarFailedNotice struct {
+	// Notice
+	NoticeNo string `json:"noticeNo"`
+
+	// Title
+	Title string `json:"title"`
+
+	// Issuing agency
+	Agency string `json:"agency"`
+
+	// Whether the same agency issued it
+	SameAgency bool `json:"sameAgency"`
+
+	// How similar the titles are, in %
+	Similarity int `json:"similarity"`
+
+	// Planned day of opening, in Seoul
+	OpenedOn *string `json:"openedOn"`
+}
+
+// SimilarFailures: How many notices with similar titles failed, at any agency. They are found as in `GET
+// /v1/bids/{noticeNo}/similar`: same category, no other trade, posted in the period. Notices are counted, not
+// openings: one that was awarded in a re-bid counts as awarded
+type SimilarFailures = Page[SimilarFailedNotice, SimilarFailuresMeta]
+
+// SimilarFailuresMeta: a part of other types.
+type SimilarFailuresMeta struct {
+	// Similar notices that ended with an award or failed
+	N int64 `json:"n"`
+
+	// Similar notices examined: the 100 most similar ones at most. `n` and `excluded` add up to it
+	Examined int `json:"examined"`
+
+	// `too_few`: `n` is below 5, so the figures are `null` and the list is empty
+	Reason *SingleBidReason `json:"reason"`
+
+	// Excluded is the field of that name.
+	Excluded SimilarExcluded `json:"excluded"`
+
+	// Notices that failed (유찰)
+	Failed *int64 `json:"failed"`
+
+	// Share of such notices, in %
+	Share *float64 `json:"share"`
+}
+
 // SingleBidSignal: the schema of this name in openapi.json.
 type SingleBidSignal = Page[SingleBidSignalPart, SingleBidSignalMeta]
 
@@ -1676,6 +1818,50 @@ type LateChangeSignalPart struct {
 	HoursBefore int `json:"hoursBefore"`
 }
 
+// ShortPeriodSignal: How long bidding is open, compared with other notices of the same kind
+type ShortPeriodSignal struct {
+	// Notices compared: same category, contract method and urgency, re-notices only with re-notices, posted in the last
+	// 12 months; 0 = nothing to examine
+	N int64 `json:"n"`
+
+	// Why `short` is `null`. `no_dates`: the notice has no closing time · `no_method`: the source does not give the
+	// contract method · `first_version_unknown`: the notice had been changed before this service first recorded it ·
+	// `too_few`: fewer than 20 notices to compare
+	Reason *ShortPeriodSignalReason `json:"reason"`
+
+	// Contract method
+	ContractMethod *string `json:"contractMethod"`
+
+	// Marked urgent (긴급)
+	Urgent bool `json:"urgent"`
+
+	// Whether it is a re-notice (재공고)
+	Renotice bool `json:"renotice"`
+
+	// Days from the first posting of the notice to its closing time, to a tenth; re-bids do not count
+	Days *float64 `json:"days"`
+
+	// Median of the compared notices
+	MedianDays *float64 `json:"medianDays"`
+
+	// A tenth of the compared notices has a shorter period than this
+	ShortestTenthDays *float64 `json:"shortestTenthDays"`
+
+	// `true`: shorter than `shortestTenthDays`. No legal minimum is applied
+	Short *bool `json:"short"`
+}
+
+// ShortPeriodSignalReason is one of the words below, or one that a newer service knows.
+type ShortPeriodSignalReason string
+
+// The known words of [ShortPeriodSignalReason].
+const (
+	ShortPeriodSignalReasonNoDates             ShortPeriodSignalReason = "no_dates"
+	ShortPeriodSignalReasonNoMethod            ShortPeriodSignalReason = "no_method"
+	ShortPeriodSignalReasonFirstVersionUnknown ShortPeriodSignalReason = "first_version_unknown"
+	ShortPeriodSignalReasonTooFew              ShortPeriodSignalReason = "too_few"
+)
+
 // CompetitionSignals: Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is
 // a reason to look, no finding
 type CompetitionSignals struct {
@@ -1684,6 +1870,9 @@ type CompetitionSignals struct {
 
 	// LateChange is the field of that name.
 	LateChange LateChangeSignal `json:"lateChange"`
+
+	// ShortPeriod is the field of that name.
+	ShortPeriod ShortPeriodSignal `json:"shortPeriod"`
 }
 
 // Competition: Who won similar openings of the last 36 months, and how many failed or had one bidder
@@ -1717,6 +1906,9 @@ type Competition struct {
 
 	// Failed is the field of that name.
 	Failed FailedOpenings `json:"failed"`
+
+	// Similar is the field of that name.
+	Similar SimilarFailures `json:"similar"`
 
 	// Signals is the field of that name.
 	Signals CompetitionSignals `json:"signals"`
@@ -2016,6 +2208,101 @@ func (q *BidsListSimilarQuery) values() url.Values {
 	return values
 }
 
+// BidsListRecurringQuery is what ListRecurring can be asked; nothing has to be.
+type BidsListRecurringQuery struct {
+	// Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A
+	// notice number finds that notice.
+	Keyword string
+
+	// Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values.
+	Agency []string
+
+	// Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit.
+	// Repeat it to accept any of several values.
+	Industry []string
+
+	// Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to
+	// accept any of several values.
+	Region []string
+
+	// Business category. Repeat it to accept any of several values.
+	BsnsDiv []BidsListBsnsDiv
+
+	// Part of the contract method (계약방법). Repeat it to accept any of several values.
+	ContractMethod []string
+
+	// Part of the award method (낙찰방법). Repeat it to accept any of several values.
+	AwardMethod []string
+
+	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+	// be read. Repeat it to accept any of several values.
+	RegionLimit []BidsListRegionLimit
+
+	// Lower bound of the estimated price, inclusive.
+	MinAmt *int64
+
+	// Upper bound of the estimated price, inclusive.
+	MaxAmt *int64
+
+	// Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+	Currency string
+
+	// What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.
+	UnknownAmt BidsListUnknownAmt
+
+	// `true`: only notices that active keywords of the account match; `false`: only the others.
+	Matched *bool
+
+	// Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
+	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
+	Eligibility []BidEligibility
+
+	// Page number, from 1. Default: 1.
+	Page int
+
+	// Number of items on a page. Default: 20.
+	PageSize int
+
+	// Only notices that are expected within this number of months; overdue ones are always included. Default: 12.
+	Months int
+
+	// Only notices that were posted in at least this number of years in a row. Default: 2.
+	MinYears int
+}
+
+func (q *BidsListRecurringQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "keyword", q.Keyword)
+	put(values, "agency", q.Agency...)
+	put(values, "industry", q.Industry...)
+	put(values, "region", q.Region...)
+	put(values, "bsnsDiv", q.BsnsDiv...)
+	put(values, "contractMethod", q.ContractMethod...)
+	put(values, "awardMethod", q.AwardMethod...)
+	put(values, "regionLimit", q.RegionLimit...)
+	if q.MinAmt != nil {
+		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
+	}
+	if q.MaxAmt != nil {
+		put(values, "maxAmt", fmt.Sprint(*q.MaxAmt))
+	}
+	put(values, "currency", q.Currency)
+	put(values, "unknownAmt", q.UnknownAmt)
+	if q.Matched != nil {
+		put(values, "matched", fmt.Sprint(*q.Matched))
+	}
+	put(values, "eligibility", q.Eligibility...)
+	put(values, "page", q.Page)
+	put(values, "pageSize", q.PageSize)
+	put(values, "months", q.Months)
+	put(values, "minYears", q.MinYears)
+	return values
+}
+
 // BidsListAttachmentsQuery is what ListAttachments can be asked; nothing has to be.
 type BidsListAttachmentsQuery struct {
 	// Page number, from 1. Default: 1.
@@ -2183,6 +2470,19 @@ func (m *BidsMethods) ListBidders(ctx context.Context, noticeNo string, query *B
 // GET /v1/bids/{noticeNo}/similar
 func (m *BidsMethods) ListSimilar(ctx context.Context, noticeNo string, query *BidsListSimilarQuery, options ...Option) (*SimilarBids, error) {
 	return list[SimilarBid, struct{}](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/similar", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options)
+}
+
+// ListRecurring: List recurring notices.
+//
+// Notices that the same agency posted under the same title about once a year, at least two years in a row, with the
+// month in which the next one is expected, the soonest first. This is inferred from past notices, which `evidence`
+// lists; no plan or contract period is read. Filters apply to the first notice of the newest year.
+//
+// Plan: Pro and Enterprise. Scope: `bids:read`.
+//
+// GET /v1/bids/recurring
+func (m *BidsMethods) ListRecurring(ctx context.Context, query *BidsListRecurringQuery, options ...Option) (*RecurringNotices, error) {
+	return list[RecurringNotice, RecurringNoticesMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/recurring", query: query.values(), accept: "application/json"}, options)
 }
 
 // ListAttachments: List the attachments of a notice.

@@ -15,8 +15,10 @@ import { createPosted } from './service/posted.ts'
 import { createPreSpecWriter } from './service/pre-specifications.ts'
 import { type BidReaderDeps, createBidReader } from './service/read.ts'
 import { createRecentChanges } from './service/recent-changes.ts'
+import { createRecurringBids } from './service/recurring.ts'
 import { createRememberedBids } from './service/remembered.ts'
 import { createRoundWriter } from './service/rounds.ts'
+import { createSimilarEnded } from './service/similar.ts'
 import { createBidStates } from './service/states.ts'
 import { createWithdrawals, missingNotice } from './service/withdraw.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
@@ -52,6 +54,10 @@ export function createBids(deps: BidsDeps) {
     ...createWithdrawals({ ...deps, upsertIn }),
     ...createRoundWriter(deps),
     ...reader,
+    similarEnded: createSimilarEnded({ ...deps, similar: search.similar }),
+    recurring: createRecurringBids({ ...deps, search }),
+    /** How long bidding was open, of notices of one kind. */
+    periods: search.periods,
     /** A page of a search for callers that send no bytes of it. */
     page: reader.list,
     ...createRememberedBids({ ...deps, recentChanges, list: reader.list }),

@@ -111,7 +111,30 @@ describe('the competition for a notice', () => {
         unknownBidders: 0,
         items: [{ noticeNo: failed, title: '유찰된 용역', openedOn: day(2), openings: 1, bidders: 1 }],
       },
-      signals: { singleBid: { n: 0, items: [] }, lateChange: { n: 0, items: [] } },
+      similar: {
+        n: 7,
+        examined: 9,
+        reason: null,
+        excluded: { cancelled: 1, direct: 1 },
+        failed: 0,
+        share: 0,
+        items: [],
+      },
+      signals: {
+        singleBid: { n: 0, items: [] },
+        lateChange: { n: 0, items: [] },
+        shortPeriod: {
+          n: 8,
+          reason: 'too_few',
+          contractMethod: '제한경쟁',
+          urgent: false,
+          renotice: false,
+          days: 11,
+          medianDays: null,
+          shortestTenthDays: null,
+          short: null,
+        },
+      },
     })
   })
 
@@ -146,6 +169,107 @@ describe('the competition for a notice', () => {
       [[3, ['closeAt'], 24]],
       'the first base amount is no change, and the price changed nine days before closing',
     )
+  })
+
+  test('of similar notices at any agency, those that failed, the most similar first', async () => {
+    const title = '죽산구청 별관 청소용역'
+    const far = { agency: '송곡구', agencyCode: '9000001', title: '죽산구청 별관 미화용역' }
+    await only(
+      { title },
+      ...times(3, [{ title: `${title}(2차)` }, {}]),
+      [{ ...far, number: 'FAR' }, failing()],
+      [{ title: `${title} 위탁`, number: 'NEAR', openAt: NOW - 3 * DAY }, failing()],
+      [{ title: `${title} 취소분`, kind: 'cancelled' }, {}],
+      [{ title: `${title} 수의분`, contractMethod: '수의계약', awardMethod: null }, failing()],
+      [{ title: '교통량 조사용역' }, failing()],
+      [{ title, postedAt: NOW - 3 * 366 * DAY }, failing()],
+    )
+    await app.bids.upsert([bidRecord({ number: 'CLOSED', title, closeAt: NOW - 1, openAt: NOW + 1 })], no)
+    const { similar } = await ask()
+    assert.deepEqual(similar, {
+      n: 5,
+      examined: 8,
+      reason: null,
+      excluded: { cancelled: 1, direct: 1, noResult: 1 },
+      failed: 2,
+      share: 40,
+      items: [
+        {
+          noticeNo: 'NEAR',
+          title: `${title} 위탁`,
+          agency: '서울특별시 종로구',
+          sameAgency: true,
+          similarity: 100,
+          openedOn: day(3),
+        },
+        {
+          noticeNo: 'FAR',
+          title: far.title,
+          agency: '송곡구',
+          sameAgency: false,
+          similarity: 100,
+          openedOn: seoulDay(NOW + 10 * DAY),
+        },
+      ],
+    })
+    await only({ title }, ...times(4, [{ title }, failing()]))
+    const few = (await ask()).similar
+    assert.deepEqual([few.n, few.reason, few.failed, few.share, few.items], [4, 'too_few', null, null, []])
+  })
+
+  test('a period of bidding is short if a tenth of the same kind is not shorter', async () => {
+    const period = (days: number): Partial<BidRecord> => ({
+      postedAt: NOW - 40 * DAY,
+      closeAt: NOW + (days - 40) * DAY,
+    })
+    const posted = (days: number, changes: Partial<BidRecord> = {}) => bidRecord({ ...period(days), ...changes })
+    const others = (...records: BidRecord[]) => app.bids.upsert(records, no)
+    const short = async () => (await ask()).signals.shortPeriod
+    await only(period(6.5))
+    // Ten days for the first, eleven for the second …
+    await others(...Array.from({ length: 19 }, (_, i) => posted(10 + i)))
+    assert.deepEqual(
+      [(await short()).n, (await short()).reason, (await short()).days, (await short()).short],
+      [19, 'too_few', 6.5, null],
+    )
+    await others(
+      posted(29),
+      ...[
+        { urgent: true },
+        { kind: 'renotice' as const },
+        { kind: 'changed' as const },
+        { contractMethod: '일반경쟁' },
+        { bsnsDiv: '공사' as const },
+        { closeAt: null },
+        { postedAt: NOW - 400 * DAY },
+      ].map((changes) => posted(3, changes)),
+    )
+    assert.deepEqual(await short(), {
+      n: 20,
+      reason: null,
+      contractMethod: '제한경쟁',
+      urgent: false,
+      renotice: false,
+      days: 6.5,
+      medianDays: 19.5,
+      shortestTenthDays: 11.9,
+      short: true,
+    })
+    // A deadline that is moved counts from the first posting.
+    await others(bidRecord({ number: 'NEW', revision: 1, kind: 'changed', ...period(12), postedAt: NOW - DAY }))
+    assert.deepEqual([(await short()).days, (await short()).short], [12, false])
+  })
+
+  test('a period is not compared where its fields are missing', async () => {
+    const reason = async (changes: Partial<BidRecord>) => {
+      await only(changes)
+      const { n, short, ...signal } = (await ask()).signals.shortPeriod
+      assert.deepEqual([n, short], [0, null])
+      return [signal.reason, signal.days]
+    }
+    assert.deepEqual(await reason({ closeAt: null }), ['no_dates', null])
+    assert.deepEqual(await reason({ contractMethod: null }), ['no_method', 11])
+    assert.deepEqual(await reason({ kind: 'changed' }), ['first_version_unknown', null])
   })
 
   test('below five nothing is told but the number', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
 import type { Problem } from '../lib/problems.ts'
 import { createAwardForms } from './rules/exported.ts'
-import { createCompetition } from './service/competition.ts'
+import { type CompetitionDeps, createCompetition } from './service/competition.ts'
 import { createCompetitors } from './service/competitors.ts'
 import { createAwardExport } from './service/exported.ts'
 import { type AwardKeeper, createAwardKeeper } from './service/keeper.ts'
@@ -14,7 +14,7 @@ export type { Figures, WinnersBody, WinnersQuestion } from './schema/winners.ts'
 export { createNoticesWon } from './service/won.ts'
 export { createAwardKeeper }
 
-export interface StatisticsDeps {
+export interface StatisticsDeps extends Pick<CompetitionDeps, 'similarEnded' | 'periods'> {
   db: Db
   clock: Clock
   keeper: AwardKeeper

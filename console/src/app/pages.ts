@@ -9,6 +9,7 @@ export const PAGE_NAMES = bilingual(
     search: '공고 검색',
     inbox: '알림함',
     keywords: '키워드',
+    upcoming: '곧 나올 공고',
     pipeline: '입찰 건',
     statistics: '통계',
     reports: '보고서',
@@ -22,6 +23,7 @@ export const PAGE_NAMES = bilingual(
     search: 'Search',
     inbox: 'Inbox',
     keywords: 'Keywords',
+    upcoming: 'Upcoming',
     pipeline: 'Pursuits',
     statistics: 'Statistics',
     reports: 'Reports',
@@ -54,6 +56,12 @@ export const PAGES: readonly MenuPage[] = [
     name: 'keywords',
     group: 'work',
     Page: lazily(() => import('../features/keywords/keywords.tsx')),
+  },
+  {
+    path: '/upcoming',
+    name: 'upcoming',
+    group: 'work',
+    Page: lazily(() => import('../features/upcoming/upcoming.tsx')),
   },
   {
     path: '/pipeline',

@@ -8,6 +8,7 @@ import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
 import { NoticeSignals } from './notice-signals.tsx'
 import { OfNotice } from './of-notice.tsx'
+import { SimilarFailed } from './similar-failures.tsx'
 import { TableHead } from './table-head.tsx'
 
 /** Who won notices like this one, and how often bidding had one bidder or failed. */
@@ -30,6 +31,7 @@ export function CompetitionSheet({ competition }: { competition: Competition }) 
       <Concentration competition={competition} />
       <SingleBids competition={competition} />
       <Failures competition={competition} />
+      <SimilarFailed similar={competition.similar} />
       <NoticeSignals signals={competition.signals} />
     </div>
   )

@@ -5,7 +5,7 @@ import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
 
 /** Facts of the notice itself that are a reason to look closer. */
-export function NoticeSignals({ signals: { singleBid, lateChange } }: Pick<Competition, 'signals'>) {
+export function NoticeSignals({ signals: { singleBid, lateChange, shortPeriod } }: Pick<Competition, 'signals'>) {
   const words = useWords(COMPETITION_WORDS)
   const { language } = useLanguage()
   const count = (value: number) => numberText(value, language)
@@ -25,7 +25,35 @@ export function NoticeSignals({ signals: { singleBid, lateChange } }: Pick<Compe
             </p>
           ))}
         </li>
+        <li>
+          <Period signal={shortPeriod} />
+        </li>
       </ul>
+    </>
+  )
+}
+
+/** A reason that only a newer service knows is not shown. */
+const REASONS = ['no_dates', 'no_method', 'first_version_unknown', 'too_few'] as const
+
+function Period({ signal }: { signal: Competition['signals']['shortPeriod'] }) {
+  const words = useWords(COMPETITION_WORDS)
+  const { language } = useLanguage()
+  const { n, reason, days, medianDays, shortestTenthDays, short, contractMethod, urgent, renotice } = signal
+  const text = (value: number | null) => (value === null ? '–' : numberText(value, language))
+  const known = REASONS.find((one) => one === reason)
+  if (short === null) return `${words.noPeriod}: ${known ? words[known] : '–'}`
+  const kind = [contractMethod, urgent ? words.urgent : null, renotice ? words.renotice : null]
+  const basis = words.periodBasis(
+    kind.filter(Boolean).join(' · '),
+    numberText(n, language),
+    text(medianDays),
+    text(shortestTenthDays),
+  )
+  return (
+    <>
+      {`${short ? words.short : words.notShort}: ${words.period(text(days))}`}
+      <p className={styles.soft}>{basis}</p>
     </>
   )
 }

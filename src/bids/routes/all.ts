@@ -6,6 +6,7 @@ import { codeRoutes } from './codes.ts'
 import { getBidRoute } from './detail.ts'
 import { listBidsRoute } from './list.ts'
 import { lookUpBidsRoute } from './lookup.ts'
+import { listRecurringBidsRoute } from './recurring.ts'
 import { searchBidsRoute } from './search.ts'
 import { listSimilarBidsRoute } from './similar.ts'
 
@@ -17,5 +18,6 @@ export function bidRoutes(http: Http, bids: Bids, workbooks: Workbooks): void {
   searchBidsRoute(http, bids, workbooks)
   listBiddersRoute(http, bids)
   listSimilarBidsRoute(http, bids)
+  listRecurringBidsRoute(http, bids)
   codeRoutes(http, bids)
 }

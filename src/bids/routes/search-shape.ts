@@ -233,6 +233,27 @@ const kindShape = ({ any }: Pick<(typeof SEVERAL)['query' | 'body'], 'any'>) => 
   }),
 })
 
+/** What depends on the account. */
+const ownShape = ({ verdicts }: Pick<(typeof SEVERAL)['query' | 'body'], 'verdicts'>) => ({
+  matched: Type.Boolean({
+    description: {
+      en: '`true`: only notices that active keywords of the account match; `false`: only the others.',
+      ko: '`true`: 계정의 사용 중인 키워드와 일치하는 공고만, `false`: 나머지 공고만 조회합니다.',
+    },
+  }),
+  eligibility: Type.Array(Type.Enum([...VERDICTS]), {
+    maxItems: VERDICTS.length,
+    description: inARow(
+      {
+        en: 'Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.',
+        ko: '회사 정보로 판단한 참가자격이 이 값인 공고만 조회합니다. 판단은 `GET /v1/bids/{noticeNo}/eligibility`와 같습니다.',
+      },
+      verdicts,
+    ),
+    examples: [['yes', 'check']],
+  }),
+})
+
 /** What a search may ask for, as the parameters of a query or the fields of a body. */
 function searchShape(place: 'query' | 'body') {
   const { any, verdicts, columns, lists } = SEVERAL[place]
@@ -247,23 +268,7 @@ function searchShape(place: 'query' | 'body') {
         ko: '정렬 기준. 앞에 `-`를 붙이면 내림차순입니다. 값이 없는 공고는 항상 마지막에 옵니다.',
       },
     }),
-    matched: Type.Boolean({
-      description: {
-        en: '`true`: only notices that active keywords of the account match; `false`: only the others.',
-        ko: '`true`: 계정의 사용 중인 키워드와 일치하는 공고만, `false`: 나머지 공고만 조회합니다.',
-      },
-    }),
-    eligibility: Type.Array(Type.Enum([...VERDICTS]), {
-      maxItems: VERDICTS.length,
-      description: inARow(
-        {
-          en: 'Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.',
-          ko: '회사 정보로 판단한 참가자격이 이 값인 공고만 조회합니다. 판단은 `GET /v1/bids/{noticeNo}/eligibility`와 같습니다.',
-        },
-        verdicts,
-      ),
-      examples: [['yes', 'check']],
-    }),
+    ...ownShape({ verdicts }),
     fields: fieldsShape(BID_FIELDS, ...columns),
     language: TableLanguage,
     ...answerShape(SEVERAL[place]),
@@ -311,6 +316,12 @@ const FacetCounts = Type.Object(
 
 export const searchParameters = () =>
   Type.Partial(Type.Object({ ...searchShape('query'), anchor: Anchor(SEVERAL.query.anchor) }))
+
+/** Of past notices that are expected again: what they are for, and who may bid. */
+export function recurringParameters() {
+  const { in: _in, status: _status, ...words } = wordsShape(SEVERAL.query)
+  return { ...words, ...ownShape(SEVERAL.query), ...pageParameters }
+}
 
 export const bidSearch = () =>
   Type.Partial(Type.Object({ ...searchShape('body'), anchor: Nullable(Anchor(SEVERAL.body.anchor)) }), {

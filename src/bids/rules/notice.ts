@@ -110,7 +110,7 @@ function outcomeOf(last: Round[]): RoundOutcome | null {
 export const LONGEST_NUMBER = 80
 const DIGEST_LENGTH = 12
 /** Numbers that would mean another path in an address. */
-const RESERVED = new Set(['changes', '.', '..'])
+const RESERVED = new Set(['changes', 'recurring', '.', '..'])
 
 /** The number of a notice here: that of its source, marked with the source where another notice has the number. */
 export function noticeName(source: string, number: string, isTaken: (name: string) => boolean): string {

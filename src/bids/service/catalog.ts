@@ -12,6 +12,8 @@ import {
   type Found,
   type GroupCount,
   type GroupName,
+  type PeriodQuery,
+  type Recurring,
   type SimilarNotice,
   type SimilarOptions,
   type SimilarQuery,
@@ -285,6 +287,8 @@ export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>)
     codes: (query: CodeQuery): Promise<CodePage> => inTurns(catalog().codeSteps(query)),
     similar: (query: SimilarQuery, wish: SimilarOptions, now: number): Promise<SimilarNotice[]> =>
       inTurns(catalog().similarSteps(query, wish, now)),
+    recurring: (now: number): Promise<Recurring> => inTurns(catalog().recurringSteps(now)),
+    periods: (query: PeriodQuery): Promise<Float64Array> => inTurns(catalog().periodSteps(query)),
     nearAgencies: (filter: NameFilter, most: number): Promise<string[]> =>
       inTurns(catalog().nearAgencySteps(filter, most)),
     /** How many notices each of these regions would find. */

@@ -1,8 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Anchors } from '../../lib/page.ts'
-import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
-import type { Secrets } from '../../lib/secret.ts'
 import { createPace } from '../../lib/turns.ts'
 import type {
   CatalogNotice,
@@ -13,26 +11,17 @@ import type {
   NoticePlace,
 } from '../../search/catalog/index.ts'
 import { createNameFilter, type NameFilter } from '../../search/filter.ts'
-import type { CompanyJudge } from '../../search/limits.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import type { GroupFacet } from '../../vocabulary/filters.ts'
 import { type ChoiceFacet, type Facet, GROUP_FACETS } from '../../vocabulary/filters.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import { besideFacets, choicesOf, type FacetCounts, groupedBy, MOST_GROUPS } from '../rules/facets.ts'
 import { createKeywordMatch, type WatchedKeyword } from '../rules/matched.ts'
-import {
-  anchorText,
-  type BidParameters,
-  type BidQuery,
-  type CursorAnchor,
-  readAnchor,
-  readQuery,
-  searchKey,
-} from '../rules/query.ts'
+import { anchorText, type BidParameters, type BidQuery, type CursorAnchor } from '../rules/query.ts'
 import { type BidField, someJson, wantedFields } from '../rules/some-fields.ts'
+import { ANCHOR, type AskingDeps, type BidCaller, createAsking, type RequestPlace } from './asking.ts'
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
 import { type AttachmentSearch, createPlaceSearch } from './places.ts'
@@ -85,25 +74,12 @@ export interface BidRows {
   write(matched: string[][], separator?: string, from?: number, to?: number): Uint8Array
 }
 
-export interface BidReaderDeps {
+export interface BidReaderDeps extends AskingDeps {
   db: Db
   clock: Clock
-  secrets: () => Secrets
   search: SearchBids
-  /** What the account watches, in the order of creation. */
-  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
-  /** Says of its company whether it may bid; `null` where the account has declared none. */
-  companyOf: (accountId: string) => Promise<CompanyJudge | null>
-  /** Numbers of the notices whose award names one of these firms. */
-  noticesWon: (winners: readonly NameFilter[]) => Promise<ReadonlySet<string>>
   /** Without it, only titles are searched. */
   attachmentSearch?: AttachmentSearch
-}
-
-/** What answers depend on beside notices. */
-export interface BidCaller {
-  watched: readonly WatchedKeyword[]
-  company: CompanyJudge | null
 }
 
 export interface BidPage {
@@ -131,7 +107,6 @@ export interface WalkedPage {
   write(separator: string): Promise<Buffer>
 }
 
-export type RequestPlace = 'query' | 'body'
 export type BidListParameters = BidParameters & {
   anchor?: string
   explain?: boolean
@@ -152,7 +127,6 @@ export interface SearchAsking {
   signal?: AbortSignal | undefined
 }
 
-const ANCHOR = 'page anchor'
 const WALKED = 500
 type KeywordMatch = ReturnType<typeof createKeywordMatch>
 
@@ -162,14 +136,10 @@ const WRITTEN = 25
 export type BidReader = ReturnType<typeof createBidReader>
 
 export function createBidReader(deps: BidReaderDeps) {
-  const { db, clock, secrets, search, keywordsOf, companyOf, noticesWon } = deps
+  const { db, clock, secrets, search, keywordsOf, companyOf } = deps
+  const { callerOf, understand } = createAsking(deps)
   const matchFor = createMatches()
   const places = createPlaceSearch(deps.attachmentSearch, search.numbers)
-
-  async function callerOf(accountId: string): Promise<BidCaller> {
-    const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
-    return { watched, company }
-  }
 
   async function list(
     accountId: string,
@@ -180,7 +150,7 @@ export function createBidReader(deps: BidReaderDeps) {
     const now = clock.now()
     const isWide = asked.explain === true || asked.facets !== undefined
     const placed = { accountId, place: asked.in ?? 'title', signal, isWide }
-    const { query: plain, key } = await understand(asked, caller, from)
+    const { query: plain, key } = await understood(asked, caller, from)
     const query = await places.inTexts(plain, now, placed)
     const answer = await search.search(query, now)
     const { total, before, size } = answer
@@ -220,21 +190,9 @@ export function createBidReader(deps: BidReaderDeps) {
     return fields ? someJson(items, wantedFields(fields)) : items
   }
 
-  async function understand(asked: BidListParameters, { watched, company }: BidCaller, place: RequestPlace) {
-    const { anchor, explain: _explain, facets: _facets, fields: _fields, language: _language, ...given } = asked
-    const { query, errors } = readQuery(given)
-    // A hash, of use only where there is an anchor to read or to sign.
-    const key = () => searchKey(given)
-    if (anchor !== undefined) query.anchor = openAnchor(anchor, key(), errors)
-    if (errors.length > 0) throw fieldProblem(place === 'body' ? errors.map(ofField) : errors)
-    if (query.eligibility.length > 0 && company === null) throw problem('profile_required', NO_PROFILE)
-    query.company = company
-    if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
-    if (given.matched !== undefined) {
-      const keywords = watched.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility }))
-      query.watched = { matched: given.matched, keywords }
-    }
-    return { query, key }
+  function understood(asked: BidListParameters, caller: BidCaller, place: RequestPlace) {
+    const { explain: _explain, facets: _facets, fields: _fields, language: _language, ...given } = asked
+    return understand(given, caller, place)
   }
 
   /** All that a search finds at one moment, page by page: the total is the number of notices that come. */
@@ -245,7 +203,7 @@ export function createBidReader(deps: BidReaderDeps) {
   ): AsyncGenerator<WalkedPage> {
     const caller = await callerOf(accountId)
     const now = clock.now()
-    const { query: plain } = await understand(asked, caller, from)
+    const { query: plain } = await understood(asked, caller, from)
     const placed = { accountId, place: asked.in ?? 'title', signal, isWide: false }
     const { total, next } = await search.all(await places.inTexts(plain, now, placed), now)
     const { fields } = asked
@@ -258,16 +216,6 @@ export function createBidReader(deps: BidReaderDeps) {
     }
   }
 
-  function openAnchor(text: string, key: string, errors: FieldError[]): CursorAnchor | null {
-    const signed = secrets().verify(ANCHOR, text)
-    const anchor = signed === null ? null : readAnchor(signed, key)
-    if (!anchor) {
-      const message = foreignAnchor({ en: 'search', ko: '검색' })
-      errors.push({ in: 'query', name: 'anchor', code: 'invalid_cursor', message })
-    }
-    return anchor
-  }
-
   return {
     list,
     walk,
@@ -276,13 +224,6 @@ export function createBidReader(deps: BidReaderDeps) {
     codes: createCodes(search),
   }
 }
-
-/** The error of a parameter as that of the field with its name. */
-const ofField = (error: FieldError): FieldError => ({
-  ...error,
-  in: 'body',
-  code: error.code === 'invalid_parameter' ? 'invalid_field' : error.code,
-})
 
 /** The rows with where each was found, if that was looked up. */
 function withFoundIn(items: Uint8Array, places: readonly object[] | null): Uint8Array {

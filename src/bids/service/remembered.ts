@@ -4,7 +4,8 @@ import { pageLinks } from '../../lib/page.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
 import type { BidQuery } from '../rules/query.ts'
-import type { BidCaller, BidListParameters, BidPage, BidReader, BidReaderDeps, SearchAsking } from './read.ts'
+import type { BidCaller } from './asking.ts'
+import type { BidListParameters, BidPage, BidReader, BidReaderDeps, SearchAsking } from './read.ts'
 import type { RecentChanges } from './recent-changes.ts'
 
 export interface RememberedBidsDeps {

@@ -5,9 +5,9 @@ import type { CompanyJudge } from '../../search/limits.ts'
 import { sharedSynonyms } from '../../search/synonyms.ts'
 import type { Status } from '../../vocabulary/notices.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
-import { toBid } from '../rules/notice.ts'
+import { statusAt, toBid } from '../rules/notice.ts'
 import type { SimilarBid } from '../schema/detail.ts'
-import { findBid, namedBids } from '../store/read.ts'
+import { findBid, namedBids, namedTenders } from '../store/read.ts'
 
 export type FindSimilar = (query: SimilarQuery, options: SimilarOptions, now: number) => Promise<SimilarNotice[]>
 
@@ -47,3 +47,52 @@ export function createSimilarBids({ db, clock, callerOf, similar }: SimilarBidsD
     })
   }
 }
+
+/** A notice that is no longer open, and how similar it is. */
+interface EndedNotice {
+  noticeNo: string
+  title: string
+  agency: string
+  contractMethod: string | null
+  awardMethod: string | null
+  openAt: number | null
+  status: Status
+  sameAgency: boolean
+  /** From 0 to 100. */
+  similarity: number
+}
+
+const ENDED: readonly Status[] = ['closed', 'opened', 'awarded', 'failed', 'cancelled']
+
+/** Similar notices that are no longer open, the most similar first; none where there is no such notice. */
+export const createSimilarEnded =
+  ({ db, clock, similar }: Pick<SimilarBidsDeps, 'db' | 'clock' | 'similar'>) =>
+  async (noticeNo: string, { postedFrom, most }: { postedFrom: number; most: number }): Promise<EndedNotice[]> => {
+    const row = await findBid(db.sql, noticeNo)
+    if (!row) return []
+    const now = clock.now()
+    const found = await similar(row, { status: ENDED, most, agencyFirst: false, postedFrom }, now)
+    const named = await namedTenders(
+      db.sql,
+      found.map((one) => one.noticeNo),
+    )
+    const byNumber = new Map(named.map((one) => [one.noticeNo, one]))
+    return found.flatMap(({ share, sameAgency, ...one }) => {
+      const ending = byNumber.get(one.noticeNo)
+      if (!ending) return []
+      const { title, agency, contractMethod, awardMethod, openAt } = ending
+      const status = statusAt(ending, now)
+      const similarity = Math.round(share * 100)
+      return {
+        noticeNo: one.noticeNo,
+        title,
+        agency,
+        contractMethod,
+        awardMethod,
+        openAt,
+        status,
+        sameAgency,
+        similarity,
+      }
+    })
+  }

@@ -101,3 +101,33 @@ export const documentsOf = async (
 export const namedBids = async (sql: Queryable, noticeNos: string[]): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where notice_no = any(${noticeNos})`),
 ]
+
+/** What a notice was for, and what decides how it ended. */
+export type TenderRow = Pick<
+  BidRow,
+  | 'noticeNo'
+  | 'source'
+  | 'number'
+  | 'title'
+  | 'agency'
+  | 'contractMethod'
+  | 'awardMethod'
+  | 'kind'
+  | 'outcome'
+  | 'closeAt'
+  | 'openAt'
+  | 'postedAt'
+  | 'estimatedPrice'
+  | 'currency'
+>
+
+/** The same without texts and lists, in no order. */
+export const namedTenders = async (sql: Queryable, noticeNos: string[]): Promise<TenderRow[]> =>
+  noticeNos.length === 0
+    ? []
+    : [
+        ...(await sql<TenderRow[]>`
+          select notice_no, source, number, title, agency, contract_method, award_method, kind, outcome, close_at, open_at,
+            posted_at, estimated_price, currency
+          from bids where notice_no = any(${noticeNos})`),
+      ]

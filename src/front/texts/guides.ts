@@ -63,6 +63,11 @@ export const GUIDES: readonly Guide[] = [
     ['경쟁 현황', '비슷한 공고의 낙찰업체, 낙찰 집중도, 단독 참가, 유찰.'],
   ),
   guide(
+    'recurring',
+    ['Recurring notices', 'Notices that come back every year, with the month in which the next one is expected.'],
+    ['매년 반복되는 공고', '해마다 나오는 공고와 다음 공고가 예상되는 달.'],
+  ),
+  guide(
     'pursuits',
     ['Pursuits', 'How your company works on a notice, with automatic results.'],
     ['입찰 건', '회사의 공고 진행 상태와 자동으로 입력되는 결과.'],

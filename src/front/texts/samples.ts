@@ -63,6 +63,7 @@ export const SAMPLES: Record<string, Sample> = {
   getBid: { path: { noticeNo: '{notice}' } },
   listBidders: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
   listSimilarBids: { path: { noticeNo: '{notice}' }, query: { limit: '1' } },
+  listRecurringBids: { query: { months: '6', pageSize: '1' } },
   listQuotations: { path: { noticeNo: '{notice}' } },
   listAttachments: { path: { noticeNo: '{notice}' }, query: { pageSize: '2' } },
   getAttachmentText: { path: { noticeNo: '{notice}', id: '{attachment}' }, query: { pageSize: '1' } },

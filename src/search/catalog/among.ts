@@ -12,6 +12,8 @@ export interface Among {
 export interface AmongReader {
   /** Looks the numbers up in short steps, so that no search has to. */
   prepare(among: Among, segments: readonly Segment[]): Generator<void, void>
+  /** Takes in where the notices of sealed segments are. */
+  know(among: Among, places: ReadonlyMap<Segment, Bits>): void
   /** Clears the bits of all others. */
   narrowAmong(segment: Segment, among: Among, bits: Bits): void
 }
@@ -55,6 +57,10 @@ export function createAmongReader(): AmongReader {
 
   return {
     prepare,
+    know(among, places) {
+      const bySegment = bitsOf(among)
+      for (const [segment, bits] of places) bySegment.set(segment, bits)
+    },
     narrowAmong(segment, among, bits) {
       const ready = bitsOf(among).get(segment)
       const { columns } = segment

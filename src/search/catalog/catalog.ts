@@ -12,9 +12,11 @@ import { type GroupCount, type GroupName, groupCounts } from './groups.ts'
 import { type CatalogImage, type CatalogParts, COUNTED, captureImage, createParts, partsOfImage } from './image.ts'
 import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
+import { createPeriods, type PeriodQuery } from './periods.ts'
 import { type Dictionaries, idsOf } from './pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner, type Planner } from './plan.ts'
 import { type NoticePlace, readMatchable, readNotice, readNoticeNo, readPlace } from './read.ts'
+import { createRecurring, type Recurring } from './recurring.ts'
 import { createSearcher, type FoundAll, type FoundPage } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
 import { createSimilarFinder, type SimilarNotice, type SimilarOptions, type SimilarQuery } from './similar.ts'
@@ -81,6 +83,10 @@ export interface Catalog {
   regionSteps(paths: readonly string[]): Steps<number[]>
   /** The notices most similar to this one, the most similar first. */
   similarSteps(query: SimilarQuery, options: SimilarOptions, now: number): Steps<SimilarNotice[]>
+  /** How long bidding was open, of notices of one kind. */
+  periodSteps(query: PeriodQuery): Steps<Float64Array>
+  /** Titles that agencies post about once a year. */
+  recurringSteps(now: number): Steps<Recurring>
   /** Seals, merges, clears and makes names ready in steps of a few milliseconds until nothing is left to do. One at a time. */
   compact(): Steps<void>
   memory(): CatalogMemory
@@ -219,6 +225,12 @@ export function createCatalog(
     nearAgencySteps: asked.planner.nearAgencies,
     regionSteps: (paths) => countRegions(dictionaries, paths),
     similarSteps,
+    periodSteps: createPeriods({
+      ...asked,
+      dictionaries,
+      noticeNo: (segment, local) => readNoticeNo({ segment, local }),
+    }),
+    recurringSteps: createRecurring({ ...asked, dictionaries, know: amongReader.know }),
     *compact() {
       if (tail.columns.count >= tailSize) closeTail()
       const deps = {

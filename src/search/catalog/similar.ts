@@ -40,6 +40,8 @@ export interface SimilarOptions {
   most: number
   /** Whether a notice of the same agency comes before a more similar one of another. */
   agencyFirst: boolean
+  /** Only notices posted at this time or later. */
+  postedFrom?: number
 }
 
 export interface SimilarNotice {
@@ -108,11 +110,12 @@ export function createSimilarFinder(deps: SimilarDeps) {
 
   function* candidateParts(
     query: SimilarQuery,
-    status: readonly Status[],
+    { status, postedFrom }: Pick<SimilarOptions, 'status' | 'postedFrom'>,
     relatives: ReadonlySet<string>,
     now: number,
   ): Steps<CandidatePart[]> {
-    const times = { closeFrom: null, closeTo: null, openFrom: null, openTo: null, postedFrom: null, postedTo: null }
+    const posted = { postedFrom: postedFrom ?? null, postedTo: null }
+    const times = { closeFrom: null, closeTo: null, openFrom: null, openTo: null, ...posted }
     const { filter } = readFilter({ bsnsDiv: [query.bsnsDiv] })
     const node = deps.planner.plan({ ...times, keyword: null, filter, status: [...status] }, now)
     const own = [...relatives].map(deps.find).filter((notice) => notice !== null)
@@ -132,7 +135,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
   function* find(query: SimilarQuery, options: SimilarOptions, now: number): Steps<SimilarNotice[]> {
     const wanted = featuresOf(query.norm)
     const relatives = relativesOf(query)
-    const parts = yield* candidateParts(query, options.status, relatives, now)
+    const parts = yield* candidateParts(query, options, relatives, now)
     const { counts, all } = yield* scorer.count(parts, wanted)
     const weights = wanted.features.map((feature, place) => weightOf(feature, counts[place] ?? 0, all))
     const weight = weights.reduce((sum, one) => sum + one, 0)

@@ -5,6 +5,7 @@ import {
   standing,
   synthesise,
   synthesiseKeywords,
+  synthesiseYearly,
 } from '../../../demo/index.ts'
 import type { NewAccount } from '../../accounts/index.ts'
 import type { Bids, RoundRecord } from '../../bids/index.ts'
@@ -37,6 +38,8 @@ export interface DemoFill {
 const DEMO = 'demo'
 /** Few bidders of each round are named in a demo, so that its first start is short. */
 const DEMO_BIDDERS = 10
+/** Those that come back every year. */
+const YEARLY_ORDERS = 14
 const BATCH = 500
 /** As many as an account of the largest plan may have. */
 const KEYWORDS_PER_ACCOUNT = 1_000
@@ -57,9 +60,9 @@ export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePort
     const isLive: Liveness = liveFrom === null ? STOCK : ({ changedAt }) => changedAt >= liveFrom
     const living = await writeAll(standing(DEMO_SEED, now), onProgress, isLive)
     const past = { seed: DEMO_SEED, now: before, recent: { notices: 0, days: 0 }, stock, bidderRows: DEMO_BIDDERS }
-    await writeAll(synthesise(past), ({ notices, awards }) =>
-      onProgress({ notices: living.notices + notices, awards: living.awards + awards }),
-    )
+    const settled = await writeAll(synthesise(past), (made) => onProgress(sum(living, made)))
+    const yearly = { seed: DEMO_SEED, now: before, orders: YEARLY_ORDERS, bidderRows: DEMO_BIDDERS }
+    await writeAll(synthesiseYearly(yearly), (made) => onProgress(sum(sum(living, settled), made)))
   }
 
   /**
@@ -129,6 +132,11 @@ export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePort
 
   return { generate, fillDemo, generateKeywords }
 }
+
+const sum = (one: Progress, other: Progress): Progress => ({
+  notices: one.notices + other.notices,
+  awards: one.awards + other.awards,
+})
 
 const isDecided = ({ state }: RoundRecord) => state === 'awarded' || state === 'failed'
 

@@ -67,7 +67,7 @@ export function noRate({ winners, unitPrice, awardMethod, contractMethod }: Awar
 }
 
 /** A contract with one chosen firm. Where quotations of several are asked for, they compete like any bids. */
-const isDirect = (awardMethod: string | null, contractMethod: string | null): boolean =>
+export const isDirect = (awardMethod: string | null, contractMethod: string | null): boolean =>
   (contractMethod ?? '').includes('수의') && !(awardMethod ?? '').includes('견적')
 
 /** Rates and ratios outside of these are slips of the pen, or the price of something else. */

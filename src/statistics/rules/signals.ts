@@ -1,9 +1,11 @@
 import { HOUR, seoulDay, seoulTime } from '../../lib/clock.ts'
-import type { Signals } from '../schema/competition.ts'
+import type { Signals } from '../schema/signals.ts'
+import type { BiddingPeriod } from './period.ts'
 
 /** Openings of the notice that have ended, and its versions, newest first. */
 export interface NoticeHistory {
   closeAt: number | null
+  period: BiddingPeriod
   versions: readonly { version: number; at: number; changes: readonly Change[] | null }[]
   openings: readonly { lot: string; rebid: number; openedAt: number | null; state: string; bidders: number | null }[]
 }
@@ -29,7 +31,7 @@ const MATERIAL: readonly string[] = [
 ]
 const LATE = 72 * HOUR
 
-export const signalsOf = ({ closeAt, versions, openings }: NoticeHistory): Signals => {
+export const signalsOf = ({ closeAt, versions, openings }: NoticeHistory): Omit<Signals, 'shortPeriod'> => {
   const known = openings.filter(({ bidders }) => bidders !== null)
   return {
     singleBid: {

@@ -4,6 +4,8 @@ import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
 import { LEFT_OUT, type LeftOut, leftOutAs } from './reasons.ts'
+import { SignalsShape } from './signals.ts'
+import { SimilarFailures } from './similar.ts'
 import { AsOf, CodeAndName, Share } from './statistics.ts'
 
 /** Which past openings a notice is compared with, the narrowest first. */
@@ -182,85 +184,6 @@ const Failed = Type.Object(
   { $id: 'FailedOpenings', description: { en: 'Openings that failed', ko: '유찰' }, ...closed },
 )
 
-const MOST_SIGNALS = 1000
-
-const SingleBidSignal = Type.Object(
-  {
-    n: Count({
-      en: 'Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine',
-      ko: '이 공고에서 끝난 개찰 중 참가업체 수를 알 수 있는 건수. 0이면 확인할 개찰이 없음',
-    }),
-    items: Type.Array(
-      Type.Object(
-        {
-          lot: Text({ en: 'Lot', ko: '분류' }, 60),
-          rebid: SmallCount({
-            en: 'Number of the re-bid, 0 = the first bidding',
-            ko: '재입찰 차수. 0은 첫 입찰입니다.',
-          }),
-          openedOn: Nullable(Day({ en: 'Day of opening, in Seoul', ko: '개찰일(서울 기준)' })),
-          awarded: Type.Boolean({
-            description: {
-              en: '`true`: awarded to the only bidder; `false`: failed',
-              ko: '`true`: 유일한 참가업체가 낙찰, `false`: 유찰',
-            },
-          }),
-        },
-        closed,
-      ),
-      { maxItems: MOST_SIGNALS, description: { en: 'Openings with exactly one bidder', ko: '한 곳만 참가한 개찰' } },
-    ),
-  },
-  { $id: 'SingleBidSignal', ...closed },
-)
-
-const LateChangeSignal = Type.Object(
-  {
-    n: Count({
-      en: 'Changes of the notice that this service recorded; 0 = nothing to examine',
-      ko: '이 서비스가 기록한 공고 변경 건수. 0이면 확인할 변경이 없음',
-    }),
-    items: Type.Array(
-      Type.Object(
-        {
-          version: SmallCount({ en: 'Version of the notice with the change', ko: '변경된 공고의 버전' }, 1),
-          at: Time({ en: 'When this service recorded it', ko: '이 서비스가 기록한 시각' }),
-          fields: Type.Array(Text({ en: 'Name of the field', ko: '필드 이름' }, 60), {
-            maxItems: 100,
-            description: { en: 'Changed fields', ko: '변경된 필드' },
-          }),
-          hoursBefore: SmallCount({
-            en: 'Whole hours before the closing time that was in force before the change',
-            ko: '변경 전 마감까지 남은 시간(시간 단위, 버림)',
-          }),
-        },
-        closed,
-      ),
-      {
-        maxItems: MOST_SIGNALS,
-        description: {
-          en: 'Changes of times, amounts, methods, regions or industries within 72 hours before closing, newest first; a value that is published for the first time does not count',
-          ko: '마감 전 72시간 안에 일시, 금액, 방법, 지역, 업종이 바뀐 변경. 최신순이며, 처음 공개된 값은 제외합니다.',
-        },
-      },
-    ),
-  },
-  { $id: 'LateChangeSignal', ...closed },
-)
-
-const SignalsShape = Type.Object(
-  { singleBid: SingleBidSignal, lateChange: LateChangeSignal },
-  {
-    $id: 'CompetitionSignals',
-    description: {
-      en: 'Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no finding',
-      ko: 'Open Contracting Partnership의 위험 신호(red flags)에 해당하는 이 공고의 사실. 살펴볼 이유일 뿐이며 판단이 아닙니다.',
-    },
-    ...closed,
-  },
-)
-export type Signals = Static<typeof SignalsShape>
-
 export const CompetitionBody = Type.Object(
   {
     agency: CodeAndName,
@@ -285,6 +208,7 @@ export const CompetitionBody = Type.Object(
     concentration: Concentration,
     singleBid: SingleBid,
     failed: Failed,
+    similar: SimilarFailures,
     signals: SignalsShape,
     asOf: AsOf,
   },

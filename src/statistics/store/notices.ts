@@ -1,5 +1,6 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import type { BsnsDiv } from '../../vocabulary/notices.ts'
+import type { BiddingPeriod } from '../rules/period.ts'
 import type { NoticeHistory } from '../rules/signals.ts'
 
 /** What past awards are compared by. */
@@ -47,11 +48,23 @@ export async function findBuyer(sql: Queryable, noticeNo: string): Promise<Buyer
   return row ?? null
 }
 
+interface NewestVersion extends Omit<BiddingPeriod, 'closeAt'> {
+  version: number
+  at: number
+  changes: NoticeHistory['versions'][number]['changes']
+  closeAt: number | null
+  noticeCloseAt: number | null
+}
+
 /** What happened to one notice: its versions, newest first, and its openings that have ended. */
-export async function findHistory(sql: Queryable, noticeNo: string): Promise<NoticeHistory> {
+export async function findHistory(sql: Queryable, noticeNo: string): Promise<NoticeHistory | null> {
   const [[notice], older, openings] = await Promise.all([
-    sql<(NoticeHistory['versions'][number] & { closeAt: number | null })[]>`
-      select version, updated_at as at, changes, close_at from bids where notice_no = ${noticeNo}`,
+    sql<NewestVersion[]>`
+      select b.version, b.updated_at as at, b.changes, b.close_at, b.notice_close_at, b.contract_method, b.urgent,
+        b.previous_notice_no is not null as is_renotice, coalesce(f.fields ->> 'kind', b.kind) as first_kind,
+        coalesce((f.fields ->> 'postedAt')::bigint, (extract(epoch from b.posted_at) * 1000)::bigint) as first_posted_at
+      from bids b left join bid_versions f on f.notice_no = b.notice_no and f.version = 1
+      where b.notice_no = ${noticeNo}`,
     sql<NoticeHistory['versions'][number][]>`
       select version, at, changes from bid_versions where notice_no = ${noticeNo} order by version desc`,
     sql<NoticeHistory['openings'][number][]>`
@@ -60,7 +73,8 @@ export async function findHistory(sql: Queryable, noticeNo: string): Promise<Not
       where b.notice_no = ${noticeNo} and r.state in ('awarded', 'failed')
       order by r.lot, r.rebid`,
   ])
-  if (!notice) return { closeAt: null, versions: [], openings: [] }
-  const versions = [notice, ...older.filter(({ version }) => version < notice.version)]
-  return { closeAt: notice.closeAt, versions, openings }
+  if (!notice) return null
+  const { version, at, changes, closeAt, noticeCloseAt, ...period } = notice
+  const versions = [{ version, at, changes }, ...older.filter((one) => one.version < version)]
+  return { closeAt, period: { ...period, closeAt: noticeCloseAt }, versions, openings }
 }

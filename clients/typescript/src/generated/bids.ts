@@ -655,6 +655,63 @@ export interface SimilarBids {
   items: SimilarBid[]
 }
 
+/** A past notice of the title */
+export type RecurringEvidence = {
+  /** Notice */
+  noticeNo: string
+  /** Title */
+  title: string
+  /** When it was posted */
+  postedAt: string
+  /** Status at this moment */
+  status: Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
+  /** Estimated price (추정가격) */
+  estimatedPrice: number | null
+  /** ISO 4217 */
+  currency: string
+  /** Its newest award; `null` = none is known */
+  award: {
+    /** Name of the first winner */
+    winner: string | null
+    /** Its business registration number */
+    businessNo: string | null
+    /** Winning amount */
+    amount: number | null
+    /** Currency of the amount */
+    currency: string
+    /** Award rate, % */
+    rate: number | null
+  } | null
+}
+
+/** A notice that its agency has posted about once a year. `bid` is the first notice of the newest year. */
+export interface RecurringNotice {
+  /** Month in which the next notice is expected: one year after `bid` was posted. An inference, not an announcement */
+  expectedMonth: string
+  /** Earliest of the past posting days, moved to the expected year */
+  expectedFrom: string
+  /** Latest of the past posting days, moved to the expected year */
+  expectedTo: string
+  /** `true`: `expectedTo` is over and no such notice has been posted */
+  overdue: boolean
+  /** Years in a row in which it was posted */
+  years: number
+  bid: Bid
+  /** The notices of these years, newest first, at most 10. Re-notices are listed too */
+  evidence: RecurringEvidence[]
+}
+
+/** A page of notices that recur every year */
+export interface RecurringNotices {
+  /** Number of items on all pages at this moment. */
+  total: number
+  /** Page number, from 1. Default: 1. */
+  page: number
+  items: RecurringNotice[]
+  /** When titles were last compared; once a minute at most */
+  asOf: string
+}
+
 /** What was read from a file. */
 export interface AttachmentTextSummary {
   /**
@@ -1146,6 +1203,55 @@ export interface FailedOpenings {
   items: FailedNotice[]
 }
 
+/**
+ * Similar notices that are not counted, by reason; absent = 0. `cancelled`: the notice was cancelled · `direct`:
+ * direct contract with a chosen firm · `noResult`: closed or opened, but no award or failure is known yet
+ */
+export interface SimilarExcluded {
+  /** Similar notices that were cancelled */
+  cancelled?: number
+  /** Similar notices of direct contracts */
+  direct?: number
+  /** Similar notices without a known result */
+  noResult?: number
+}
+
+export interface SimilarFailedNotice {
+  /** Notice */
+  noticeNo: string
+  /** Title */
+  title: string
+  /** Issuing agency */
+  agency: string
+  /** Whether the same agency issued it */
+  sameAgency: boolean
+  /** How similar the titles are, in % */
+  similarity: number
+  /** Planned day of opening, in Seoul */
+  openedOn: string | null
+}
+
+/**
+ * How many notices with similar titles failed, at any agency. They are found as in `GET /v1/bids/{noticeNo}/similar`:
+ * same category, no other trade, posted in the period. Notices are counted, not openings: one that was awarded in a
+ * re-bid counts as awarded
+ */
+export interface SimilarFailures {
+  /** Similar notices that ended with an award or failed */
+  n: number
+  /** Similar notices examined: the 100 most similar ones at most. `n` and `excluded` add up to it */
+  examined: number
+  /** `too_few`: `n` is below 5, so the figures are `null` and the list is empty */
+  reason: Open<'too_few'> | null
+  excluded: SimilarExcluded
+  /** Notices that failed (유찰) */
+  failed: number | null
+  /** Share of such notices, in % */
+  share: number | null
+  /** Failed notices, the most similar first */
+  items: SimilarFailedNotice[]
+}
+
 export interface SingleBidSignal {
   /** Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine */
   n: number
@@ -1181,6 +1287,35 @@ export interface LateChangeSignal {
   }>
 }
 
+/** How long bidding is open, compared with other notices of the same kind */
+export interface ShortPeriodSignal {
+  /**
+   * Notices compared: same category, contract method and urgency, re-notices only with re-notices, posted in the last 12
+   * months; 0 = nothing to examine
+   */
+  n: number
+  /**
+   * Why `short` is `null`. `no_dates`: the notice has no closing time · `no_method`: the source does not give the
+   * contract method · `first_version_unknown`: the notice had been changed before this service first recorded it ·
+   * `too_few`: fewer than 20 notices to compare
+   */
+  reason: Open<'no_dates' | 'no_method' | 'first_version_unknown' | 'too_few'> | null
+  /** Contract method */
+  contractMethod: string | null
+  /** Marked urgent (긴급) */
+  urgent: boolean
+  /** Whether it is a re-notice (재공고) */
+  renotice: boolean
+  /** Days from the first posting of the notice to its closing time, to a tenth; re-bids do not count */
+  days: number | null
+  /** Median of the compared notices */
+  medianDays: number | null
+  /** A tenth of the compared notices has a shorter period than this */
+  shortestTenthDays: number | null
+  /** `true`: shorter than `shortestTenthDays`. No legal minimum is applied */
+  short: boolean | null
+}
+
 /**
  * Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look,
  * no finding
@@ -1188,6 +1323,7 @@ export interface LateChangeSignal {
 export interface CompetitionSignals {
   singleBid: SingleBidSignal
   lateChange: LateChangeSignal
+  shortPeriod: ShortPeriodSignal
 }
 
 /** Who won similar openings of the last 36 months, and how many failed or had one bidder */
@@ -1207,6 +1343,7 @@ export interface Competition {
   concentration: Concentration
   singleBid: SingleBid
   failed: FailedOpenings
+  similar: SimilarFailures
   signals: CompetitionSignals
   asOf: AsOf
 }
@@ -1433,6 +1570,64 @@ export interface ListSimilarBidsQuery {
   limit?: number
 }
 
+/** Of `GET /v1/bids/recurring`. */
+export interface ListRecurringBidsQuery {
+  /**
+   * Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase, and parentheses group. A
+   * notice number finds that notice.
+   */
+  keyword?: string
+  /** Code or part of the name of the issuing or the demand agency. Repeat it to accept any of several values. */
+  agency?: readonly string[]
+  /**
+   * Code or part of the name of an industry the notice is limited to; `none` = notices without an industry limit. Repeat
+   * it to accept any of several values.
+   */
+  industry?: readonly string[]
+  /**
+   * Region where the bidder is based, as a code or name. Notices without a region limit always match. Repeat it to
+   * accept any of several values.
+   */
+  region?: readonly string[]
+  /** Business category. Repeat it to accept any of several values. */
+  bsnsDiv?: ReadonlyArray<
+    '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
+  >
+  /** Part of the contract method (계약방법). Repeat it to accept any of several values. */
+  contractMethod?: readonly string[]
+  /** Part of the award method (낙찰방법). Repeat it to accept any of several values. */
+  awardMethod?: readonly string[]
+  /**
+   * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+   * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
+   * be read. Repeat it to accept any of several values.
+   */
+  regionLimit?: ReadonlyArray<'limited' | 'nationwide' | 'unstated'>
+  /** Lower bound of the estimated price, inclusive. */
+  minAmt?: number
+  /** Upper bound of the estimated price, inclusive. */
+  maxAmt?: number
+  /** Currency of the bounds; a price in another currency counts as unknown. Default: "KRW". */
+  currency?: string
+  /** What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`. */
+  unknownAmt?: 'include' | 'exclude' | 'only'
+  /** `true`: only notices that active keywords of the account match; `false`: only the others. */
+  matched?: boolean
+  /**
+   * Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
+   * Accept any of several verdicts with `yes,check` or by repeating the parameter.
+   */
+  eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
+  /** Page number, from 1. Default: 1. */
+  page?: number
+  /** Number of items on a page. Default: 20. */
+  pageSize?: number
+  /** Only notices that are expected within this number of months; overdue ones are always included. Default: 12. */
+  months?: number
+  /** Only notices that were posted in at least this number of years in a row. Default: 2. */
+  minYears?: number
+}
+
 /** Of `GET /v1/bids/{noticeNo}/attachments`. */
 export interface ListAttachmentsQuery {
   /** Page number, from 1. Default: 1. */
@@ -1637,6 +1832,19 @@ export class BidsMethods {
    */
   listSimilar(noticeNo: string, query?: ListSimilarBidsQuery, options?: CallOptions): Call<SimilarBids> {
     return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/similar`, query }, options)
+  }
+
+  /**
+   * List recurring notices.
+   *
+   * Notices that the same agency posted under the same title about once a year, at least two years in a row, with the
+   * month in which the next one is expected, the soonest first. This is inferred from past notices, which `evidence`
+   * lists; no plan or contract period is read. Filters apply to the first notice of the newest year.
+   *
+   * Plan: Pro and Enterprise. Scope: `bids:read`.
+   */
+  listRecurring(query?: ListRecurringBidsQuery, options?: CallOptions): PageCall<RecurringNotices> {
+    return this.#core.page({ method: 'GET', path: '/v1/bids/recurring', query }, options)
   }
 
   /**

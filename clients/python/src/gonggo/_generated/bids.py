@@ -31,6 +31,8 @@ if TYPE_CHECKING:
         LookedUpBid,
         LookedUpBids,
         PriceReference,
+        RecurringNotice,
+        RecurringNotices,
         SimilarBid,
         SimilarBids,
     )
@@ -832,6 +834,78 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
             query={"status": status, "limit": limit}, timeout=timeout))
+
+    def list_recurring(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        months: int | None = None,
+        min_years: int | None = None,
+        timeout: float | None = None,
+    ) -> Page[RecurringNotices, RecurringNotice]:
+        """List recurring notices.
+
+        Notices that the same agency posted under the same title about once a year, at least two years in a row,
+        with the month in which the next one is expected, the soonest first. This is inferred from past notices,
+        which `evidence` lists; no plan or contract period is read. Filters apply to the first notice of the
+        newest year.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            months: Only notices that are expected within this number of months; overdue ones are always
+                included. Default: 12.
+            min_years: Only notices that were posted in at least this number of years in a row. Default: 2.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", "/v1/bids/recurring", query={"keyword": keyword,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "matched": matched, "eligibility": eligibility, "page": page, "pageSize": page_size,
+            "months": months, "minYears": min_years}, timeout=timeout))
 
     def list_attachments(
         self,
@@ -1746,6 +1820,78 @@ class AsyncBidsMethods:
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
             query={"status": status, "limit": limit}, timeout=timeout))
 
+    def list_recurring(
+        self,
+        *,
+        keyword: str | None = None,
+        agency: Sequence[str] | None = None,
+        industry: Sequence[str] | None = None,
+        region: Sequence[str] | None = None,
+        bsns_div: Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+            "other"] | str] | None = None,
+        contract_method: Sequence[str] | None = None,
+        award_method: Sequence[str] | None = None,
+        region_limit: Sequence[Literal["limited", "nationwide", "unstated"] | str] | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
+        unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
+        matched: bool | None = None,
+        eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        months: int | None = None,
+        min_years: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncPages[RecurringNotices, RecurringNotice]:
+        """List recurring notices.
+
+        Notices that the same agency posted under the same title about once a year, at least two years in a row,
+        with the month in which the next one is expected, the soonest first. This is inferred from past notices,
+        which `evidence` lists; no plan or contract period is read. Filters apply to the first notice of the
+        newest year.
+
+        Plan: Pro and Enterprise. Scope: `bids:read`.
+
+        Args:
+            keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
+                and parentheses group. A notice number finds that notice.
+            agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
+                several values.
+            industry: Code or part of the name of an industry the notice is limited to; `none` = notices without
+                an industry limit. Repeat it to accept any of several values.
+            region: Region where the bidder is based, as a code or name. Notices without a region limit always
+                match. Repeat it to accept any of several values.
+            bsns_div: Business category. Repeat it to accept any of several values.
+            contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
+            award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
+            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+                `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
+                source gives no region limit, or it could not be read. Repeat it to accept any of several
+                values.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
+            unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
+                `include`.
+            matched: `true`: only notices that active keywords of the account match; `false`: only the others.
+            eligibility: Only notices with this verdict for the company of the account, as `GET
+                /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
+                repeating the parameter.
+            page: Page number, from 1. Default: 1.
+            page_size: Number of items on a page. Default: 20.
+            months: Only notices that are expected within this number of months; overdue ones are always
+                included. Default: 12.
+            min_years: Only notices that were posted in at least this number of years in a row. Default: 2.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", "/v1/bids/recurring", query={"keyword": keyword,
+            "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
+            "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
+            "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
+            "matched": matched, "eligibility": eligibility, "page": page, "pageSize": page_size,
+            "months": months, "minYears": min_years}, timeout=timeout))
+
     def list_attachments(
         self,
         notice_no: str,
@@ -1874,6 +2020,7 @@ class BidsMethodsWithRawResponse:
         self.search = raw_of(methods.search)
         self.list_bidders = raw_of(methods.list_bidders)
         self.list_similar = raw_of(methods.list_similar)
+        self.list_recurring = raw_of(methods.list_recurring)
         self.list_attachments = raw_of(methods.list_attachments)
         self.get_attachment_text = raw_of(methods.get_attachment_text)
         self.list_quotations = raw_of(methods.list_quotations)
@@ -1893,6 +2040,7 @@ class AsyncBidsMethodsWithRawResponse:
         self.search = async_raw_of(methods.search)
         self.list_bidders = async_raw_of(methods.list_bidders)
         self.list_similar = async_raw_of(methods.list_similar)
+        self.list_recurring = async_raw_of(methods.list_recurring)
         self.list_attachments = async_raw_of(methods.list_attachments)
         self.get_attachment_text = async_raw_of(methods.get_attachment_text)
         self.list_quotations = async_raw_of(methods.list_quotations)

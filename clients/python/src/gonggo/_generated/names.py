@@ -36,6 +36,7 @@ OPTIONAL = frozenset((
     "newest_cursor",
     "no_amount",
     "no_rate",
+    "no_result",
     "no_winner",
     "other_currency",
     "out_of_range",

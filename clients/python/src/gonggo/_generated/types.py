@@ -255,6 +255,10 @@ __all__ = [
     "Rates",
     "Readiness",
     "ReadinessCheck",
+    "RecurringEvidence",
+    "RecurringEvidenceAward",
+    "RecurringNotice",
+    "RecurringNotices",
     "Redelivered",
     "ReferenceAward",
     "Report",
@@ -284,10 +288,14 @@ __all__ = [
     "SessionList",
     "SessionMember",
     "SharedSynonym",
+    "ShortPeriodSignal",
     "SignInLinkReceipt",
     "SimilarAward",
     "SimilarBid",
     "SimilarBids",
+    "SimilarExcluded",
+    "SimilarFailedNotice",
+    "SimilarFailures",
     "SingleBid",
     "SingleBidSignal",
     "SingleBidSignalItem",
@@ -1339,6 +1347,7 @@ class Competition(Record):
     concentration: Concentration
     single_bid: SingleBid
     failed: FailedOpenings
+    similar: SimilarFailures
     signals: CompetitionSignals
     as_of: AsOf
 
@@ -1422,6 +1431,7 @@ class CompetitionSignals(Record):
 
     single_bid: SingleBidSignal
     late_change: LateChangeSignal
+    short_period: ShortPeriodSignal
 
 
 class CompetitionStep(Record):
@@ -4587,6 +4597,80 @@ class ReadinessCheck(Record):
     """What was found."""
 
 
+class RecurringEvidence(Record):
+    """A past notice of the title"""
+
+    __slots__ = ()
+
+    notice_no: str
+    """Notice"""
+    title: str
+    """Title"""
+    posted_at: str
+    """When it was posted"""
+    status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
+    """Status at this moment"""
+    estimated_price: int | None
+    """Estimated price (추정가격)"""
+    currency: str
+    """ISO 4217"""
+    award: RecurringEvidenceAward | None
+    """Its newest award; `null` = none is known"""
+
+
+class RecurringEvidenceAward(Record):
+    """Its newest award; `null` = none is known"""
+
+    __slots__ = ()
+
+    winner: str | None
+    """Name of the first winner"""
+    business_no: str | None
+    """Its business registration number"""
+    amount: int | None
+    """Winning amount"""
+    currency: str
+    """Currency of the amount"""
+    rate: float | None
+    """Award rate, %"""
+
+
+class RecurringNotice(Record):
+    """A notice that its agency has posted about once a year. `bid` is the first notice of the newest year."""
+
+    __slots__ = ()
+
+    expected_month: str
+    """Month in which the next notice is expected: one year after `bid` was posted. An inference, not an
+    announcement
+    """
+    expected_from: str
+    """Earliest of the past posting days, moved to the expected year"""
+    expected_to: str
+    """Latest of the past posting days, moved to the expected year"""
+    overdue: bool
+    """`true`: `expectedTo` is over and no such notice has been posted"""
+    years: int
+    """Years in a row in which it was posted"""
+    bid: Bid
+    evidence: list[RecurringEvidence]
+    """The notices of these years, newest first, at most 10. Re-notices are listed too"""
+
+
+class RecurringNotices(Record):
+    """A page of notices that recur every year"""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[RecurringNotice]
+    as_of: str
+    """When titles were last compared; once a minute at most"""
+
+
 class Redelivered(Record):
     """Number of deliveries sent again, each once."""
 
@@ -5068,6 +5152,36 @@ class SharedSynonym(Record):
     """Word in the title of the similar notice"""
 
 
+class ShortPeriodSignal(Record):
+    """How long bidding is open, compared with other notices of the same kind"""
+
+    __slots__ = ()
+
+    n: int
+    """Notices compared: same category, contract method and urgency, re-notices only with re-notices, posted in the
+    last 12 months; 0 = nothing to examine
+    """
+    reason: Literal["no_dates", "no_method", "first_version_unknown", "too_few"] | str | None
+    """Why `short` is `null`. `no_dates`: the notice has no closing time · `no_method`: the source does not give
+    the contract method · `first_version_unknown`: the notice had been changed before this service first
+    recorded it · `too_few`: fewer than 20 notices to compare
+    """
+    contract_method: str | None
+    """Contract method"""
+    urgent: bool
+    """Marked urgent (긴급)"""
+    renotice: bool
+    """Whether it is a re-notice (재공고)"""
+    days: float | None
+    """Days from the first posting of the notice to its closing time, to a tenth; re-bids do not count"""
+    median_days: float | None
+    """Median of the compared notices"""
+    shortest_tenth_days: float | None
+    """A tenth of the compared notices has a shorter period than this"""
+    short: bool | None
+    """`true`: shorter than `shortestTenthDays`. No legal minimum is applied"""
+
+
 class SignInLinkReceipt(Record):
     """The request was accepted."""
 
@@ -5123,6 +5237,64 @@ class SimilarBids(Record):
 
     items_: list[SimilarBid]
     """The most similar first, those that require licences in common before the others"""
+
+
+class SimilarExcluded(Record):
+    """Similar notices that are not counted, by reason; absent = 0. `cancelled`: the notice was cancelled ·
+    `direct`: direct contract with a chosen firm · `noResult`: closed or opened, but no award or failure is
+    known yet
+    """
+
+    __slots__ = ()
+
+    cancelled: int | None
+    """Similar notices that were cancelled"""
+    direct: int | None
+    """Similar notices of direct contracts"""
+    no_result: int | None
+    """Similar notices without a known result"""
+
+
+class SimilarFailedNotice(Record):
+    """SimilarFailedNotice"""
+
+    __slots__ = ()
+
+    notice_no: str
+    """Notice"""
+    title: str
+    """Title"""
+    agency: str
+    """Issuing agency"""
+    same_agency: bool
+    """Whether the same agency issued it"""
+    similarity: int
+    """How similar the titles are, in %"""
+    opened_on: str | None
+    """Planned day of opening, in Seoul"""
+
+
+class SimilarFailures(Record):
+    """How many notices with similar titles failed, at any agency. They are found as in `GET
+    /v1/bids/{noticeNo}/similar`: same category, no other trade, posted in the period. Notices are counted, not
+    openings: one that was awarded in a re-bid counts as awarded
+    """
+
+    __slots__ = ()
+
+    n: int
+    """Similar notices that ended with an award or failed"""
+    examined: int
+    """Similar notices examined: the 100 most similar ones at most. `n` and `excluded` add up to it"""
+    reason: Literal["too_few"] | str | None
+    """`too_few`: `n` is below 5, so the figures are `null` and the list is empty"""
+    excluded: SimilarExcluded
+    failed: int | None
+    """Notices that failed (유찰)"""
+    share: float | None
+    """Share of such notices, in %"""
+    items_: list[SimilarFailedNotice]
+    """Failed notices, the most similar first"""
 
 
 class SingleBid(Record):

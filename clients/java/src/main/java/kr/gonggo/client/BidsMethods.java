@@ -23,11 +23,14 @@ import kr.gonggo.client.types.BidsListAttachmentsQuery;
 import kr.gonggo.client.types.BidsListBiddersQuery;
 import kr.gonggo.client.types.BidsListChangesQuery;
 import kr.gonggo.client.types.BidsListQuery;
+import kr.gonggo.client.types.BidsListRecurringQuery;
 import kr.gonggo.client.types.BidsListSimilarQuery;
 import kr.gonggo.client.types.Competition;
 import kr.gonggo.client.types.Eligibility;
 import kr.gonggo.client.types.LookedUpBids;
 import kr.gonggo.client.types.PriceReference;
+import kr.gonggo.client.types.RecurringNotice;
+import kr.gonggo.client.types.RecurringNotices;
 import kr.gonggo.client.types.SimilarBids;
 
 /**
@@ -455,6 +458,88 @@ public final class BidsMethods {
     public SimilarBids listSimilar(String noticeNo, BidsListSimilarQuery query, Option... options) {
         var operation = new Operation("GET", "/v1/bids/{}/similar", "application/json", false, false, query.fields(), null, noticeNo);
         return core.call(operation, options, Core.json(SimilarBids.class));
+    }
+
+    /**
+     * List recurring notices.
+     *
+     * <p>Notices that the same agency posted under the same title about once a year, at least two years in a row, with
+     * the month in which the next one is expected, the soonest first. This is inferred from past notices, which {@code
+     * evidence} lists; no plan or contract period is read. Filters apply to the first notice of the newest year.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/recurring}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public RecurringNotices listRecurring(Option... options) {
+        return listRecurring(new BidsListRecurringQuery(), options);
+    }
+
+    /**
+     * List recurring notices.
+     *
+     * <p>Notices that the same agency posted under the same title about once a year, at least two years in a row, with
+     * the month in which the next one is expected, the soonest first. This is inferred from past notices, which {@code
+     * evidence} lists; no plan or contract period is read. Filters apply to the first notice of the newest year.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
+     *
+     * <p>{@code GET /v1/bids/recurring}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public RecurringNotices listRecurring(BidsListRecurringQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/recurring", "application/json", false, false, query.fields(), null);
+        return core.call(operation, options, Core.json(RecurringNotices.class));
+    }
+
+    /**
+     * List recurring notices: the items of this page and of those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<RecurringNotice> listAllRecurring(Option... options) {
+        return listAllRecurring(new BidsListRecurringQuery(), options);
+    }
+
+    /**
+     * List recurring notices: the items of this page and of those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<RecurringNotice> listAllRecurring(BidsListRecurringQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/recurring", "application/json", false, false, query.fields(), null);
+        return core.all(operation, options, RecurringNotices.class, RecurringNotices::items);
+    }
+
+    /**
+     * List recurring notices: this page and those after it.
+     *
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<RecurringNotices> listRecurringPages(Option... options) {
+        return listRecurringPages(new BidsListRecurringQuery(), options);
+    }
+
+    /**
+     * List recurring notices: this page and those after it.
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the loop
+     */
+    public Loop<RecurringNotices> listRecurringPages(BidsListRecurringQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/recurring", "application/json", false, false, query.fields(), null);
+        return core.pages(operation, options, RecurringNotices.class);
     }
 
     /**

@@ -17,6 +17,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param concentration the field concentration
  * @param singleBid the field singleBid
  * @param failed the field failed
+ * @param similar the field similar
  * @param signals the field signals
  * @param asOf the field asOf
  */
@@ -31,5 +32,6 @@ public record Competition(
         Concentration concentration,
         SingleBid singleBid,
         FailedOpenings failed,
+        SimilarFailures similar,
         CompetitionSignals signals,
         AsOf asOf) {}

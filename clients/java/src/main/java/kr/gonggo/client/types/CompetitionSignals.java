@@ -7,7 +7,9 @@ package kr.gonggo.client.types;
  *
  * @param singleBid the field singleBid
  * @param lateChange the field lateChange
+ * @param shortPeriod the field shortPeriod
  */
 public record CompetitionSignals(
         SingleBidSignal singleBid,
-        LateChangeSignal lateChange) {}
+        LateChangeSignal lateChange,
+        ShortPeriodSignal shortPeriod) {}

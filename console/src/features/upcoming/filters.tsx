@@ -1,0 +1,63 @@
+import { ApiError, CONTRACT_TYPES } from '@gonggo/client'
+import { useWords } from '../../lib/language.tsx'
+import { Button, Choice } from '../../ui/controls.tsx'
+import { RestedInput } from '../../ui/filter-fields.tsx'
+import { UPCOMING_FILTERS, type UpcomingState } from './address.ts'
+import styles from './upcoming.module.css'
+import { UPCOMING_WORDS } from './words.ts'
+
+const MONTHS = ['1', '3', '6']
+const YEARS = ['3', '4', '5']
+
+interface FiltersProps {
+  state: UpcomingState
+  change(fields: UpcomingState): void
+  error: unknown
+}
+
+export function Filters({ state, change, error }: FiltersProps) {
+  const words = useWords(UPCOMING_WORDS)
+  const field = (name: 'keyword' | 'agency' | 'region') => ({
+    label: words[name],
+    value: state[name],
+    maxLength: 200,
+    change: (text: string) => change({ [name]: text }),
+    fault: (error instanceof ApiError && error.errors.find((one) => one.name === name)?.message) || null,
+  })
+  const choice = (name: 'bsnsDiv' | 'months' | 'minYears' | 'matched') => ({
+    label: words[name],
+    value: state[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <section className={styles.filters} aria-label={words.filters}>
+      <RestedInput type="search" {...field('keyword')} />
+      <RestedInput {...field('agency')} />
+      <RestedInput {...field('region')} />
+      <Choice {...choice('bsnsDiv')} options={[['', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const)]} />
+      <Choice
+        {...choice('months')}
+        options={[...MONTHS.map((one) => [one, words.within(one)] as const), ['', words.within('12')]]}
+      />
+      <Choice
+        {...choice('minYears')}
+        options={[['', words.atLeast('2')], ...YEARS.map((one) => [one, words.atLeast(one)] as const)]}
+      />
+      <Choice
+        {...choice('matched')}
+        options={[
+          ['', words.any],
+          ['true', words.onlyMatched],
+        ]}
+      />
+      <Button
+        disabled={!isNarrow(state)}
+        onClick={() => change(Object.fromEntries(UPCOMING_FILTERS.map((name) => [name, undefined])))}
+      >
+        {words.clear}
+      </Button>
+    </section>
+  )
+}
+
+const isNarrow = (state: UpcomingState): boolean => UPCOMING_FILTERS.some((name) => state[name])

@@ -1,0 +1,74 @@
+import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import type { Secrets } from '../../lib/secret.ts'
+import type { NameFilter } from '../../search/filter.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
+import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
+import type { WatchedKeyword } from '../rules/matched.ts'
+import { type BidParameters, type CursorAnchor, readAnchor, readQuery, searchKey } from '../rules/query.ts'
+
+/** What answers depend on beside notices. */
+export interface BidCaller {
+  watched: readonly WatchedKeyword[]
+  company: CompanyJudge | null
+}
+
+export type RequestPlace = 'query' | 'body'
+
+export interface AskingDeps {
+  secrets: () => Secrets
+  /** What the account watches, in the order of creation. */
+  keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
+  /** Says of its company whether it may bid; `null` where the account has declared none. */
+  companyOf: (accountId: string) => Promise<CompanyJudge | null>
+  /** Numbers of the notices whose award names one of these firms. */
+  noticesWon: (winners: readonly NameFilter[]) => Promise<ReadonlySet<string>>
+}
+
+export const ANCHOR = 'page anchor'
+
+/** Makes of a request what the catalog can be asked. */
+export function createAsking({ secrets, keywordsOf, companyOf, noticesWon }: AskingDeps) {
+  async function callerOf(accountId: string): Promise<BidCaller> {
+    const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
+    return { watched, company }
+  }
+
+  async function understand(
+    { anchor, ...given }: BidParameters & { anchor?: string | undefined },
+    { watched, company }: BidCaller,
+    place: RequestPlace,
+  ) {
+    const { query, errors } = readQuery(given)
+    // A hash, of use only where there is an anchor to read or to sign.
+    const key = () => searchKey(given)
+    if (anchor !== undefined) query.anchor = openAnchor(anchor, key(), errors)
+    if (errors.length > 0) throw fieldProblem(place === 'body' ? errors.map(ofField) : errors)
+    if (query.eligibility.length > 0 && company === null) throw problem('profile_required', NO_PROFILE)
+    query.company = company
+    if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
+    if (given.matched !== undefined) {
+      const keywords = watched.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility }))
+      query.watched = { matched: given.matched, keywords }
+    }
+    return { query, key }
+  }
+
+  function openAnchor(text: string, key: string, errors: FieldError[]): CursorAnchor | null {
+    const signed = secrets().verify(ANCHOR, text)
+    const anchor = signed === null ? null : readAnchor(signed, key)
+    if (!anchor) {
+      const message = foreignAnchor({ en: 'search', ko: '검색' })
+      errors.push({ in: 'query', name: 'anchor', code: 'invalid_cursor', message })
+    }
+    return anchor
+  }
+
+  return { callerOf, understand }
+}
+
+/** The error of a parameter as that of the field with its name. */
+const ofField = (error: FieldError): FieldError => ({
+  ...error,
+  in: 'body',
+  code: error.code === 'invalid_parameter' ? 'invalid_field' : error.code,
+})
