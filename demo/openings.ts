@@ -72,6 +72,7 @@ function emptyRound(frame: RoundFrame): RoundRecord {
     bidders: null,
     reason: null,
     bidderRows: [],
+    reservePrices: null,
   }
 }
 
