@@ -149,4 +149,5 @@ const announcement = (round: RoundRecord, at: number): RoundRecord => ({
   baseAmount: null,
   bidders: null,
   bidderRows: [],
+  reservePrices: null,
 })

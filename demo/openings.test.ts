@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BidRecord } from '../src/bids/index.ts'
-import { MOST_ROWS, plannedPrice } from './openings.ts'
+import { MOST_ROWS } from './openings.ts'
 import { createRandom } from './random.ts'
+import { drawPlannedPrice } from './reserve-prices.ts'
 import { synthesise } from './synthesis.ts'
 
 const now = Date.parse('2026-11-20T10:00:00+09:00')
@@ -19,7 +20,8 @@ test('the planned price scatters around the base amount as the draw of four in f
     [2, 0.511],
     [3, 0.766],
   ] as const) {
-    const rates = Array.from({ length: 20_000 }, () => (plannedPrice(1_000_000_000, spread, random) / 1e9 - 1) * 100)
+    const draw = () => drawPlannedPrice(1_000_000_000, spread, random).planned
+    const rates = Array.from({ length: 20_000 }, () => (draw() / 1e9 - 1) * 100)
     const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length
     const deviation = Math.sqrt(rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / rates.length)
     assert.ok(Math.abs(mean) < 0.02, `${mean}`)

@@ -1,7 +1,8 @@
 import type { BidderRecord, RoundRecord } from '../src/bids/index.ts'
 import type { Firms, MadeFirm } from './firms.ts'
 import type { Province } from './places.ts'
-import type { Random } from './random.ts'
+import { createRandom, type Random } from './random.ts'
+import { type Draw, drawPlannedPrice, reservePrices } from './reserve-prices.ts'
 import type { NoticeTerms } from './terms.ts'
 
 /** The round as far as the calendar goes; the bids are added to it. */
@@ -38,11 +39,13 @@ export function createOpener(firms: Firms, mostRows = MOST_ROWS): Opener {
     const { terms } = tender
     const base = Math.round((terms.base * tender.share) / 10) * 10
     const priced = !tender.foreign && (terms.style !== 'negotiated' || random.chance(0.75))
-    const planned = priced ? plannedPrice(base, terms.spread, random) : null
+    const draw = priced ? drawPlannedPrice(base, terms.spread, random) : null
+    const planned = draw?.planned ?? null
     round.baseAmount = priced ? base : null
     round.plannedPrice = planned
     const ceiling = planned ?? base
-    if (frame.state === 'failed') return failRound(round, tender, ceiling, firms, random)
+    if (frame.state === 'failed')
+      return withPrices(failRound(round, tender, ceiling, firms, random), draw, terms.spread)
 
     const count = bidderCount(terms, random)
     const bidders = firms.choose(tender.trade, tender.home, Math.min(count, mostRows), random)
@@ -53,7 +56,7 @@ export function createOpener(firms: Firms, mostRows = MOST_ROWS): Opener {
     round.bidders = count
     round.bidderRows = planned === null ? rows.map((row) => ({ ...row, rate: null })) : rows
     if (frame.state === 'awarded') award(round, tender.winners)
-    return round
+    return withPrices(round, draw, terms.spread)
   }
 }
 
@@ -72,7 +75,16 @@ function emptyRound(frame: RoundFrame): RoundRecord {
     bidders: null,
     reason: null,
     bidderRows: [],
+    reservePrices: null,
   }
+}
+
+/** From a seed of their own, so that the market is the same without them. */
+function withPrices(round: RoundRecord, draw: Draw | null, spread: number): RoundRecord {
+  const { number, lot, rebid, plannedPrice, baseAmount: base, bidders } = round
+  if (draw === null || plannedPrice === null || base === null || bidders === null) return round
+  const random = createRandom(`reserve prices ${number} ${lot} ${rebid}`)
+  return { ...round, reservePrices: reservePrices(draw, { base, spread, bidders }, random) }
 }
 
 function award(round: RoundRecord, winners: number): void {
@@ -84,20 +96,6 @@ function award(round: RoundRecord, winners: number): void {
   round.amount = best[0]?.amount ?? null
   round.rate = best[0]?.rate ?? null
   round.rateBasis = round.rate === null ? null : 'plannedPrice'
-}
-
-/** Fifteen reserve prices, one from each fifteenth of the range; the mean of four of them drawn by lot. */
-export function plannedPrice(base: number, spread: number, random: Random): number {
-  let drawn = 0
-  let sum = 0
-  for (let left = 4; left > 0; ) {
-    const index = random.int(0, 14)
-    if ((drawn & (1 << index)) !== 0) continue
-    drawn |= 1 << index
-    sum += (base * (100 - spread + (2 * spread * (index + random.next())) / 15)) / 100
-    left--
-  }
-  return Math.round(sum / 4)
 }
 
 function bidderCount({ bidders }: NoticeTerms, random: Random): number {

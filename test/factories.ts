@@ -1,6 +1,6 @@
 import type { Account, NewAccount } from '../src/accounts/index.ts'
 import type { App } from '../src/app.ts'
-import type { BidderRecord, BidRecord, RoundRecord } from '../src/bids/index.ts'
+import type { BidderRecord, BidRecord, ReservePrice, RoundRecord } from '../src/bids/index.ts'
 import { toConfig } from '../src/config.ts'
 import { type Clock, DAY, HOUR } from '../src/lib/clock.ts'
 import type { Db } from '../src/lib/db/index.ts'
@@ -109,6 +109,7 @@ export const roundRecord = (changes: Partial<RoundRecord> & Pick<RoundRecord, 'n
   bidders: 3,
   reason: null,
   bidderRows: [],
+  reservePrices: null,
   ...changes,
 })
 
@@ -137,6 +138,14 @@ export const bidderRecord = (changes: Partial<BidderRecord> = {}): BidderRecord 
   rate: 88.123,
   won: true,
   reason: null,
+  ...changes,
+})
+
+export const reservePrice = (changes: Partial<ReservePrice> = {}): ReservePrice => ({
+  number: 1,
+  price: 49_930_000,
+  drawn: true,
+  draws: 3,
   ...changes,
 })
 

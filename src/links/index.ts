@@ -1,6 +1,6 @@
-import { createLinkOpener } from './service/open.ts'
 import { createLinkContent, type LinkContentDeps } from './service/content.ts'
 import { createLinkDesk, type LinkDeskDeps } from './service/manage.ts'
+import { createLinkOpener } from './service/open.ts'
 import { createWidget, type WidgetDeps } from './service/widget.ts'
 
 export { createLinkCounter } from './service/manage.ts'

@@ -7,11 +7,7 @@ import { noticesPursued } from './store/pursuits.ts'
 
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
-type PursuitsDeps = PursuitDeskDeps &
-  PursuitReaderDeps &
-  PursuitNotesDeps &
-  PursuitCheckDeps &
-  PursuitWriterDeps
+type PursuitsDeps = PursuitDeskDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
 
 export function createPursuits(deps: PursuitsDeps) {
   const writer = createPursuitWriter(deps)

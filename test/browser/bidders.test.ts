@@ -15,6 +15,12 @@ interface Bidder {
   reason: string | null
 }
 
+interface Opening {
+  baseAmount: number
+  plannedPrice: number
+  reservePrices: { number: number; price: number; drawn: boolean; draws: number }[]
+}
+
 const MANY = 130
 const OCID = 'ocds-test-crowded'
 const DAY_MS = 24 * 3_600_000
@@ -82,6 +88,7 @@ async function bringCrowd(): Promise<void> {
 }
 
 const places = (page: Page) => page.getByRole('region', { name: /^(참가업체 순위|Places of the bidders)/ })
+const draw = (page: Page) => page.getByRole('region', { name: /^(복수예비가격|Reserve prices)/ })
 const rows = (page: Page) => places(page).locator('tbody tr')
 const won = (amount: number) => `${amount.toLocaleString('en')}원`
 
@@ -108,6 +115,41 @@ describe('places of the bidders', () => {
       assert.equal(told[5], index === 0 ? '낙찰' : (reason ?? ''))
     }
     assert.equal(await rows(page).getByRole('link').count(), 0, 'the history of firms is a part of Enterprise')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('below them, the reserve prices: rates of the base amount, how often each was chosen, and which were drawn', async () => {
+    const { openings } = await ask<{ openings: Opening[] }>(`/v1/bids/${noticeNo}/bidders`)
+    const [{ reservePrices, baseAmount, plannedPrice } = assert.fail('no opening')] = openings
+    assert.equal(reservePrices.length, 15)
+    const visitor = await open(`/notices/${noticeNo}`)
+    const { page } = visitor
+    await comeTo(page)
+    const prices = draw(page).locator('tbody tr')
+    await prices.last().waitFor()
+    const shown = await Promise.all((await prices.all()).map((row) => row.getByRole('cell').allTextContents()))
+    assert.deepEqual(
+      shown,
+      reservePrices.map(({ number, price, drawn, draws }) => [
+        String(number),
+        won(price),
+        `${((price / baseAmount) * 100).toFixed(3)} %`,
+        String(draws),
+        drawn ? '추첨' : '',
+      ]),
+    )
+    const mean = Math.round(reservePrices.reduce((sum, { drawn, price }) => sum + (drawn ? price / 4 : 0), 0))
+    assert.ok(Math.abs(mean - plannedPrice) <= 1)
+    await draw(page)
+      .getByText(`추첨된 예비가격의 평균 ${won(mean)}(기초금액 대비 ${((mean / baseAmount) * 100).toFixed(3)} %)`)
+      .waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a notice without reserve prices has no table of them', async () => {
+    const visitor = await open(`/notices/${OCID}`)
+    await comeTo(visitor.page)
+    assert.equal(await draw(visitor.page).count(), 0)
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
 import { AGENCY_LIST, INDUSTRY_LIST } from './registers.ts'
-import { type Listed, type Row, wireOrder } from './wire.ts'
+import { type Listed, type Row, SUFFIXES, wireOrder } from './wire.ts'
 import type { World } from './world.ts'
 
 /** What the source refuses, by its own codes. */
@@ -49,6 +49,7 @@ const DIVISIONS: readonly (readonly [pattern: RegExp, axes: Readonly<Record<stri
   [/^\/ao\/HrcspSsstndrdInfoService\/getPublicPrcureThngInfo(Thng|Servc|Cnstwk|Frgcpt)$/, { 1: '1', 3: '3' }],
 ]
 const PER_NOTICE = /^\/as\/ScsbidInfoService\/getOpengResultListInfo(OpengCompt|Failing|Rebid)$/
+const PRICES = /^\/as\/ScsbidInfoService\/getOpengResultListInfo(Thng|Servc|Cnstwk|Frgcpt)PreparPcDetail$/
 const BIDDERS = '/ao/PubDataOpnStdService/getDataSetOpnStdScsbidInfo'
 const INDUSTRIES = `/ao/IndstrytyBaseLawrgltInfoService/${INDUSTRY_LIST}`
 const AGENCIES = `/ao/UsrInfoService02/${AGENCY_LIST}`
@@ -68,6 +69,8 @@ export const isTooSlow = (operation: string, rows: number): boolean =>
 export function answerTo(world: World, path: string, asked: Asked): Found | null {
   if (path === BIDDERS) return findBidders(world, asked)
   if (asked.operation === 'getOpengResultListInfoOpengCompt') return findRanking(world, asked)
+  const prices = PRICES.exec(path)?.[1]
+  if (prices) return findReservePrices(world, prices, asked)
   const listed = world.lists.get(asked.operation) ?? []
   const standing = listed.filter(({ from, until }) => from <= asked.now && asked.now < until)
   if (DOCUMENTED[path]) return fixed(findCodes(path, standing, asked.params))
@@ -139,6 +142,14 @@ function findRanking(world: World, { params, now }: Asked): Found {
   const order = params.get('bidNtceOrd')
   const number = needed(params, 'bidNtceNo')
   const rows = world.outcomes.ranking(number, order === null ? null : Number(order), params.get('bidClsfcNo'), now)
+  return { total: rows.length, page: (start, end) => rows.slice(start, end) }
+}
+
+/** By number, of whatever order: there is no way to name one. The other way to ask for them is not used. */
+function findReservePrices(world: World, suffix: string, { params, now }: Asked): Found {
+  if (needed(params, 'inqryDiv') !== '2') throw new Refusal('08', '필수값 입력 에러')
+  const division = Object.entries(SUFFIXES).find(([, it]) => it === suffix)?.[0] ?? ''
+  const rows = world.outcomes.reservePrices(needed(params, 'bidNtceNo'), division, now)
   return { total: rows.length, page: (start, end) => rows.slice(start, end) }
 }
 

@@ -5,11 +5,14 @@ import {
   awardRow,
   bidderRow,
   failingRow,
+  hasReservePrices,
   type Offer,
   openingRow,
+  type Reserve,
   type Round,
   rankingRow,
   rebidRow,
+  reservePriceRow,
 } from './wire-rounds.ts'
 
 /** How notices end: openings, failures, re-bids, awards, and who bid. */
@@ -26,6 +29,8 @@ export interface Outcomes {
   ): { total: number; page(start: number, end: number): Row[] }
   /** Rows of the ranking of one order, lot by lot and round by round. */
   ranking(number: string, order: number | null, lot: string | null, now: number): Row[]
+  /** Rows of the reserve prices of a notice, of all its lots and rounds. */
+  reservePrices(number: string, division: string, now: number): Row[]
   settle(): void
 }
 
@@ -51,6 +56,24 @@ function offersOf(seed: number | string, round: Round): Offer[] {
   const valid = offers.filter(({ amount }) => amount >= floor).sort((one, other) => one.amount - other.amount)
   const ranks = new Map(valid.map((offer, index) => [offer, index + 1]))
   return offers.map((offer) => ({ ...offer, rank: ranks.get(offer) ?? null }))
+}
+
+/** Fifteen prices; the mean of the four that are drawn is the planned price. */
+function reservesOf(seed: number | string, round: Round): Reserve[] {
+  const random = createRandom(`${seed}|prices|${round.number}|${round.lot}|${round.rebid}`)
+  const step = Math.floor(round.base / 1_000)
+  const off = [random.int(0, step), random.int(0, step)] as const
+  const drawn = [off[0], -off[0], off[1], -off[1]]
+  const first = random.int(0, 11)
+  return Array.from({ length: 15 }, (_, index) => {
+    const offset = drawn[index - first]
+    return {
+      number: index + 1,
+      price: offset === undefined ? round.base + (index - 7) * step * 4 : round.planned + offset,
+      drawn: offset !== undefined,
+      draws: offset === undefined ? 1 : 2 + random.int(0, 3),
+    }
+  })
 }
 
 const winnerOf = (offers: readonly Offer[]): Offer | null => offers.find(({ rank }) => rank === 1) ?? null
@@ -80,6 +103,10 @@ function createResults(seed: number | string, rounds: readonly Round[]): Omit<Ou
         return offers.map((offer) => rankingRow(round, offer, offer === winner))
       })
     },
+    reservePrices: (number, division, now) =>
+      (byNumber.get(number) ?? [])
+        .filter((round) => round.division === division && round.toldAt <= now && hasReservePrices(round))
+        .flatMap((round) => reservesOf(seed, round).map((reserve) => reservePriceRow(round, reserve))),
     bidders(code, from, to, now) {
       const asked = (byOpening.get(code) ?? []).filter(
         ({ openAt }) => openAt >= from && openAt <= to && openAt + LATE <= now,

@@ -43,6 +43,34 @@ const roundOf = ({ number, order, lot, rebid }: Round): Row => ({
   rbidNo: wireOrder(rebid),
 })
 
+/** With fewer than two bidders nothing is drawn. */
+export const hasReservePrices = ({ firms }: Round): boolean => firms > 1
+
+export interface Reserve {
+  number: number
+  price: number
+  drawn: boolean
+  draws: number
+}
+
+export const reservePriceRow = (round: Round, { number, price, drawn, draws }: Reserve): Row => ({
+  ...roundOf(round),
+  bidNtceNm: round.title,
+  plnprc: String(round.planned),
+  bssamt: String(round.base),
+  totRsrvtnPrceNum: '15',
+  compnoRsrvtnPrceSno: String(number),
+  bsisPlnprc: String(price),
+  drwtYn: drawn ? 'Y' : 'N',
+  drwtNum: String(draws),
+  bidwinrSlctnAplBssCntnts: '조달청',
+  rlOpengDt: wireTime(round.openAt + 240_000),
+  bssamtBssUpNum: '8',
+  compnoRsrvtnPrceMkngDt: wireTime(round.openAt - 37_000),
+  inptDt: wireTime(round.toldAt),
+  PrearngPrcePurcnstcst: '0',
+})
+
 export function openingRow(round: Round, firms: readonly Firm[], amount: number): Row {
   const { rbidNo = '', ...key } = roundOf(round)
   const [first] = firms
@@ -58,7 +86,7 @@ export function openingRow(round: Round, firms: readonly Firm[], amount: number)
       first && round.progress === '개찰완료' ? `${first.name}^${first.bizno}^${PERSON}^${amount}^${rate}` : '',
     progrsDivCdNm: round.progress,
     inptDt: wireTime(round.toldAt),
-    rsrvtnPrceFileExistnceYn: 'N',
+    rsrvtnPrceFileExistnceYn: hasReservePrices(round) ? 'Y' : 'N',
     ntceInsttCd: round.buyer.code,
     ntceInsttNm: round.buyer.name,
     dminsttCd: round.buyer.code,

@@ -68,7 +68,9 @@ export function createDecider({ db, companies }: Pick<EvaluatorDeps, 'db' | 'com
 
   /** The verdict on each account's company, by its profile at a change, on the notice before or after it; each computed once. */
   async function readVerdicts(matched: readonly MatchedChange[]): Promise<VerdictsOn> {
-    const accounts = new Set(matched.flatMap(({ before, now }) => [...before, ...now]).map(({ accountId }) => accountId))
+    const accounts = new Set(
+      matched.flatMap(({ before, now }) => [...before, ...now]).map(({ accountId }) => accountId),
+    )
     const first = matched[0]?.notice.change.position ?? 0
     const companyAt = await companies.companiesFrom([...accounts], first)
     return ({ position, at }, notice) => {

@@ -2,20 +2,20 @@ import type { AttachmentNews, NewsRow } from '../../attachments/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type Change, readChange } from '../../lib/feed.ts'
 import type { FoundTerms } from '../../search/matcher/index.ts'
-import { candidatesOf, type Trigger, type MatchedKeyword } from '../rules/decide.ts'
+import { candidatesOf, type MatchedKeyword, type Trigger } from '../rules/decide.ts'
 import { eventsOfVersion } from '../store/events.ts'
 import { findWithheld } from '../store/withheld.ts'
-import { createChangeReader, triggersAt } from './notice-changes.ts'
 import {
-  emptyBatch,
+  type AlertBatch,
   type EvaluatorDeps,
   type EventDraft,
-  type AlertBatch,
-  type NoticeAlerts,
+  emptyBatch,
   type MatchedChange,
+  type NoticeAlerts,
   type NoticeChange,
 } from './alert-batch.ts'
 import { createDecider } from './decide.ts'
+import { createChangeReader, triggersAt } from './notice-changes.ts'
 import { createTextMatching } from './texts.ts'
 import type { KeywordPorts, KeywordWatch } from './watched.ts'
 
@@ -169,10 +169,7 @@ export function createNewsEvaluator(deps: NewsDeps) {
       }
       const foundIn = yield* search.explain(await decideAll(found, reading), files)
       // The feed was read on meanwhile, and what was decided may be sent already or no longer valid.
-      const batch = await decideAll(
-        from === reading.position ? found : await matchAll(rows, reading, texts),
-        reading,
-      )
+      const batch = await decideAll(from === reading.position ? found : await matchAll(rows, reading, texts), reading)
       for (const alerts of batch.alerts) alerts.foundIn = foundIn
       return { rows, batch }
     } finally {
@@ -234,7 +231,9 @@ const byProfile = (decision: EventDraft): EventDraft => ({
 })
 
 /** Each keyword once. */
-const each = (those: readonly MatchedKeyword[]): MatchedKeyword[] => [...new Map(those.map((one) => [one.id, one])).values()]
+const each = (those: readonly MatchedKeyword[]): MatchedKeyword[] => [
+  ...new Map(those.map((one) => [one.id, one])).values(),
+]
 
 /** The changes of notices that have texts: keywords that search them are evaluated later. */
 export async function newsOfChanges(

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { maskOf, withWantedVerdict } from '../rules/decide.ts'
 import { findSentEvents } from '../store/reader.ts'
 import * as store from '../store/withheld.ts'
-import { emptyBatch, type EvaluatorDeps, type EventDraft, type AlertBatch } from './alert-batch.ts'
+import { type AlertBatch, type EvaluatorDeps, type EventDraft, emptyBatch } from './alert-batch.ts'
 import { releaseWithheld } from './decide.ts'
 import type { KeywordWatch } from './watched.ts'
 

@@ -2,9 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type ProblemAnswer, type QueryValues, startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { announcedRound, bidderRecord, bidRecord, failedRound, roundRecord } from '../../../test/factories.ts'
+import {
+  announcedRound,
+  bidderRecord,
+  bidRecord,
+  failedRound,
+  reservePrice,
+  roundRecord,
+} from '../../../test/factories.ts'
 import type { BidDetail } from '../schema/detail.ts'
-import type { BidderRecord, RoundRecord } from '../schema/rounds.ts'
+import type { BidderRecord, ReservePrice, RoundRecord } from '../schema/rounds.ts'
 
 interface Round {
   revision: number
@@ -16,7 +23,13 @@ interface Bidders {
   total: number
   page: number
   items: (Round & Omit<BidderRecord, 'won'> & { won: boolean | null })[]
-  openings: (Round & { state: string; openedAt: string | null; bidders: number | null; listed: number })[]
+  openings: (Round &
+    Pick<RoundRecord, 'bidders' | 'plannedPrice' | 'baseAmount'> & {
+      state: string
+      openedAt: string | null
+      listed: number
+      reservePrices: ReservePrice[]
+    })[]
 }
 
 let app: TestApp
@@ -61,9 +74,35 @@ describe('GET /v1/bids/{noticeNo}/bidders', () => {
         { ...round, ...loser('미달', { rank: null, amount: 43_000_000, rate: 86.1, reason: '낙찰하한선 미달' }) },
       ],
       openings: [
-        { ...round, state: 'awarded', openedAt: '2026-11-20T08:00:00+09:00', currency: 'KRW', bidders: 3, listed: 3 },
+        {
+          ...round,
+          state: 'awarded',
+          openedAt: '2026-11-20T08:00:00+09:00',
+          currency: 'KRW',
+          bidders: 3,
+          listed: 3,
+          plannedPrice: 49_930_000,
+          baseAmount: 50_000_000,
+          reservePrices: [],
+        },
       ],
     })
+  })
+
+  test('the reserve prices of each opening, which come alone and after the award', async () => {
+    await hold('B9', { lot: '1' }, { lot: '2', reservePrices: [reservePrice({ number: 7, draws: null })] })
+    const before = await app.get<BidDetail>('/v1/bids/B9')
+    const prices = Array.from({ length: 15 }, (_, index) => reservePrice({ number: index + 1, drawn: index > 10 }))
+    await hold('B9', { lot: '1', part: 'prices', state: 'opened', reservePrices: prices })
+    const { openings } = await ask('B9', { pageSize: 1 })
+    assert.deepEqual(
+      openings.map(({ lot, reservePrices }) => [lot, reservePrices]),
+      [
+        ['1', prices],
+        ['2', [reservePrice({ number: 7, draws: null })]],
+      ],
+    )
+    assert.deepEqual((await app.get<BidDetail>('/v1/bids/B9')).body, before.body, 'they correct no award')
   })
 
   test('each opening of each lot, in the order of the awards; filters choose among them', async () => {

@@ -1,9 +1,10 @@
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
-import { CurrencyCode, Nullable, Rate, SmallCount, Text, Time } from '../../lib/shapes.ts'
+import { CurrencyCode, Money, Nullable, Rate, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { OUTCOMES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
+import { MOST_RESERVE_PRICES } from '../schema/rounds.ts'
 
 const LONGEST_NUMBER = 80
 const MOST_OPENINGS = 10_000
@@ -56,6 +57,33 @@ const Bidder = Type.Object(
   },
 )
 
+const ReservePrice = Type.Object(
+  {
+    number: SmallCount({ en: 'Number of the reserve price, from 1', ko: '복수예비가격 번호. 1부터입니다.' }),
+    price: Money({ en: 'Reserve price', ko: '예비가격' }, 1),
+    drawn: Type.Boolean({
+      description: {
+        en: 'It was drawn: the planned price is the mean of the drawn ones',
+        ko: '추첨 여부. 예정가격은 추첨된 예비가격의 평균입니다.',
+      },
+    }),
+    draws: Nullable(
+      SmallCount({
+        en: 'How many times bidders chose it; `null` where the source does not give it',
+        ko: '추첨횟수(참가업체가 이 번호를 선택한 횟수). 출처에 없으면 `null`입니다.',
+      }),
+    ),
+  },
+  {
+    $id: 'ReservePrice',
+    additionalProperties: false,
+    description: {
+      en: 'One of the prices from which the planned price is drawn, usually 15 (복수예비가격).',
+      ko: '예정가격 산정에 쓰는 복수예비가격 하나. 보통 15개입니다.',
+    },
+  },
+)
+
 const BidOpening = Type.Object(
   {
     ...round,
@@ -71,6 +99,15 @@ const BidOpening = Type.Object(
     listed: SmallCount({
       en: 'Number of bidders listed by the source; only these are in `items`',
       ko: '출처가 이름을 밝힌 참가업체 수. `items`에는 이 업체들만 있습니다.',
+    }),
+    plannedPrice: Nullable(Money({ en: 'Planned price (예정가격)', ko: '예정가격' })),
+    baseAmount: Nullable(Money({ en: 'Base amount (기초금액) at the opening', ko: '개찰 때의 기초금액' })),
+    reservePrices: Type.Array(ReservePrice, {
+      maxItems: MOST_RESERVE_PRICES,
+      description: {
+        en: 'Reserve prices (복수예비가격) by number, as the source publishes them; empty if it publishes none or the planned price is not drawn',
+        ko: '출처가 공개한 복수예비가격(번호순). 출처가 공개하지 않거나 예정가격을 추첨하지 않으면 비어 있습니다.',
+      },
     }),
   },
   {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { bidRecord } from '../../../test/factories.ts'
+import { bidRecord, reservePrice, roundRecord } from '../../../test/factories.ts'
 import type { BidRecord } from '../schema/notices.ts'
-import { bidFault } from './fault.ts'
+import type { ReservePrice } from '../schema/rounds.ts'
+import { bidFault, roundFault } from './fault.ts'
 
 describe('what keeps a notice from being stored', () => {
   test('nothing, as a rule', () => assert.equal(bidFault(bidRecord()), null))
@@ -69,5 +70,33 @@ describe('what keeps a notice from being stored', () => {
     test(`${JSON.stringify(changes).slice(0, 60)}`, () => {
       assert.match(bidFault({ ...bidRecord(), ...changes } as BidRecord) ?? 'none', fault)
     })
+  }
+})
+
+describe('what keeps the reserve prices of a round from being stored', () => {
+  const fault = (reservePrices: unknown) =>
+    roundFault({ ...roundRecord({ number: 'N' }), reservePrices: reservePrices as ReservePrice[] | null })
+
+  test('nothing, as a rule', () => {
+    for (const prices of [
+      null,
+      [reservePrice({ draws: null })],
+      [reservePrice({ draws: 0 }), reservePrice({ number: 99 })],
+    ])
+      assert.equal(fault(prices), null)
+  })
+
+  for (const [prices, expected] of [
+    [[], /is empty/],
+    [Array.from({ length: 100 }, (_, index) => reservePrice({ number: index + 1 })), /more than 99/],
+    [[reservePrice(), reservePrice()], /do not rise/],
+    [[reservePrice({ number: 0 })], /do not rise/],
+    [[reservePrice({ number: 1.5 })], /^the number of a reserve price/],
+    [[reservePrice({ price: 0 })], /not above 0/],
+    [[reservePrice({ price: 0.5 })], /^a reserve price is no whole number/],
+    [[{ ...reservePrice(), drawn: 'Y' }], /neither drawn/],
+    [[reservePrice({ draws: -1 })], /^the draws of a reserve price/],
+  ] as const) {
+    test(String(expected), () => assert.match(fault(prices) ?? 'none', expected))
   }
 })

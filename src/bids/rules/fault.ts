@@ -18,7 +18,14 @@ import {
 import type { FieldValues } from '../../vocabulary/notice-table.ts'
 import type { CodeRecord } from '../schema/codes.ts'
 import { type BidRecord, MOST_AMOUNTS } from '../schema/notices.ts'
-import { type BidderRecord, ROUND_PARTS, type RoundRecord, type WinnerRecord } from '../schema/rounds.ts'
+import {
+  type BidderRecord,
+  MOST_RESERVE_PRICES,
+  type ReservePrice,
+  ROUND_PARTS,
+  type RoundRecord,
+  type WinnerRecord,
+} from '../schema/rounds.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 import { FURTHER } from './rounds.ts'
 
@@ -158,7 +165,8 @@ export function roundFault(record: RoundRecord): string | null {
     unlessNull(record.bidders, countFault('bidders', record.bidders)) ??
     unlessNull(record.reason, textFault('reason', record.reason, LONGEST.text)) ??
     faultOf(record.winners, winnerFault) ??
-    faultOf(record.bidderRows, bidderFault)
+    faultOf(record.bidderRows, bidderFault) ??
+    unlessNull(record.reservePrices, pricesFault(record.reservePrices ?? []))
   )
 }
 
@@ -179,6 +187,21 @@ const bidderFault = (bidder: BidderRecord): string | null =>
   unlessNull(bidder.amount, moneyFault('the amount of a bidder', bidder.amount)) ??
   unlessNull(bidder.rate, rateFault('the rate of a bidder', bidder.rate, -MOST_RATE, MOST_RATE)) ??
   unlessNull(bidder.reason, textFault('the reason of a bidder', bidder.reason, LONGEST.text))
+
+function pricesFault(prices: readonly ReservePrice[]): string | null {
+  if (prices.length === 0) return 'reservePrices is empty'
+  if (prices.length > MOST_RESERVE_PRICES) return `there are more than ${MOST_RESERVE_PRICES} reserve prices`
+  if (prices.some(({ number }, index) => number <= (prices[index - 1]?.number ?? 0)))
+    return 'the numbers of reservePrices do not rise from 1'
+  return faultOf(prices, priceFault)
+}
+
+const priceFault = ({ number, price, drawn, draws }: ReservePrice): string | null =>
+  countFault('the number of a reserve price', number) ??
+  moneyFault('a reserve price', price) ??
+  (price > 0 ? null : 'a reserve price is not above 0') ??
+  (typeof drawn === 'boolean' ? null : 'a reserve price is neither drawn nor not drawn') ??
+  unlessNull(draws, countFault('the draws of a reserve price', draws))
 
 function faultOf<const T>(items: readonly T[], ask: (item: T) => string | null): string | null {
   for (const item of items) {

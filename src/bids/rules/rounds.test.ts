@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { announcedRound, bidderRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
+import { announcedRound, bidderRecord, failedRound, NOW, reservePrice, roundRecord } from '../../../test/factories.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { ROUND_PARTS, type RoundRecord } from '../schema/rounds.ts'
 import { toAward } from './awards.ts'
-import { isDecided, nextRound, openedOn, type RoundFacts, type RoundRow, roundKey } from './rounds.ts'
+import { isDecided, nextRound, openedOn, type RoundFacts, type RoundRow, reservePricesOf, roundKey } from './rounds.ts'
 
 const context = { source: 'one', live: true, now: NOW }
 const record = (changes: Partial<RoundRecord> = {}) => roundRecord({ number: 'N1', ...changes })
@@ -253,6 +253,7 @@ const anyRecord: fc.Arbitrary<RoundRecord> = fc.record({
   bidderRows: fc.array(few(bidderRecord({ name: '가' }), bidderRecord({ name: '나', businessNo: null })), {
     maxLength: 2,
   }),
+  reservePrices: few(null, [reservePrice()], [reservePrice({ draws: 4 }), reservePrice({ number: 2, drawn: false })]),
 })
 const anyTelling = fc.array(anyRecord, { minLength: 1, maxLength: 12 }).chain((records) =>
   fc.record({
@@ -295,6 +296,38 @@ describe('whatever is told', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+})
+
+describe('reserve prices', () => {
+  const prices = [reservePrice(), reservePrice({ number: 2, drawn: false, draws: null })]
+  const part = (changes: Partial<RoundRecord>) => slip({ part: 'prices', state: 'opened', ...changes })
+
+  test('of the last part that gives any; a part that gives none takes nothing away', () => {
+    const row = told(part({ reservePrices: prices }), record({ changedAt: later }))
+    assert.deepEqual(reservePricesOf(row.parts), prices)
+    const other = [reservePrice({ price: 1 })]
+    assert.deepEqual(
+      reservePricesOf(told(record({ reservePrices: other }), part({ reservePrices: prices })).parts),
+      other,
+    )
+    assert.deepEqual(reservePricesOf(first().parts), [])
+  })
+
+  test('a later list takes the place of the one before, without a version or a correction', () => {
+    const row = told(
+      record({ reservePrices: prices }),
+      record({ reservePrices: prices.slice(0, 1), changedAt: later }),
+      record({ reservePrices: prices, changedAt: NOW - 2 * HOUR }),
+    )
+    assert.deepEqual(reservePricesOf(row.parts), prices.slice(0, 1))
+    assert.deepEqual([row.version, row.correctedAt], [1, null])
+  })
+
+  test('the same list again, with its names in another order, is the same row', () => {
+    const row = first({ reservePrices: prices })
+    const again = prices.map(({ number, price, drawn, draws }) => ({ draws, drawn, price, number }))
+    assert.equal(nextRound(row, record({ reservePrices: again }), context), row)
   })
 })
 

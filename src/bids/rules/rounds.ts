@@ -3,6 +3,7 @@ import { seoulDay } from '../../lib/clock.ts'
 import { firmKey } from '../../search/firms.ts'
 import {
   type BidderRecord,
+  type ReservePrice,
   ROUND_PARTS,
   type RoundPart,
   type RoundRecord,
@@ -18,11 +19,14 @@ export interface RoundKey {
 }
 
 /** What is known of a round. */
-export type RoundFacts = Omit<RoundRecord, keyof RoundKey | 'part' | 'changedAt' | 'fetchedAt' | 'bidderRows'>
+export type RoundFacts = Omit<
+  RoundRecord,
+  keyof RoundKey | 'part' | 'changedAt' | 'fetchedAt' | 'bidderRows' | 'reservePrices'
+>
 
 /** The newest statement of one part, with only the facts it states. */
 export type RoundPartRecord = { changedAt: number; fetchedAt?: number } & Pick<RoundFacts, 'state' | 'currency'> &
-  Partial<RoundFacts>
+  Partial<RoundFacts> & { reservePrices?: ReservePrice[] }
 export type RoundParts = Partial<Record<RoundPart, RoundPartRecord>>
 
 /** Where a list of bidders comes from. */
@@ -131,7 +135,8 @@ function toldBy(record: RoundRecord): RoundPartRecord {
   const facts: RoundFacts = { ...record, winners }
   const entries = FACTS.filter((name) => isTold(facts, name)).map((name) => [name, facts[name]])
   const read = fetchedAt === undefined ? {} : { fetchedAt }
-  return { ...Object.fromEntries(entries), changedAt, ...read, state, currency }
+  const prices = record.reservePrices ? { reservePrices: record.reservePrices.map(plainPrice) } : {}
+  return { ...Object.fromEntries(entries), changedAt, ...read, state, currency, ...prices }
 }
 
 /** Nothing but what is known of it. */
@@ -142,10 +147,16 @@ const plainWinner = ({ name, businessNo, amount, share }: WinnerRecord): WinnerR
   ...(typeof share === 'number' ? { share } : {}),
 })
 
+const plainPrice = ({ number, price, drawn, draws }: ReservePrice): ReservePrice => ({ number, price, drawn, draws })
+
 const isTold = (facts: RoundFacts, name: Fact): boolean =>
   name === 'winners' ? facts.winners.length > 0 : facts[name] !== null
 
-const contentOf = (facts: Partial<RoundFacts>): string => JSON.stringify(FACTS.map((name) => textOf(facts, name)))
+const contentOf = (part: RoundPartRecord): string =>
+  JSON.stringify([...FACTS.map((name) => textOf(part, name)), pricesText(part.reservePrices)])
+
+const pricesText = (prices: ReservePrice[] = []): string =>
+  JSON.stringify(prices.map(({ number, price, drawn, draws }) => [number, price, drawn, draws]))
 
 /** Winners are stored as jsonb, which gives names back in an order of its own. */
 const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
@@ -180,6 +191,15 @@ function fold(parts: RoundParts): RoundFacts {
     bidders: lastTold(all, 'bidders'),
     reason: lastTold(agreed, 'reason'),
   }
+}
+
+/**
+ * The reserve prices of the last part that gives any. Like the bidders, they are no facts of the round: they make no version
+ * of it and correct no award.
+ */
+export function reservePricesOf(parts: RoundParts): ReservePrice[] {
+  const last = ROUND_PARTS.findLast((part) => parts[part]?.reservePrices !== undefined)
+  return (last && parts[last]?.reservePrices) ?? []
 }
 
 function stateOf(parts: RoundPartRecord[]): RoundFacts['state'] {

@@ -9,6 +9,20 @@ export interface BidderRecord {
   reason: string | null
 }
 
+/** One of the prices (복수예비가격) from which the bidders of an opening draw its planned price. */
+export interface ReservePrice {
+  /** The source's number of it, from 1. */
+  number: number
+  price: number
+  /** It is one of those whose mean is the planned price. */
+  drawn: boolean
+  /** How many times bidders chose it; `null` where the source does not give it. */
+  draws: number | null
+}
+
+/** There are 15 by law; the portal counts them with two digits. */
+export const MOST_RESERVE_PRICES = 99
+
 /** A firm that won, alone or with others; what a source does not tell is left out. */
 export interface WinnerRecord {
   name: string
@@ -49,4 +63,6 @@ export interface RoundRecord {
   bidders: number | null
   reason: string | null
   bidderRows: BidderRecord[]
+  /** By number; `null` where this part gives none. */
+  reservePrices: ReservePrice[] | null
 }

@@ -1,6 +1,7 @@
 import { seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Queryable } from '../../lib/db/index.ts'
 import { type Page, pageOf, rangeOf } from '../../lib/page.ts'
+import { reservePricesOf } from '../rules/rounds.ts'
 import { findBidders, type RoundFilter } from '../store/bidders.ts'
 import { findBid } from '../store/read.ts'
 
@@ -14,6 +15,10 @@ export async function biddersOf(sql: Queryable, noticeNo: string, asked: RoundFi
     total: openings.reduce((sum, { listed }) => sum + listed, 0),
     page: page.page,
     items,
-    openings: openings.map(({ openedAt, ...opening }) => ({ ...opening, openedAt: seoulTimeOrNull(openedAt) })),
+    openings: openings.map(({ openedAt, parts, ...opening }) => ({
+      ...opening,
+      openedAt: seoulTimeOrNull(openedAt),
+      reservePrices: reservePricesOf(parts),
+    })),
   }
 }

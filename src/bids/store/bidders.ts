@@ -1,5 +1,6 @@
 import type { Fragment, Queryable } from '../../lib/db/index.ts'
 import type { Outcome } from '../../vocabulary/notices.ts'
+import type { RoundParts } from '../rules/rounds.ts'
 import type { BidderRecord } from '../schema/rounds.ts'
 import type { NoticeRef } from './rounds.ts'
 
@@ -19,6 +20,9 @@ export interface OpeningRow extends RoundName {
   bidders: number | null
   /** Of so many a name is stored: sources may tell the number alone. */
   listed: number
+  plannedPrice: number | null
+  baseAmount: number | null
+  parts: RoundParts
 }
 
 /** `won` is `null` until the opening is decided. */
@@ -44,7 +48,9 @@ export async function findBidders(
     select
       coalesce((select json_agg(opening) from (
         select r.revision, r.lot, r.rebid, r.state, (extract(epoch from r.opened_at) * 1000)::bigint as "openedAt",
-          r.currency, r.bidders, (select count(*) from listed d where ${sameRound(sql)}) as listed
+          r.currency, r.bidders, (select count(*) from listed d where ${sameRound(sql)}) as listed,
+          r.planned_price as "plannedPrice", r.base_amount as "baseAmount",
+          r.parts
         from rounds r order by r.revision desc, r.lot collate "C", r.rebid desc
       ) opening), '[]') as openings,
       coalesce((select json_agg(bidder) from (

@@ -27,7 +27,6 @@ type WithActions = OperatorDeskDeps & { actions: OperatorActions }
 
 /** Beta requests. */
 export function createConsultationDesk({ idempotency, accounts: { consultations }, actions }: WithActions) {
-
   async function list(state: Consultation['state'] | null, page: Page) {
     const { total, items } = await consultations.list(state, page.pageSize, offsetOf(page))
     return { total, items: items.map(toConsultation) }

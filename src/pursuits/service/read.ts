@@ -80,4 +80,3 @@ const toStep = ({ at, actorKind, actorId, changes }: PursuitStepRow): PursuitSte
   actor: { kind: actorKind, id: actorId },
   changes,
 })
-

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addToField, emptyField, LEAST_SHARED_NOTICES, frequentRivals, winnersOfField } from './rivals.ts'
+import { addToField, emptyField, frequentRivals, LEAST_SHARED_NOTICES, winnersOfField } from './rivals.ts'
 
 const EVERY = Number.POSITIVE_INFINITY
 const won = (noticeNo: string, ...firms: (string | null)[]) => ({

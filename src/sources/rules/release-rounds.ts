@@ -84,6 +84,7 @@ function roundOf(lot: string, awards: ReleaseAward[], around: Around): RoundReco
     bidders: biddersOf(lot, around),
     reason: failed ? (awards.find(({ reason }) => reason)?.reason ?? own?.reason ?? around.reason ?? null) : null,
     bidderRows: rowsOf(lot, valid, { ...around, currency }),
+    reservePrices: null,
   }
 }
 

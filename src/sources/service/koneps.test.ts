@@ -7,6 +7,7 @@ import { down, failing } from '../../../test/koneps/tricks.ts'
 import { PERSON } from '../../../test/koneps/wire.ts'
 import { createWorld, type World } from '../../../test/koneps/world.ts'
 import { scriptedSources } from '../../../test/scripted-source.ts'
+import { type RoundParts, reservePricesOf } from '../../bids/rules/rounds.ts'
 import { DAY, HOUR, MINUTE, parseTime, seoulDay } from '../../lib/clock.ts'
 import { createOutbound } from '../../lib/outbound/index.ts'
 import { createKoneps } from '../adapters/koneps/index.ts'
@@ -192,6 +193,20 @@ describe('the Korean portal through the whole service', () => {
       select count(*) as without from award_rounds
       where source = 'koneps' and state = 'failed' and reason is null`
     assert.equal(reasons?.without, 0)
+  })
+
+  test('and the reserve prices of what was opened within a week, by which the planned price came about', async () => {
+    const rounds = await app.db.sql<{ parts: RoundParts; plannedPrice: number | null; number: string }[]>`
+      select parts, planned_price, number from award_rounds where source = 'koneps' and bidders > 1`
+    const since = START + 7 * DAY + 3 * HOUR
+    const late = rounds.filter(({ parts }) => (parts.opening?.changedAt ?? 0) > since)
+    assert.ok(late.length > 5)
+    for (const { parts, plannedPrice, number } of late) {
+      const drawn = reservePricesOf(parts).filter((one) => one.drawn)
+      assert.equal(drawn.reduce((sum, { price }) => sum + price, 0) / 4, plannedPrice, number)
+    }
+    const { body } = await app.get<{ openings: { reservePrices: object[] }[] }>(`/v1/bids/${late[0]?.number}/bidders`)
+    assert.equal(body.openings[0]?.reservePrices.length, 15)
   })
 
   test('a wrong key is told to the operator, with nothing of the key in it', async () => {

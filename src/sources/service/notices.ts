@@ -5,7 +5,7 @@ import { type Composed, complete, compose, HOLD_MS } from '../rules/compose.ts'
 import type { FoundNotice } from '../schema/connector.ts'
 import type { HeldNotice, PartRow } from '../schema/sources.ts'
 import * as store from '../store/parts.ts'
-import { writeOrReject, addSummaries, type WindowWork } from './rejects.ts'
+import { addSummaries, type WindowWork, writeOrReject } from './rejects.ts'
 
 export interface NoticeDeps {
   db: Db

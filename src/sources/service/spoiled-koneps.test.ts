@@ -7,6 +7,7 @@ import { callerTools, fetchAll } from '../../../test/koneps/caller.ts'
 import type { Asked } from '../../../test/koneps/operations.ts'
 import { addOthers } from '../../../test/koneps/others.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../../test/koneps/server.ts'
+import { SUFFIXES } from '../../../test/koneps/wire.ts'
 import { createWorld, type World } from '../../../test/koneps/world.ts'
 import { scriptedSources } from '../../../test/scripted-source.ts'
 import { anySpoiling, pick, type Spoiling, spoilingRuns, VALUES } from '../../../test/spoil.ts'
@@ -89,6 +90,14 @@ describe('a spoiled row of the Korean portal costs itself and nothing else', () 
     const opened = world.outcomes.rounds.filter(({ progress }) => progress === '개찰완료').slice(0, 3)
     if (operation.endsWith('OpengCompt'))
       return opened.flatMap(({ number, order }) => world.outcomes.ranking(number, order, null, now).slice(0, 2))
+    if (operation.endsWith('PreparPcDetail')) {
+      const rounds = world.outcomes.rounds.filter(
+        ({ firms, division }) => firms > 1 && operation.includes(SUFFIXES[division]),
+      )
+      return rounds
+        .slice(0, 3)
+        .flatMap(({ number, division }) => world.outcomes.reservePrices(number, division, now).slice(0, 2))
+    }
     if (operation === 'getDataSetOpnStdScsbidInfo') {
       const bidders = world.outcomes.bidders('5', START + 7 * DAY, START + 20 * DAY, now).page(0, 400)
       return [...Map.groupBy(bidders, (row) => row.bidNtceNo).values()].slice(0, 3).flatMap((rows) => rows.slice(0, 2))

@@ -3,7 +3,7 @@ import { parseTime, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Rejected } from '../schema/connector.ts'
 import * as store from '../store/rejects.ts'
-import { writeOrReject, type WindowWork } from './rejects.ts'
+import { type WindowWork, writeOrReject } from './rejects.ts'
 
 export interface WithdrawalPorts {
   db: Db

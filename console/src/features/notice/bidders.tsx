@@ -10,6 +10,7 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import { BIDDER_WORDS } from './bidder-words.ts'
 import styles from './notice.module.css'
 import { PlaceTable } from './places.tsx'
+import { ReservePrices } from './reserve-prices.tsx'
 import { useSeen } from './seen.ts'
 
 type Award = BidDetail['awards'][number]
@@ -24,17 +25,27 @@ interface BiddersProps {
 const FIRST = 10
 const MOST_PER_PAGE = 100
 
-/** Who took part in a round, place by place: the first ten, and all by a press. */
+/** Who took part in a round, place by place: the first ten, and all by a press. Below, the draw of its planned price. */
 export function Bidders({ noticeNo, award, name }: BiddersProps) {
   const words = useWords(BIDDER_WORDS)
   const id = useId()
   const [ref, isSeen] = useSeen<HTMLElement>()
+  const [isWhole, setWhole] = useWhole(award)
+  const asked = useBidders(noticeNo, award, { isWhole, isWanted: isSeen && award.bidders !== 0 })
+  const opening = asked.data?.pages[0]?.openings[0]
   return (
-    <section ref={ref} className={styles.places} aria-labelledby={id}>
-      <h3 id={id}>{[words.places, name].filter(Boolean).join(' · ')}</h3>
-      {award.bidders === 0 ? <p className={styles.soft}>{words.nobody}</p> : null}
-      {award.bidders === 0 || !isSeen ? null : <Asked noticeNo={noticeNo} award={award} />}
-    </section>
+    <>
+      <section ref={ref} className={styles.places} aria-labelledby={id}>
+        <h3 id={id}>{[words.places, name].filter(Boolean).join(' · ')}</h3>
+        {award.bidders === 0 ? <p className={styles.soft}>{words.nobody}</p> : null}
+        {award.bidders === 0 || !isSeen ? null : (
+          <Listed award={award} asked={asked} isWhole={isWhole} setWhole={setWhole} />
+        )}
+      </section>
+      {opening && (opening.plannedPrice !== null || opening.reservePrices.length > 0) ? (
+        <ReservePrices opening={opening} currency={award.currency} name={name} />
+      ) : null}
+    </>
   )
 }
 
@@ -53,23 +64,34 @@ function useWhole({ revision, lot, rebid }: Award): [boolean, (isWhole: boolean)
   return [isWhole, setWhole]
 }
 
-function Asked({ noticeNo, award }: Omit<BiddersProps, 'name'>) {
-  const words = useWords(BIDDER_WORDS)
+function useBidders(noticeNo: string, award: Award, { isWhole, isWanted }: { isWhole: boolean; isWanted: boolean }) {
   const { language } = useLanguage()
   const { revision, lot, rebid } = award
-  const [isWhole, setWhole] = useWhole(award)
   const pageSize = isWhole ? MOST_PER_PAGE : FIRST
-  const account = useQuery({
-    queryKey: ['account', language],
-    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
-  })
-  const asked = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: ['bidders', noticeNo, revision, lot, rebid, pageSize, language],
     queryFn: async ({ pageParam, signal }) =>
       serviceIn(language).bids.listBidders(noticeNo, { revision, lot, rebid, page: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * pageSize < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+}
+
+interface ListedProps {
+  award: Award
+  asked: ReturnType<typeof useBidders>
+  isWhole: boolean
+  setWhole: (isWhole: boolean) => void
+}
+
+function Listed({ award, asked, isWhole, setWhole }: ListedProps) {
+  const words = useWords(BIDDER_WORDS)
+  const { language } = useLanguage()
+  const account = useQuery({
+    queryKey: ['account', language],
+    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
   })
   const bidders = asked.data?.pages.flatMap(({ items }) => items) ?? []
   const total = asked.data?.pages.at(-1)?.total ?? 0

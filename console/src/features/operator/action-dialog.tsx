@@ -70,7 +70,8 @@ function OperatorActionDialog<T>({
         </div>
       </Dialog>
     )
-  const refused = mutation.error instanceof ApiError ? mutation.error.errors.find(({ name }) => name === 'reason') : undefined
+  const refused =
+    mutation.error instanceof ApiError ? mutation.error.errors.find(({ name }) => name === 'reason') : undefined
   return (
     <Dialog title={title} close={close}>
       <form

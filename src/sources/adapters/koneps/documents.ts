@@ -5,6 +5,7 @@ import { readBidderLine, readBidders, readRanking } from './bidders.ts'
 import { readAgencies, readIndustries } from './codes.ts'
 import { readNotices } from './notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './parts.ts'
+import { readReservePrices } from './prices.ts'
 import { bsnsDivOf, type RecordReading, rejected } from './records.ts'
 import { readAwards, readFailing, readOpenings, readRebids } from './rounds.ts'
 import { type Fields, fieldsOf, firstTimeIn, has, textIn } from './values.ts'
@@ -27,6 +28,7 @@ type ItemKind =
   | 'rebid'
   | 'ranking'
   | 'bidder'
+  | 'reservePrice'
   | 'industry'
   | 'agency'
 
@@ -47,6 +49,8 @@ const MARKS: readonly (readonly [kind: ItemKind, names: readonly string[]])[] = 
   ['licence', ['lcnsLmtNm']],
   ['licence', ['lmtGrpNo']],
   ['region', ['prtcptPsblRgnNm', 'lmtSno']],
+  ['reservePrice', ['bsisPlnprc']],
+  ['reservePrice', ['compnoRsrvtnPrceSno']],
   ['baseAmount', ['bssamt']],
   ['industry', ['indstrytyCd', 'indstrytyClsfcCd']],
   ['agency', ['dminsttCd', 'dltYn']],
@@ -124,7 +128,8 @@ const READERS: Readonly<Record<ItemKind, (items: readonly unknown[], reading: Re
   baseAmount: readBaseAmounts,
   history: () => ({}),
   award: readAwards,
-  opening: readOpenings,
+  reservePrice: readReservePrices,
+  opening: (items, reading) => readOpenings(items, reading),
   failing: (items, reading) => readFailing(items, reading, null),
   rebid: (items, reading) => readRebids(items, reading, null),
   ranking: (items, reading) => readRanking(items, reading, null),

@@ -6,6 +6,7 @@ import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../../../test/kon
 import { meanwhile, otherTotal, repeatedRows, shiftedRows, shortPage, silence } from '../../../../test/koneps/tricks.ts'
 import { PERSON } from '../../../../test/koneps/wire.ts'
 import { createWorld, type World } from '../../../../test/koneps/world.ts'
+import type { RoundRecord } from '../../../bids/index.ts'
 import { DAY, HOUR, MINUTE, parseTime, seoulDay } from '../../../lib/clock.ts'
 import { SourceFailure } from '../../rules/failure.ts'
 import type { Connector, Task, Window } from '../../schema/connector.ts'
@@ -182,12 +183,39 @@ test('rounds: opened, failed with its reason, re-bid with its own dates, awarded
   assert.deepEqual(fake.violations, [])
 })
 
+test('reserve prices of what was opened: fifteen a round, and the mean of the drawn ones is the planned price', async () => {
+  const told = world.outcomes.rounds.filter(
+    ({ toldAt, firms, division }) => toldAt <= END && firms > 1 && division === '공사',
+  )
+  const rounds = new Map<string, RoundRecord>()
+  for (let day = 0; day < 40; day++) {
+    const window = { from: START + day * DAY, to: START + (day + 1) * DAY }
+    clock.set(window.to)
+    for (const { operation, subject } of (await read('openings.works', window)).follow) {
+      if (operation !== 'prices.works') continue
+      const batch = await read(operation, window, subject)
+      assert.deepEqual(batch.rejected, [])
+      for (const round of batch.rounds) rounds.set(`${round.number} ${round.lot} ${round.rebid}`, round)
+    }
+  }
+  assert.ok(told.length > 50)
+  assert.equal(rounds.size, told.length)
+  for (const { number, lot, rebid, planned, base } of told) {
+    const { reservePrices, plannedPrice, baseAmount } = rounds.get(`${number} ${lot} ${rebid}`) ?? assert.fail(number)
+    assert.equal(reservePrices?.length, 15)
+    const drawn = reservePrices.filter((one) => one.drawn)
+    assert.equal(drawn.reduce((sum, { price }) => sum + price, 0) / 4, planned)
+    assert.deepEqual([drawn.length, plannedPrice, baseAmount], [4, planned, base])
+  }
+  assert.deepEqual(fake.violations, [])
+})
+
 test('what is asked about one round names when it was told: the same row leads to the same task', async () => {
   const window = { from: START + 8 * DAY, to: START + 9 * DAY }
   const [once, again] = [await read('openings.goods', window), await read('openings.goods', window)]
   assert.ok(once.follow.length > 0)
   assert.deepEqual(once.follow, again.follow)
-  for (const { subject } of once.follow) assert.match(subject, /^R26BK\d{8}\/\d{3}\/\d*\/\d*\/\d{14}$/)
+  for (const { subject } of once.follow) assert.match(subject, /^R26BK\d{8}\/\d*\/\d*\/\d*\/\d{14}$/)
 })
 
 test('bidders of a day, all categories, each notice once; what cannot be joined is asked for by notice', async () => {

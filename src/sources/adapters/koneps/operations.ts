@@ -25,6 +25,7 @@ import {
 } from './lists.ts'
 import { readNotices } from './notices.ts'
 import { readBaseAmounts, readLicences, readRegions } from './parts.ts'
+import { readReservePrices } from './prices.ts'
 import { type Follow, readAwards, readFailing, readOpenings, readRebids } from './rounds.ts'
 import { digits, formatSubject, parseSubject, type Subject } from './subjects.ts'
 import { toOrder } from './values.ts'
@@ -41,6 +42,7 @@ import { toOrder } from './values.ts'
  *   getDataSetOpnStdScsbidInfo       ≈ 560: 140 pages a day of openings, that night and 2, 4, 8 days later
  *   …Failing, …Rebid, …OpengCompt    ≈ 250, 150, 300: one for each round that failed, is to come, or cannot be joined,
  *                                    if answered questions are not asked again
+ *   …<category>PreparPcDetail        ≈ TODO: one for each notice that was opened with reserve prices
  *   getIndstrytyBaseLawrgltInfoList  ≈ 2: the whole list once
  *   getDminsttInfo02                 ≈ 2: by registration and by change once; the first fill some 400
  */
@@ -61,6 +63,7 @@ const ONE_NOTICE = { size: 300, floor: 20 }
 const CODES = { size: 999, floor: 60 }
 
 const ROUND = [...NOTICE, 'bidClsfcNo', 'rbidNo', 'rbidNtceNo']
+const RESERVE_PRICE = [...ROUND, 'compnoRsrvtnPrceSno']
 const WINNER = [...ROUND, 'bidwinnrBizno', 'bidwinnrNm']
 const BIDDER = [...ROUND, 'prcbdrBizno', 'prcbdrNm', 'bidprcAmt', 'opengRank']
 /** The guide does not promise that a code stands in its list once. */
@@ -189,10 +192,25 @@ function resultOperations(): KonepsOperation[] {
       key: ROUND,
       whole: true,
       questions: ({ window }) => [inWindow(`${RESULTS}getOpengResultListInfo${suffix}`, '1', window, SLOW_LIST)],
-      toBatch: readOpenings,
+      toBatch: (items, reading) => readOpenings(items, reading, `prices.${name}`),
     }),
+    reservePriceOperation(`prices.${name}`, `${RESULTS}getOpengResultListInfo${suffix}PreparPcDetail`, bsnsDiv),
   ])
 }
+
+/** The reserve prices of a notice: the source can be asked for them by its number alone, of all lots and rounds. */
+const reservePriceOperation = (name: string, path: string, bsnsDiv: BidRecord['bsnsDiv']): KonepsOperation => ({
+  ...listOperation({
+    name,
+    times: ON_DEMAND,
+    bsnsDiv,
+    key: RESERVE_PRICE,
+    whole: true,
+    toBatch: readReservePrices,
+    questions: (_task, subject) => (subject ? [{ ...ofNotice(path, '2', subject, false), ...ONE_NOTICE }] : []),
+  }),
+  once: true,
+})
 
 function perNoticeOperations(): KonepsOperation[] {
   const define = (

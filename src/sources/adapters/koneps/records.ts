@@ -23,6 +23,7 @@ const SHOWN: ReadonlySet<string> = new Set(
     'rlOpengDt fnlSucsfDate sucsfbidAmt sucsfbidRate rsrvtnPrce bssAmt bidprcAmt bidprcRt bidprcrt dqlfctnRsn',
     'sucsfYn fnlSucsfAmt fnlSucsfRt dataBssDate indstrytyClsfcCd indstrytyCd indstrytyNm indstrytyUseYn',
     'indstrytyRgstDt indstrytyChgDt dltYn ntceNm ntceDivNm nticeDt bidNtceClsfc cntrctMthdNm refAmt rgnLmtDivNm',
+    'plnprc totRsrvtnPrceNum compnoRsrvtnPrceSno bsisPlnprc drwtYn drwtNum',
     'bfSpecRgstNo prdctClsfcNoNm orderInsttNm rlDminsttNm rcptDt opninRgstClseDt bidNtceNoList',
   ]
     .join(' ')

@@ -1,5 +1,5 @@
-import type { RoundPart, RoundRecord, WinnerRecord } from '../../../bids/index.ts'
-import { MINUTE } from '../../../lib/clock.ts'
+import type { RoundRecord, WinnerRecord } from '../../../bids/index.ts'
+import { DAY, MINUTE } from '../../../lib/clock.ts'
 import { withoutContacts } from '../../rules/contacts.ts'
 import type { Batch, Rejected } from '../../schema/connector.ts'
 import { currencyOf, numberOf, type RecordReading, rejected } from './records.ts'
@@ -21,18 +21,19 @@ import {
 export type Follow = NonNullable<Batch['follow']>[number]
 
 /** Which round a row speaks of. */
-interface RoundRow {
+export interface RoundRow {
   number: string
   revision: number
   lot: string
   rebid: number
   fields: Fields
+  item: unknown
 }
 
 /** Told at one go: rows of joint winners lie seconds apart, a correction does not. */
 export const SAME_GO = 10 * MINUTE
 
-function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: Rejected[] } {
+export function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: Rejected[] } {
   const rows: RoundRow[] = []
   const refused: Rejected[] = []
   for (const item of items) {
@@ -45,7 +46,7 @@ function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: R
       refused.push(rejected(item, 'names no round of a notice'))
       continue
     }
-    rows.push({ number, revision, lot, rebid, fields })
+    rows.push({ number, revision, lot, rebid, fields, item })
   }
   return { rows, rejected: refused }
 }
@@ -67,12 +68,12 @@ const groupBy = <Row extends { number: string; revision: number }>(
   keyOf: (row: Row) => string,
 ) => [...Map.groupBy(rows, keyOf).values()]
 
-const roundKey = ({ number, revision, lot, rebid }: RoundRow) => `${revision}|${rebid}|${lot}|${number}`
+export const roundKey = ({ number, revision, lot, rebid }: RoundRow) => `${revision}|${rebid}|${lot}|${number}`
 
 /** A round of which nothing is known yet but that it is. */
 export function blankRound(
-  { number, revision, lot, rebid }: Omit<RoundRow, 'fields'>,
-  head: { part: RoundPart; state: RoundRecord['state']; changedAt: number; currency: string },
+  { number, revision, lot, rebid }: Pick<RoundRow, 'number' | 'revision' | 'lot' | 'rebid'>,
+  head: Pick<RoundRecord, 'part' | 'state' | 'changedAt' | 'fetchedAt' | 'currency'>,
 ): RoundRecord {
   return {
     ...head,
@@ -93,6 +94,7 @@ export function blankRound(
     bidders: null,
     reason: null,
     bidderRows: [],
+    reservePrices: null,
   }
 }
 
@@ -154,13 +156,14 @@ export function withOwnAmounts(winners: readonly WinnerRecord[]): WinnerRecord[]
   return amounts.size > 1 && !amounts.has(null) ? firms : firms.map(({ name, businessNo }) => ({ name, businessNo }))
 }
 
-export function readOpenings(items: readonly unknown[], reading: RecordReading): Batch {
+/** `prices`: the operation that is asked for the reserve prices of an opening. */
+export function readOpenings(items: readonly unknown[], reading: RecordReading, prices: string | null = null): Batch {
   const { rows, rejected: refused } = roundRowsOf(items)
   const read = rows.map((row) => openingOf(row, reading))
   return {
     rounds: read.flatMap(({ rounds }) => rounds),
     rejected: refused,
-    follow: read.flatMap(({ follow }) => follow),
+    follow: [...read.flatMap(({ follow }) => follow), ...(prices === null ? [] : pricesOf(rows, prices, reading))],
   }
 }
 
@@ -173,6 +176,25 @@ const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject 
   rebid,
   at: toldAt(fields),
 })
+
+/** Reserve prices are read of what was opened lately: history by the month would be a call for each of its notices. */
+const PRICES_UP_TO = 7 * DAY
+
+/**
+ * Once a notice for all lots that were opened together. An opening says whether it has reserve prices; with fewer than two
+ * bidders none are drawn.
+ */
+function pricesOf(rows: readonly RoundRow[], operation: string, { fetchedAt }: RecordReading): Follow[] {
+  const subjects = rows
+    .filter(({ fields }) => {
+      const progress = textIn(fields, 'progrsDivCdNm') ?? ''
+      const isOpened = /완료|유찰|재입찰/.test(progress) && (countIn(fields, 'prtcptCnum') ?? 2) > 1
+      const isLate = fetchedAt - (toldAt(fields) ?? fetchedAt) > PRICES_UP_TO
+      return isOpened && !isLate && textIn(fields, 'rsrvtnPrceFileExistnceYn') !== 'N'
+    })
+    .map(({ number, fields }) => ({ number, revision: null, lot: null, rebid: null, at: toldAt(fields) }))
+  return [...new Set(subjects.map(formatSubject))].map((subject) => ({ operation, subject }))
+}
 
 function openingOf(row: RoundRow, reading: RecordReading): { rounds: RoundRecord[]; follow: Follow[] } {
   const { fields } = row
