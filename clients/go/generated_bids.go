@@ -830,6 +830,21 @@ type Bidder struct {
 	Reason *string `json:"reason"`
 }
 
+// ReservePrice: One of the prices from which the planned price is drawn, usually 15 (복수예비가격).
+type ReservePrice struct {
+	// Number of the reserve price, from 1
+	Number int `json:"number"`
+
+	// Reserve price
+	Price int64 `json:"price"`
+
+	// It was drawn: the planned price is the mean of the drawn ones
+	Drawn bool `json:"drawn"`
+
+	// How many times bidders chose it; `null` where the source does not give it
+	Draws *int `json:"draws"`
+}
+
 // BidOpening: One bidding for one lot, once its bids are opened.
 type BidOpening struct {
 	// Revision number given by the source
@@ -855,6 +870,16 @@ type BidOpening struct {
 
 	// Number of bidders listed by the source; only these are in `items`
 	Listed int `json:"listed"`
+
+	// Planned price (예정가격)
+	PlannedPrice *int64 `json:"plannedPrice"`
+
+	// Base amount (기초금액) at the opening
+	BaseAmount *int64 `json:"baseAmount"`
+
+	// Reserve prices (복수예비가격) by number, as the source publishes them; empty if it publishes none or the planned price is
+	// not drawn
+	ReservePrices []ReservePrice `json:"reservePrices"`
 }
 
 // BidOpeningState is one of the words below, or one that a newer service knows.

@@ -594,6 +594,18 @@ export interface Bidder {
   reason: string | null
 }
 
+/** One of the prices from which the planned price is drawn, usually 15 (복수예비가격). */
+export interface ReservePrice {
+  /** Number of the reserve price, from 1 */
+  number: number
+  /** Reserve price */
+  price: number
+  /** It was drawn: the planned price is the mean of the drawn ones */
+  drawn: boolean
+  /** How many times bidders chose it; `null` where the source does not give it */
+  draws: number | null
+}
+
 /** One bidding for one lot, once its bids are opened. */
 export interface BidOpening {
   /** Revision number given by the source */
@@ -612,6 +624,15 @@ export interface BidOpening {
   bidders: number | null
   /** Number of bidders listed by the source; only these are in `items` */
   listed: number
+  /** Planned price (예정가격) */
+  plannedPrice: number | null
+  /** Base amount (기초금액) at the opening */
+  baseAmount: number | null
+  /**
+   * Reserve prices (복수예비가격) by number, as the source publishes them; empty if it publishes none or the planned price is
+   * not drawn
+   */
+  reservePrices: ReservePrice[]
 }
 
 /** A page of bidders and the openings they belong to */

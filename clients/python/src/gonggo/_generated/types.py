@@ -271,6 +271,7 @@ __all__ = [
     "ReportScheduleFilter",
     "ReportScheduleList",
     "ReportSchedulePatchFilter",
+    "ReservePrice",
     "Revision",
     "SearchedAttachments",
     "SecretFinding",
@@ -1169,6 +1170,14 @@ class BidOpening(Record):
     """Number of bidders"""
     listed: int
     """Number of bidders listed by the source; only these are in `items`"""
+    planned_price: int | None
+    """Planned price (예정가격)"""
+    base_amount: int | None
+    """Base amount (기초금액) at the opening"""
+    reserve_prices: list[ReservePrice]
+    """Reserve prices (복수예비가격) by number, as the source publishes them; empty if it publishes none or the planned
+    price is not drawn
+    """
 
 
 class BidSearchPage(Record):
@@ -4913,6 +4922,21 @@ class ReportSchedulePatchFilter(TypedDict):
     """Business numbers of competitors to show; default: up to five firms that won a matching notice in the period
     and took part in at least three.
     """
+
+
+class ReservePrice(Record):
+    """One of the prices from which the planned price is drawn, usually 15 (복수예비가격)."""
+
+    __slots__ = ()
+
+    number: int
+    """Number of the reserve price, from 1"""
+    price: int
+    """Reserve price"""
+    drawn: bool
+    """It was drawn: the planned price is the mean of the drawn ones"""
+    draws: int | None
+    """How many times bidders chose it; `null` where the source does not give it"""
 
 
 class Revision(Record):

@@ -1,6 +1,7 @@
 // Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
 package kr.gonggo.client.types;
 
+import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
@@ -14,6 +15,10 @@ import kr.gonggo.client.json.Timestamp;
  * @param currency ISO 4217
  * @param bidders Number of bidders
  * @param listed Number of bidders listed by the source; only these are in {@code items}
+ * @param plannedPrice Planned price (예정가격)
+ * @param baseAmount Base amount (기초금액) at the opening
+ * @param reservePrices Reserve prices (복수예비가격) by number, as the source publishes them; empty if it publishes none or
+ * the planned price is not drawn
  */
 public record BidOpening(
         int revision,
@@ -23,4 +28,7 @@ public record BidOpening(
         Timestamp openedAt,
         String currency,
         Integer bidders,
-        int listed) {}
+        int listed,
+        Long plannedPrice,
+        Long baseAmount,
+        List<ReservePrice> reservePrices) {}
