@@ -1,50 +1,70 @@
 // Finds terms in a text as sent, and what stands around them.
 
-import { createLocator, hasTerm, normalise, type Term } from './text.ts'
+import { createLongText, normaliseLong, withoutExtraMarks } from './long-text.ts'
+import { createLocator, hasTerm, type Place, type Term } from './text.ts'
 
-/** A short part of a text. Places count its code points, end exclusive. */
+/** A short part of a text, in one line. */
 export interface TermExcerpt {
-  excerpt: string
-  start: number
-  end: number
+  text: string
+  /** Where the term is in it: code points, end exclusive, the first one first. */
+  places: Place[]
 }
 
-/** Code points shown before and behind a hit, and of a long hit. */
+/** Code points shown before and after a hit, and of a long hit. */
 const AROUND = 60
 const LONGEST_HIT = 80
 export const LONGEST_EXCERPT = 2 * AROUND + LONGEST_HIT
-const LEAST_WINDOW = 1_000
+/** Sizes in UTF-16 units: a hit is short unless many separators are between its letters. */
+const WINDOWS = [1_000, 6_400] as const
 
-/** Finds the first place of each term in a text, in steps of some tenths of a millisecond. */
-export function* firstPlaces(text: string, terms: readonly Term[]): Generator<void, Map<Term, TermExcerpt>> {
+/** Finds the first place of each term in a text; a step takes about a millisecond. */
+export function* firstExcerpts(text: string, terms: readonly Term[]): Generator<void, Map<Term, TermExcerpt>> {
+  const plain = withoutExtraMarks(text)
   const found = new Map<Term, TermExcerpt>()
-  // With a separator before and behind each of its letters.
-  const overlap = 2 * Math.max(...terms.map(({ text: letters }) => letters.length)) + 2
-  const size = Math.max(LEAST_WINDOW, 4 * overlap)
-  for (let at = 0; at < text.length && found.size < terms.length; at += size - overlap) {
-    const from = startOfWord(text, at)
-    const window = text.slice(from, at + size)
-    const norm = normalise(window)
-    const here = terms.filter((term) => !found.has(term) && hasTerm(norm, term))
-    const locator = here.length > 0 ? createLocator(window) : null
-    for (const term of here) {
-      const [place] = locator?.places(term) ?? []
-      if (place) found.set(term, aroundHit([...text.slice(from, at + size + 2 * AROUND)], place))
+  const long = createLongText()
+  const norm = (yield* long.push(plain)) + long.end()
+  let left = terms.filter((term) => hasTerm(norm, term))
+  for (const size of [...WINDOWS, plain.length]) {
+    for (let at = 0; at < plain.length && left.length > 0; at += Math.ceil(size / 2)) {
+      const from = startOfWord(plain, at)
+      const window = plain.slice(from, at + size).toWellFormed()
+      const windowNorm = normaliseLong(window)
+      const here = left.filter((term) => hasTerm(windowNorm, term))
+      if (here.length > 0) addExcerpts(found, plain.slice(from, at + size + 2 * AROUND).toWellFormed(), here)
+      left = left.filter((term) => !found.has(term))
+      yield
     }
-    yield
+    if (size >= plain.length) break
   }
   return found
 }
 
 /** A window that begins in a word would make that the beginning of a word. */
 function startOfWord(text: string, at: number): number {
-  for (let from = at; from > Math.max(0, at - LEAST_WINDOW); from--) if (/\s/.test(text[from] ?? '')) return from
-  return at
+  for (let from = at; from > Math.max(0, at - WINDOWS[0]); from--) if (/\s/.test(text[from] ?? '')) return from
+  return isTail(text, at) ? at - 1 : at
 }
 
-function aroundHit(letters: readonly string[], { start, end }: { start: number; end: number }): TermExcerpt {
+const isTail = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xdc00
+
+function addExcerpts(found: Map<Term, TermExcerpt>, line: string, terms: readonly Term[]): void {
+  const locator = createLocator(line)
+  const letters = [...line]
+  for (const term of terms) {
+    const places = locator.places(term)
+    if (places.length > 0) found.set(term, aroundHit(letters, places))
+  }
+}
+
+function aroundHit(letters: readonly string[], places: readonly Place[]): TermExcerpt {
+  const { start, end } = places[0] ?? { start: 0, end: 0 }
   const from = Math.max(0, start - AROUND)
-  const hitEnd = Math.min(end, start + LONGEST_HIT)
-  const shown = letters.slice(from, hitEnd + AROUND).map((letter) => (/[\s\p{C}]/u.test(letter) ? ' ' : letter))
-  return { excerpt: shown.join(''), start: start - from, end: hitEnd - from }
+  const to = Math.min(end, start + LONGEST_HIT) + AROUND
+  const shown = letters.slice(from, to).map((letter) => (/[\s\p{C}]/u.test(letter) ? ' ' : letter))
+  return {
+    text: shown.join(''),
+    places: places
+      .filter((one) => one.start < to)
+      .map((one) => ({ start: one.start - from, end: Math.min(one.end, to) - from })),
+  }
 }

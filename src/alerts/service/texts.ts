@@ -1,6 +1,6 @@
 import type { AttachmentNews, TextFile, TextPart } from '../../attachments/index.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { firstPlaces, type TermExcerpt } from '../../search/excerpt.ts'
+import { firstExcerpts, type TermExcerpt } from '../../search/excerpt.ts'
 import type { FoundTerms } from '../../search/matcher/index.ts'
 import { createTextSight } from '../../search/matcher/index.ts'
 import { positiveTerms, type TermNode } from '../../search/query.ts'
@@ -94,9 +94,9 @@ export function createTextMatching(
         yield
         for (const { text, entry, page } of parts) {
           if (left.length === 0) return places
-          const found: Map<Term, TermExcerpt> = yield* firstPlaces(text, left)
+          const found: Map<Term, TermExcerpt> = yield* firstExcerpts(text, left)
           for (const [term, excerpt] of found)
-            places.set(term, { attachmentId: file.id, name: file.name, entry, page, ...excerpt })
+            places.set(term, { attachmentId: file.id, name: file.name, entry, page, ...firstPlaceOf(excerpt) })
           left = left.filter((term) => !found.has(term))
         }
       }
@@ -106,3 +106,5 @@ export function createTextMatching(
 
   return { sightAll, explain }
 }
+
+const firstPlaceOf = ({ text, places: [first = { start: 0, end: 0 }] }: TermExcerpt) => ({ excerpt: text, ...first })

@@ -98,7 +98,7 @@ function listQuotationsRoute(http: Http, pages: Pick<Attachments['pages'], 'quot
   http.get(
     '/v1/bids/:noticeNo/quotations',
     {
-      config: reading,
+      config: { access: reading.access, problems: reading.problems, alone: true },
       schema: {
         operationId: 'listQuotations',
         title: { en: 'What the attachments say about who may bid', ko: '첨부파일에 적힌 참가 조건' },

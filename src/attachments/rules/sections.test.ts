@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { createTerm, hasTerm, normalise, type Term } from '../../search/text.ts'
-import { pageExcerpt } from './excerpts.ts'
 import { gramsOf, termGrams } from './grams.ts'
 import { createSections, type Section } from './sections.ts'
 
@@ -94,42 +93,5 @@ describe('the sections of a text', () => {
   it('are one, if the text is not very long', () => {
     assert.equal(sectionsOf(['가나다 '.repeat(10_000)]).length, 1)
     assert.ok(sectionsOf(['가나다 '.repeat(100_000)]).length > 3)
-  })
-})
-
-describe('an excerpt', () => {
-  const excerpt = (text: string, wanted: string) => pageExcerpt(text, createTerm('plain', wanted) ?? assert.fail())
-  const marked = (text: string, wanted: string) => {
-    const found = excerpt(text, wanted) ?? assert.fail('nothing was found')
-    return found.places.map(({ start, end }) => [...found.text].slice(start, end).join(''))
-  }
-
-  it('shows the hit as it is in the text, with what is around it', () => {
-    assert.deepEqual(excerpt('1. 목적\n2. 하수 관로 정비', '하수관로'), {
-      text: '1. 목적 2. 하수 관로 정비',
-      places: [{ start: 9, end: 14 }],
-    })
-  })
-
-  it('is cut out of a long page, wherever the hit is', () => {
-    for (const before of [0, 1, 199, 200, 399, 400, 5_000]) {
-      const text = `${'가'.repeat(before)} 하수😀관로 ${'나'.repeat(5_000)}`
-      assert.deepEqual(marked(text, '하수관로'), ['하수😀관로'])
-      assert.ok([...(excerpt(text, '하수관로')?.text ?? '')].length <= 300)
-    }
-  })
-
-  it('of a hit that is longer than a window', () => {
-    const word = '가나다라'.repeat(200)
-    assert.equal(excerpt(`앞 ${word} 뒤`, word)?.text.length, 300)
-  })
-
-  it('is found for every hit of a page', () => {
-    fc.assert(
-      fc.property(textOf(60), term, (text, wanted) => {
-        if (hasTerm(normalise(text), wanted)) assert.ok(pageExcerpt(text, wanted), JSON.stringify([text, wanted]))
-      }),
-      { numRuns: 3_000 },
-    )
   })
 })

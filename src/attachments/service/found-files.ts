@@ -1,7 +1,7 @@
 import type { Queryable } from '../../lib/db/index.ts'
-import { createPace, type Pace } from '../../lib/turns.ts'
+import { inTurns } from '../../lib/turns.ts'
+import { firstExcerpts, type TermExcerpt } from '../../search/excerpt.ts'
 import { findFirst, type Term } from '../../search/text.ts'
-import { pageExcerpt } from '../rules/excerpts.ts'
 import { termGrams } from '../rules/grams.ts'
 import * as store from '../store/sections.ts'
 import type { TextPartRow } from '../store/texts.ts'
@@ -18,25 +18,40 @@ export interface FoundFile {
 /** Of one notice, at most. */
 const MOST_FOUND = 3
 
-interface Hit {
-  entry: string | null
-  page: number | null
-  excerpt: string
-  places: { start: number; end: number }[]
-}
+type Hit = Omit<FoundFile, 'attachmentId' | 'name'>
 
-export function createFoundFiles(sql: Queryable) {
-  /** The same file may be attached to several notices of a page. */
-  const known = new Map<string, Promise<Hit | null>>()
+/** Finds the files of notices that contain terms, term by term, until `isOver`. */
+export function createFoundFiles(sql: Queryable, isOver: () => boolean) {
+  async function addTerm(
+    found: Map<string, FoundFile[]>,
+    files: readonly store.NoticeFile[],
+    term: Term,
+  ): Promise<void> {
+    const hashes = [...new Set(files.map(({ hash }) => hash))]
+    const candidates = new Set(await store.hashesHolding(sql, termGrams(term), hashes))
+    // The same file may be attached to several notices.
+    const hits = new Map<string, Hit | null>()
+    for (const { noticeNo, id, name, hash } of files) {
+      const before = found.get(noticeNo) ?? []
+      if (before.length >= MOST_FOUND || !candidates.has(hash)) continue
+      if (isOver()) return
+      const hit = hits.has(hash) ? hits.get(hash) : await hitOf(hash, term)
+      hits.set(hash, hit ?? null)
+      const isShown = ({ attachmentId, page, entry }: FoundFile) =>
+        attachmentId === id && page === hit?.page && entry === hit.entry
+      if (hit && !before.some(isShown)) found.set(noticeNo, [...before, { attachmentId: id, name, ...hit }])
+    }
+  }
 
   async function hitOf(hash: string, term: Term): Promise<Hit | null> {
-    for (let after = 0; ; ) {
+    for (let after = 0; !isOver(); ) {
       const section = await store.sectionOf(sql, hash, after)
       if (section === null) return null
       const hit = findFirst(section.norm, term)
       if (hit) return shown(hash, term, partAt(section, hit.start))
       after = section.section
     }
+    return null
   }
 
   async function shown(hash: string, term: Term, part: number): Promise<Hit | null> {
@@ -46,43 +61,20 @@ export function createFoundFiles(sql: Queryable) {
     const { entry } = page
     // What a part ends with may be searched with the next one, and a hit may begin on one page and end on the next.
     for (const some of [[page], ofPage(parts, page), parts]) {
-      const found = pageExcerpt(joined(some), term)
-      if (found) return { entry, page: page.page, excerpt: found.text, places: found.places }
+      const excerpts: Map<Term, TermExcerpt> = await inTurns(firstExcerpts(joined(some), [term]))
+      const excerpt = excerpts.get(term)
+      if (excerpt) return { entry, page: page.page, excerpt: excerpt.text, places: excerpt.places }
     }
     return { entry, page: page.page, excerpt: '', places: [] }
   }
 
   return async (
-    { noticeNos, terms }: { noticeNos: readonly string[]; terms: readonly Term[] },
-    signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, FoundFile[]>> => {
-    const pace: Pace = createPace()
+    noticeNos: readonly string[],
+    terms: readonly Term[],
+  ): Promise<ReadonlyMap<string, readonly FoundFile[]>> => {
     const files = await store.indexedFiles(sql, noticeNos)
-    const hashes = [...new Set(files.map(({ hash }) => hash))]
-    const holding = new Map<Term, Set<string>>()
-    for (const term of terms) holding.set(term, new Set(await store.hashesHolding(sql, termGrams(term), hashes)))
     const found = new Map<string, FoundFile[]>()
-    for (const term of terms) {
-      for (const { noticeNo, id, name, hash } of files) {
-        const its = found.get(noticeNo) ?? []
-        if (its.length >= MOST_FOUND || !holding.get(term)?.has(hash)) continue
-        signal.throwIfAborted()
-        if (pace.isOver()) await pace.rest()
-        const key = `${hash} ${terms.indexOf(term)}`
-        const pending = known.get(key) ?? hitOf(hash, term)
-        known.set(key, pending)
-        const hit = await pending
-        if (
-          hit === null ||
-          its.some((one) => one.attachmentId === id && one.page === hit.page && one.entry === hit.entry)
-        )
-          continue
-        found.set(noticeNo, [
-          ...its,
-          { attachmentId: id, name, entry: hit.entry, page: hit.page, excerpt: hit.excerpt, places: hit.places },
-        ])
-      }
-    }
+    for (const term of terms) if (!isOver()) await addTerm(found, files, term)
     return found
   }
 }

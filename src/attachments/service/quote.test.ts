@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { lockedPdf, pdfOf } from '../../../test/attachments/pdf-files.ts'
-import { type AttachmentApp, type Portal, startAttachmentApp, startPortal } from '../../../test/attachments.ts'
+import {
+  type AttachmentApp,
+  type Portal,
+  startAttachmentApp,
+  startPortal,
+  storeText,
+} from '../../../test/attachments.ts'
 import { bidRecord } from '../../../test/factories.ts'
 import { type AttachmentFile, type AttachmentQuotations, MOST_QUOTED } from '../schema.ts'
 
@@ -81,5 +87,42 @@ describe('GET /v1/bids/{noticeNo}/quotations', () => {
       unread.map(({ name, state }) => [name, state]),
       [['a.txt', 'none']],
     )
+  })
+
+  test('reads a hundred parts of a file, and four hundred of a notice', async () => {
+    const record = (number: string, count: number) =>
+      bidRecord({
+        number,
+        attachments: Array.from({ length: count }, (_, i) => ({
+          name: `${i}.pdf`,
+          url: `https://portal.example/${number}/${i}`,
+        })),
+      })
+    const texts: [number: string, parts: number[]][] = [
+      ['PARTS', [100]],
+      ['MOREPARTS', [101]],
+      ['MANYPARTS', [100, 100, 100, 90, 10]],
+      ['TOOMANY', [100, 100, 100, 95, 10]],
+    ]
+    await app.bids.upsert(
+      texts.map(([number, files]) => record(number, files.length)),
+      () => true,
+    )
+    for (const [noticeNo, files] of texts)
+      for (const [place, count] of files.entries()) {
+        const pages = Array.from({ length: count }, (_, i) =>
+          i === count - 1 ? `${place}번 파일의 시공실적을 갖춘 업체` : '개요',
+        )
+        await storeText(app.db, { noticeNo, pages, place })
+      }
+    const named = async (number: string) => {
+      const { items, truncated } = await quotations(number)
+      return [items.map(({ name, part }) => `${name} ${part}`), truncated]
+    }
+    assert.deepEqual(await named('PARTS'), [['0.pdf 100'], false])
+    assert.deepEqual(await named('MOREPARTS'), [[], true])
+    const first = ['0.pdf 100', '1.pdf 100', '2.pdf 100']
+    assert.deepEqual(await named('MANYPARTS'), [[...first, '3.pdf 90', '4.pdf 10'], false])
+    assert.deepEqual(await named('TOOMANY'), [[...first, '3.pdf 95'], true])
   })
 })

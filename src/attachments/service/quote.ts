@@ -1,4 +1,5 @@
 import type { Queryable } from '../../lib/db/index.ts'
+import { createPace } from '../../lib/turns.ts'
 import { type Quotation, quotationsOf } from '../rules/quotations.ts'
 import {
   type AttachmentFile,
@@ -17,8 +18,9 @@ export interface QuotedFile {
 
 /** Parts read from the database at once: 200,000 characters at most, some milliseconds of work. */
 const PARTS_AT_ONCE = 20
-/** Of one file; what decides who may bid is rarely said after two million characters. */
-const MOST_PARTS = 200
+/** Of one file; what decides who may bid is rarely said after a million characters. */
+const MOST_PARTS_OF_FILE = 100
+const MOST_PARTS = 400
 export const MOST_FILES = 100
 
 /** What the files say about each topic; the same sentence of several files is quoted once. */
@@ -38,14 +40,21 @@ export async function quoteFiles(
     if (list.length < MOST_QUOTED) list.push({ ...quotation, ...place })
     else truncated = true
   }
+  let left = MOST_PARTS
+  const pace = createPace()
   for (const { file, hash } of quoted) {
-    const parts = hash === null ? 0 : file.text.parts
-    if (parts > MOST_PARTS) truncated = true
-    for (let from = 0; hash !== null && from < Math.min(parts, MOST_PARTS); from += PARTS_AT_ONCE) {
+    if (hash === null) continue
+    const parts = Math.min(file.text.parts, MOST_PARTS_OF_FILE, left)
+    if (parts < file.text.parts) truncated = true
+    left -= parts
+    for (let from = 0; from < parts; from += PARTS_AT_ONCE) {
       const page = { page: from / PARTS_AT_ONCE + 1, pageSize: PARTS_AT_ONCE }
-      for (const { text, part, entry, page: number } of await textParts(sql, hash, page))
+      for (const { text, part, entry, page: number } of await textParts(sql, hash, page)) {
+        if (part > parts) break
         for (const quotation of quotationsOf(text))
           add(quotation, { attachmentId: file.id, name: file.name, kind: file.text.kind, part, entry, page: number })
+        if (pace.isOver()) await pace.rest()
+      }
     }
   }
   return {

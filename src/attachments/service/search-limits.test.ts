@@ -78,6 +78,20 @@ describe('a search in attachments is limited', () => {
     await unlock()
   })
 
+  test('to some time for excerpts: files that were found until then are shown', async () => {
+    const step = 1_000_000
+    const numbers = async (ms: number) => {
+      let now = 0
+      const clock = { ...app.clock, steady: () => (now += step) }
+      const search = createTextSearch({ db: app.db, clock, config: { attachments: { choice: 'all' } }, limits: { ms } })
+      const wanted = { noticeNos: ['LIM1', 'LIM2'], terms: [term('하도급지킴이')] }
+      return [...(await search.foundFiles('one', wanted, NEVER)).keys()]
+    }
+    assert.deepEqual(await numbers(20 * step), ['LIM1', 'LIM2'])
+    assert.deepEqual(await numbers(3.5 * step), ['LIM1'])
+    assert.deepEqual(await numbers(1.5 * step), [])
+  })
+
   test('to the time that its caller waits: the statement under way ends', async () => {
     const unlock = await locked()
     const leaving = new AbortController()

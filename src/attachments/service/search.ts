@@ -150,13 +150,20 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
       if (search.terms.some(({ text }) => text.length > LONGEST_TERM)) throw problem('search_too_broad', TERM_TOO_LONG)
       return inLine(accountId, signal, (sql) => find(sql, search, signal))
     },
-    /** The first files of each notice that hold one of the terms, with what stands there. */
+    /** The first files of each notice that contain one of the terms, with excerpts: those found in the time of a search. */
     foundFiles: (
       accountId: string,
-      wanted: { noticeNos: readonly string[]; terms: readonly Term[] },
+      { noticeNos, terms }: { noticeNos: readonly string[]; terms: readonly Term[] },
       signal: AbortSignal,
-    ): Promise<ReadonlyMap<string, FoundFile[]>> =>
-      inLine(accountId, signal, (sql) => createFoundFiles(sql)(wanted, signal)),
+    ): Promise<ReadonlyMap<string, readonly FoundFile[]>> =>
+      inLine(accountId, signal, (sql) => {
+        const end = clock.steady() + ms
+        const isOver = () => {
+          signal.throwIfAborted()
+          return clock.steady() > end
+        }
+        return createFoundFiles(sql, isOver)(noticeNos, terms)
+      }),
     /** At most a minute old: whole tables are counted. */
     reach(): Promise<store.IndexReach> {
       const now = clock.steady()
