@@ -4,16 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { PATIENCE_MS } from '../../../test/patience.ts'
+import { withoutNpmPackage } from '../../../test/registries.ts'
 import { pack } from './packed.ts'
 
 /** What others judge packages by. */
 const JUDGES = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
 
 const shell = process.platform === 'win32'
-const ASKED = ['view', 'publint@0.3.25', 'version', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`]
-const isReached = spawnSync('npm', ASKED, { timeout: PATIENCE_MS, shell }).status === 0
-const skip = isReached ? false : 'NOT TESTED: the registry of npm cannot be reached'
+const skip = withoutNpmPackage('publint@0.3.25')
 
 describe('the package as others judge it', { skip }, () => {
   let folder: string

@@ -1,10 +1,11 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually, type TestDatabase } from '../../../test/harness.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
+import { withoutNpmPackage } from '../../../test/registries.ts'
 import { plainEnv } from '../../../test/services.ts'
 
 /** The newest release all of whose packages could be had when this was written. */
@@ -14,13 +15,8 @@ const EMAIL = 'owner@example.invalid'
 const PASSWORD = 'Only-for-tests-1'
 const OUTPUT_BYTES = 100 * 1024 * 1024
 
-/** Why n8n cannot be had here, or `false`. */
-export function withoutN8n(): string | false {
-  const ask = ['view', N8N, 'version', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`]
-  return spawnSync('npm', ask, { timeout: PATIENCE_MS }).status === 0
-    ? false
-    : 'NOT TESTED: the npm registry cannot be reached'
-}
+/** Why n8n cannot be installed here, or `false`. */
+export const withoutN8n = (): string | false => withoutNpmPackage(N8N)
 
 const npm = (words: string[], cwd: string) => {
   mkdirSync(cwd, { recursive: true })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { PATIENCE_MS } from '../../../test/patience.ts'
+import { withoutNpmPackage } from '../../../test/registries.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
@@ -48,11 +48,7 @@ interface Reading {
 
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-power-query-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-const ask = ['view', PARSER, 'version', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS}`]
-const skip =
-  spawnSync('npm', ask, { timeout: PATIENCE_MS }).status === 0
-    ? false
-    : 'NOT TESTED: the npm registry cannot be reached'
+const skip = withoutNpmPackage(PARSER)
 
 describe('the function for Power Query', { skip }, () => {
   before(() => {
