@@ -49,7 +49,12 @@ describe('the nodes for n8n', { skip }, () => {
     key = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
     await app.bids.upsert(
       Array.from({ length: NOTICES }, (_, index) =>
-        bidRecord({ number: `N${index}`, title: `하수관로 정비 ${index}`, bsnsDiv: index < 30 ? '공사' : '용역' }),
+        bidRecord({
+          number: `N${index}`,
+          title: `하수관로 정비 ${index}`,
+          bsnsDiv: index < 30 ? '공사' : '용역',
+          regions: index % 4 === 0 ? ['서울특별시'] : [],
+        }),
       ),
       () => true,
     )
@@ -89,9 +94,9 @@ describe('the nodes for n8n', { skip }, () => {
     assert.equal(manifest.dependencies, undefined)
     for (const path of [...manifest.n8n.nodes, ...manifest.n8n.credentials])
       assert.ok(names.includes(`package/${path}`), path)
-    for (const name of ['Gonggo.node.json', 'GonggoTrigger.node.json', 'gonggo.svg'])
+    for (const name of ['generated.json', 'Gonggo.node.json', 'GonggoTrigger.node.json', 'gonggo.svg'])
       assert.ok(names.includes(`package/nodes/Gonggo/${name}`), name)
-    assert.ok(!names.some((name) => name.includes('test')))
+    assert.ok(!names.some((name) => /\/(?:test|scripts)\//.test(name)))
   })
 
   test('search, get, list changes, and create, list and delete keywords', async () => {
@@ -101,7 +106,9 @@ describe('the nodes for n8n', { skip }, () => {
         start,
         action('Create', 'keyword', 'create', {
           words: '하수관로',
-          keywordFilter: { bsnsDiv: ['공사'], minAmt: 1000 },
+          in: 'all',
+          keywordFilter: { bsnsDiv: ['공사'], minAmt: 1000, regionLimit: ['unstated'], exclude: '감리, 폐기물' },
+          alert: { email: 'daily', on: ['new', 'awarded'], remind: '3, 1' },
         }),
         action('All', 'notice', 'search', {
           keyword: '하수관로',
@@ -113,7 +120,18 @@ describe('the nodes for n8n', { skip }, () => {
           limit: 7,
           filters: { bsnsDiv: ['공사'], sort: 'postedAt' },
         }),
-        action('Get', 'notice', 'get', { noticeNo: '={{ $json.noticeNo }}' }),
+        action('Filtered', 'notice', 'search', {
+          keyword: '하수관로',
+          returnAll: true,
+          filters: {
+            regionLimit: ['limited', 'nationwide'],
+            kind: ['new'],
+            urgent: false,
+            in: 'title',
+            unknownAmt: 'exclude',
+          },
+        }),
+        action('Get', 'notice', 'get', { noticeNo: '={{ $("Some").first().json.noticeNo }}' }),
         action('Changes', 'notice', 'listChanges', { since: '', changes: 1000 }),
         action('Keywords', 'keyword', 'list', { returnAll: true }),
         action('Delete', 'keyword', 'delete', { keywordId: '={{ $("Create").first().json.id }}' }),
@@ -132,10 +150,17 @@ describe('the nodes for n8n', { skip }, () => {
     assert.ok(Array.isArray(itemsOf('Get')[0]?.revisions))
     const [changes] = itemsOf('Changes') as { items: object[]; hasMore: boolean }[]
     assert.deepEqual([changes?.items.length, changes?.hasMore], [NOTICES, false])
-    assert.deepEqual(
-      itemsOf('Keywords').map(({ keyword, filter }) => [keyword, (filter as { minAmt: number }).minAmt]),
-      [['하수관로', 1000]],
-    )
+    const limited = { keyword: '하수관로', regionLimit: ['limited', 'nationwide'], kind: 'new', urgent: false }
+    const { total: some } = await ask<{ total: number }>('/v1/bids', limited)
+    assert.ok(some > 0 && some < NOTICES, String(some))
+    assert.equal(itemsOf('Filtered').length, some)
+    assert.equal(itemsOf('Keywords').length, 1)
+    assert.partialDeepStrictEqual(itemsOf('Keywords')[0], {
+      keyword: '하수관로',
+      in: 'all',
+      filter: { bsnsDiv: ['공사'], minAmt: 1000, regionLimit: ['unstated'], exclude: ['감리', '폐기물'] },
+      alert: { email: 'daily', on: ['new', 'awarded'], remind: [3, 1] },
+    })
     assert.equal(itemsOf('Delete')[0]?.deleted, true)
     assert.deepEqual((await ask<{ items: object[] }>('/v1/keywords')).items, [])
     // Each was refused once with 429, waited for Retry-After, and came again.
@@ -164,6 +189,17 @@ describe('the nodes for n8n', { skip }, () => {
       assert.equal(verdict.status, status)
     }
 
+    /** What "Listen for test event" in the editor gives the workflow. */
+    const testEvent = async (): Promise<unknown> => {
+      const from = receiver.received.length
+      const run = { triggerToStartFrom: { name: 'Event' } }
+      const { waitingForWebhook } = await n8n.rest<{ waitingForWebhook: true }>('POST', '/workflows/events/run', run)
+      assert.equal(waitingForWebhook, true)
+      return JSON.parse((await eventually(() => receiver.received[from])).body)
+    }
+    const { webhooks } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'))
+    const sample = webhooks['bid.matched'].post.requestBody.content['application/json'].example
+    assert.deepEqual(await testEvent(), sample)
     const { versionId } = await n8n.rest<{ versionId: string }>('GET', '/workflows/events')
     const hooks = async () =>
       (await ask<{ items: { id: string; url: string; events: string[] }[] }>('/v1/webhooks')).items
@@ -180,8 +216,8 @@ describe('the nodes for n8n', { skip }, () => {
     assert.equal((await fetch(`${app.baseUrl}/v1/keywords`, { method: 'POST', headers, body })).status, 201)
     await alertsRead(app)
     await app.bids.upsert([bidRecord({ number: 'EVENT-1', title: '저수지 준설 공사' })], () => true)
-    const [event] = await eventually(() => receiver.received.length > 0 && receiver.received)
-    const arrived = JSON.parse(event?.body ?? '') as { id: string; type: string; data: { bid: { noticeNo: string } } }
+    const event = await eventually(() => receiver.received[1])
+    const arrived = JSON.parse(event.body) as { id: string; type: string; data: { bid: { noticeNo: string } } }
     assert.deepEqual([arrived.type, arrived.data.bid.noticeNo], ['bid.matched', 'EVENT-1'])
     assert.match(arrived.id, /^evt_/)
 
@@ -199,6 +235,10 @@ describe('the nodes for n8n', { skip }, () => {
     await eventually(() => answered.includes(`DELETE /v1/webhooks/${hook?.id} 204`))
     assert.deepEqual(await hooks(), [])
     assert.equal(receiver.received.length, sent)
+
+    // Now there is a real event, and neither test has registered a webhook.
+    assert.deepEqual(await testEvent(), arrived)
+    assert.equal(answered.filter((line) => line.startsWith('POST /v1/webhooks')).length, 1)
   })
 })
 

@@ -1,4 +1,5 @@
 const { NodeOperationError } = require('n8n-workflow')
+const { alert, keyword, search } = require('./generated.json')
 const { properties } = require('./properties.js')
 const { ask, itemsOf } = require('./request.js')
 
@@ -8,22 +9,22 @@ const ALL = Number.MAX_SAFE_INTEGER
 const mostOf = (context, index) =>
   context.getNodeParameter('returnAll', index) ? ALL : context.getNodeParameter('limit', index)
 
-/** Empty fields are no filters. */
-const given = (filters) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value?.length !== 0))
+/** Empty fields are not sent. */
+const given = (fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value?.length !== 0))
 
-/** Several values in one field are separated by commas. */
-const valuesOf = (text) =>
-  text
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
+/** Several values in one field are separated by commas; n8n gives what an expression returns as it is. */
+const valuesOf = (value) =>
+  (Array.isArray(value) ? value : String(value).split(',')).map((one) => String(one).trim()).filter((one) => one !== '')
 
-const LISTS = ['agency', 'industry', 'region', 'contractMethod', 'awardMethod']
-const filterOf = (filters) =>
+/** The fields of a collection as the service takes them. */
+const sent = (fields, { lists, numbers }) =>
   given(
     Object.fromEntries(
-      Object.entries(filters).map(([name, value]) => [name, LISTS.includes(name) ? valuesOf(value) : value]),
+      Object.entries(fields).map(([name, value]) => {
+        if (!lists.includes(name)) return [name, value]
+        return [name, numbers.includes(name) ? valuesOf(value).map(Number) : valuesOf(value)]
+      }),
     ),
   )
 
@@ -31,8 +32,9 @@ const filterOf = (filters) =>
 const OPERATIONS = {
   notice: {
     async *search(context, index) {
-      const keyword = context.getNodeParameter('keyword', index)
-      const query = { ...given({ keyword }), ...filterOf(context.getNodeParameter('filters', index)) }
+      const words = context.getNodeParameter('keyword', index)
+      const filters = sent(context.getNodeParameter('filters', index), search)
+      const query = { ...given({ keyword: words }), ...filters }
       yield* itemsOf(context, '/v1/bids', query, mostOf(context, index))
     },
     async *get(context, index) {
@@ -49,10 +51,11 @@ const OPERATIONS = {
   },
   keyword: {
     async *create(context, index) {
-      const filter = filterOf(context.getNodeParameter('keywordFilter', index))
       const body = {
         keyword: context.getNodeParameter('words', index),
-        ...(Object.keys(filter).length > 0 && { filter }),
+        in: context.getNodeParameter('in', index, 'title'),
+        filter: sent(context.getNodeParameter('keywordFilter', index), keyword),
+        alert: sent(context.getNodeParameter('alert', index, {}), alert),
       }
       yield (await ask(context, { path: '/v1/keywords', method: 'POST', body })).body
     },

@@ -1,17 +1,7 @@
+const { events } = require('./generated.json')
 const { ask } = require('./request.js')
 const { isSigned } = require('./signature.js')
-
-const EVENTS = [
-  ['Notice Matched', 'bid.matched', 'A notice matches a keyword for the first time'],
-  ['Notice Changed', 'bid.changed', 'A matching notice changed in what the keyword reports'],
-  ['Notice Cancelled', 'bid.cancelled', 'A matching notice was cancelled'],
-  ['Notice Awarded', 'bid.awarded', 'A matching notice was awarded'],
-  ['Pursuit Changed', 'pursuit.changed', 'A pursuit was changed, by a person or a result'],
-  ['Report Ready', 'report.ready', 'A report can be fetched'],
-  ['Webhook Disabled', 'webhook.disabled', 'An endpoint of the account was disabled'],
-  ['Security Incident', 'security.incident', 'A key or the account was blocked, or there are signs that it should be'],
-  ['Test', 'webhook.test', 'Somebody asked for it'],
-]
+const { sendTestEvent } = require('./test-event.js')
 
 /** Registers a webhook while its workflow is active, and starts the workflow with each event that is signed. */
 class GonggoTrigger {
@@ -35,7 +25,7 @@ class GonggoTrigger {
         type: 'multiOptions',
         default: ['bid.matched'],
         required: true,
-        options: EVENTS.map(([name, value, description]) => ({ name, value, description })),
+        options: events.map(({ name, value, description }) => ({ name, value, description })),
       },
     ],
   }
@@ -50,6 +40,8 @@ class GonggoTrigger {
         return statusCode === 200 && body.url === this.getNodeWebhookUrl('default')
       },
       async create() {
+        // The editor listens for one event: it gets one at once, and the service learns of no webhook.
+        if (this.getActivationMode() === 'manual') return sendTestEvent(this)
         const { body } = await ask(this, {
           path: '/v1/webhooks',
           method: 'POST',
@@ -59,7 +51,7 @@ class GonggoTrigger {
             description: `n8n: ${this.getWorkflow().name ?? ''}`.slice(0, 200),
           },
         })
-        // The secret is told this once.
+        // The response shows the secret only once.
         Object.assign(this.getWorkflowStaticData('node'), { webhookId: body.id, secret: body.secret })
         return true
       },

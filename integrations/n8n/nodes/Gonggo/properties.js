@@ -1,26 +1,7 @@
-const BUSINESS = ['물품', '용역', '공사', '외자', '기타']
-const STATUSES = ['open', 'closed', 'opened', 'awarded', 'failed', 'cancelled']
-const SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice']
+const { alert, keyword, place, search } = require('./generated.json')
 
-const choices = (values) => values.map((value) => ({ name: value, value }))
 const shownFor = (resource, ...operation) => ({ show: { resource: [resource], operation } })
 const text = (displayName, name, description) => ({ displayName, name, type: 'string', default: '', description })
-const amount = (displayName, name) => ({ displayName, name, type: 'number', typeOptions: { minValue: 0 }, default: 0 })
-const several = 'Several values are separated by commas; any one of them is enough'
-
-/** What notices and keywords are both limited by. */
-const COMMON = [
-  text('Agency', 'agency', `Code or part of the name of the issuing or the demand agency. ${several}.`),
-  text('Award Method', 'awardMethod', `Part of the award method (낙찰방법). ${several}.`),
-  { displayName: 'Business Category', name: 'bsnsDiv', type: 'multiOptions', default: [], options: choices(BUSINESS) },
-  text('Contract Method', 'contractMethod', `Part of the contract method (계약방법). ${several}.`),
-  text('Industry', 'industry', `Code or part of the name of an industry. ${several}.`),
-  amount('Maximum Amount', 'maxAmt'),
-  amount('Minimum Amount', 'minAmt'),
-  text('Region', 'region', `Region where the bidder is based, as a code or name. ${several}.`),
-]
-
-const DAY = 'A day (2026-11-20), which is the whole day in Seoul, or a time with offset'
 
 const OPERATIONS = {
   notice: [
@@ -46,6 +27,16 @@ const operationOf = (resource, preset) => ({
 })
 
 const required = (property, displayOptions) => ({ ...property, required: true, displayOptions })
+
+const collection = (displayName, name, placeholder, { properties: options }, displayOptions) => ({
+  displayName,
+  name,
+  type: 'collection',
+  placeholder,
+  default: {},
+  displayOptions,
+  options,
+})
 
 const properties = [
   {
@@ -100,39 +91,10 @@ const properties = [
       displayOptions: { show: { ...displayOptions.show, returnAll: [false] } },
     },
   ]),
-  {
-    displayName: 'Filters',
-    name: 'filters',
-    type: 'collection',
-    placeholder: 'Add Filter',
-    default: {},
-    displayOptions: shownFor('notice', 'search'),
-    options: [
-      ...COMMON,
-      text('Closes From', 'closeFrom', DAY),
-      text('Closes To', 'closeTo', DAY),
-      text('Posted From', 'postedFrom', DAY),
-      text('Posted To', 'postedTo', DAY),
-      {
-        displayName: 'Matched',
-        name: 'matched',
-        type: 'boolean',
-        default: true,
-        description: 'Whether an active keyword of the account matches',
-      },
-      { displayName: 'Sort', name: 'sort', type: 'options', default: '-postedAt', options: choices(SORTS) },
-      { displayName: 'Status', name: 'status', type: 'multiOptions', default: [], options: choices(STATUSES) },
-    ],
-  },
-  {
-    displayName: 'Filter',
-    name: 'keywordFilter',
-    type: 'collection',
-    placeholder: 'Add Condition',
-    default: {},
-    displayOptions: shownFor('keyword', 'create'),
-    options: COMMON,
-  },
+  collection('Filters', 'filters', 'Add Filter', search, shownFor('notice', 'search')),
+  { ...place, displayOptions: shownFor('keyword', 'create') },
+  collection('Filter', 'keywordFilter', 'Add Condition', keyword, shownFor('keyword', 'create')),
+  collection('Alert', 'alert', 'Add Setting', alert, shownFor('keyword', 'create')),
 ]
 
 module.exports = { properties }

@@ -2,6 +2,10 @@ const { createHmac, timingSafeEqual } = require('node:crypto')
 
 const TOLERANCE_SECONDS = 300
 
+const keyOf = (secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+const signatureOf = (key, id, timestamp, body) =>
+  createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest()
+
 /**
  * Whether the secret has signed these bytes a short while ago (Standard Webhooks 1.0).
  * @param {Record<string, string | string[] | undefined>} headers
@@ -13,10 +17,10 @@ function isSigned(headers, body, secret, now = Date.now() / 1000) {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     String(headers[`webhook-${name}`] ?? ''),
   )
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const key = keyOf(secret)
   const isRecent = /^\d+$/.test(timestamp) && Math.abs(now - Number(timestamp)) <= TOLERANCE_SECONDS
   if (id === '' || key.length === 0 || !isRecent) return false
-  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest()
+  const expected = signatureOf(key, id, timestamp, body)
   return signatures.split(' ').some((entry) => {
     const [version, value = ''] = entry.split(',')
     const given = Buffer.from(value, 'base64')
@@ -24,4 +28,10 @@ function isSigned(headers, body, secret, now = Date.now() / 1000) {
   })
 }
 
-module.exports = { isSigned }
+/** The headers that make `isSigned` true for this event. */
+function signedHeaders(id, body, secret, now = Math.floor(Date.now() / 1000)) {
+  const signature = signatureOf(keyOf(secret), id, now, body).toString('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': String(now), 'webhook-signature': `v1,${signature}` }
+}
+
+module.exports = { isSigned, signedHeaders }
