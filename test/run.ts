@@ -49,6 +49,7 @@ const ALONE = [
   'test/security-operators.test.ts',
   'test/moment.test.ts',
   'clients/typescript/test/mirror.test.ts',
+  'clients/typescript/test/mirror-kills.test.ts',
   'clients/typescript/test/mirror-tables.test.ts',
   'clients/typescript/test/package.test.ts',
   'test/all.test.ts',

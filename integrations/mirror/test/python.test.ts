@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { PYTHON_PACKAGE, withoutPackages } from '../../../clients/python/test/python.ts'
+import { withoutPackages } from '../../../clients/python/test/python.ts'
 import { createClient, type GonggoClient } from '../../../clients/typescript/src/index.ts'
 import { mirror } from '../../../clients/typescript/src/mirror/index.ts'
 import { type MirrorPlace, PLACES, sqlitePlace } from '../../../clients/typescript/test/mirror-places.ts'
@@ -13,6 +13,7 @@ import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, roundRecord } from '../../../test/factories.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
+import { installMirror } from './python.ts'
 
 const LIVE = () => true
 /** Six pages, so that there is a middle. */
@@ -60,13 +61,7 @@ describe('the mirror in Python', { skip }, () => {
   const cursorIn = async (place: MirrorPlace) => (await place.rows('gonggo_mirror'))[0]?.cursor
 
   before(async () => {
-    execFileSync('python3', ['-m', 'venv', join(folder, 'venv')])
-    const pip = (...words: string[]) => execFileSync(program('pip'), ['install', '-q', ...words], { stdio: 'pipe' })
-    pip('hatchling==1.33.0')
-    const hatchling = ['-m', 'hatchling', 'build', '-t', 'wheel', '-d', folder]
-    execFileSync(program('python'), hatchling, { cwd: PYTHON_PACKAGE, stdio: 'pipe' })
-    const wheel = readdirSync(folder).find((name) => name.endsWith('.whl')) ?? assert.fail('no wheel')
-    pip(`${join(folder, wheel)}[psycopg,pyarrow]`)
+    installMirror(folder)
     app = await startTestApp()
     client = createClient({ baseUrl: app.baseUrl, key: app.key })
     await app.keywords.createMany(app.account.id, [{ keyword: '하수관로' }])
