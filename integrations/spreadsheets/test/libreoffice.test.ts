@@ -28,13 +28,30 @@ const FILTERS = Object.fromEntries(
   ].map(([, filter = '', name = '']) => [name, filter]),
 )
 
+/** UTF-8 without types: cells are written as a person sees them. */
+const AS_SHOWN = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true'
+
 /** As the command of the README, into a folder of its own; `filter` says what columns hold. */
 function convert(file: string, to: 'xlsx' | 'ods' | 'csv', into: string, filter?: string): string {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  const words = ['--headless', profile, ...(filter ? [`--infilter=${filter}`] : []), '--convert-to', to]
+  const form = to === 'csv' ? AS_SHOWN : to
+  const words = ['--headless', profile, ...(filter ? [`--infilter=${filter}`] : []), '--convert-to', form]
   execFileSync('soffice', [...words, '--outdir', join(folder, into), file], { stdio: 'pipe', timeout: PATIENCE_MS })
   const [name = ''] = file.split('/').at(-1)?.split('.') ?? []
   return join(folder, into, `${name}.${to}`)
+}
+
+/** The cells of a table as they are written; each field is quoted or plain. */
+function cellsIn(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === ',') continue
+    if (row.join('') !== '') rows.push(row)
+    row = []
+  }
+  return rows
 }
 
 describe('the tables of the service in LibreOffice', { skip }, () => {
@@ -47,6 +64,9 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
       bidRecord({ number: String(index).padStart(11, '0'), title: `${TITLE} ${index}`, agencyCode: '0012345' }),
     )
     records.push(bidRecord({ number: 'F1', title: '=1+1 하수관로' }))
+    records.push(
+      bidRecord({ number: 'F2', title: '줄을 바꾼\n제목 😀 "인용"', urgent: true, regions: ['서울특별시', '경기도'] }),
+    )
     await app.bids.upsert(records, () => true)
     const winners = [{ name: '한빛건설', businessNo: '0123456789' }]
     await app.bids.recordRounds(
@@ -63,6 +83,14 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
   })
   after(() => app?.close())
 
+  /** The bytes of a search in a format; `text()` would remove the byte order mark. */
+  async function download(accept: string): Promise<Buffer> {
+    const headers = { accept, authorization: `Bearer ${app.key}` }
+    const answer = await fetch(`${app.baseUrl}/v1/bids?sort=postedAt&language=ko`, { headers })
+    assert.equal(answer.status, 200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
   const table = async (path: string) => {
     const [heading = [], ...rows] = await readSheet(path)
     return rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(heading[at]), cell])))
@@ -74,7 +102,7 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
       // What can be read from a file of the other kind is what LibreOffice itself reads from it.
       const rows = await table(to === 'xlsx' ? opened : convert(opened, 'xlsx', 'again'))
       assert.equal(rows.length, total)
-      assert.equal(rows.length, NOTICES + 1)
+      assert.equal(rows.length, NOTICES + 2)
       const row = rows.find(({ noticeNo }) => noticeNo === '00000000007')
       assert.equal(row?.title, `${TITLE} 7`)
       assert.equal(row?.agencyCode, '0012345')
@@ -85,6 +113,27 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
       assert.ok(Math.abs(row.closeAt.getTime() - Date.parse('2026-11-30T09:00:00Z')) < 1000, row.closeAt.toISOString())
       assert.equal(rows.find(({ noticeNo }) => noticeNo === 'F1')?.title, "'=1+1 하수관로")
     })
+
+  test('every cell of the CSV for people is the same after LibreOffice has opened and saved it', async () => {
+    const bytes = await download('text/csv')
+    assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+    writeFileSync(join(folder, 'people.csv'), bytes)
+    const cells = cellsIn(bytes.toString().replace(/^\uFEFF/, ''))
+    const types = cells[0]?.map((_, index) => `${index + 1}/2`).join('/')
+    const saved = convert(join(folder, 'people.csv'), 'csv', 'people', `CSV:44,34,76,1,${types}`)
+    // The byte order mark is not part of the first name.
+    assert.equal(cells[0]?.[0], '공고번호')
+    assert.equal(cells.length, total + 1)
+    assert.deepEqual(cellsIn(readFileSync(saved, 'utf8')), cells)
+  })
+
+  test('every cell of the workbook shows what the CSV says', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    writeFileSync(join(folder, 'book.xlsx'), await download(type))
+    const shown = cellsIn(readFileSync(convert(join(folder, 'book.xlsx'), 'csv', 'book'), 'utf8'))
+    const cells = cellsIn((await download('text/csv')).toString().replace(/^\uFEFF/, ''))
+    assert.deepEqual(shown, cells)
+  })
 
   test('business numbers keep their leading zeros', async () => {
     const rows = await table(convert(join(folder, 'winners.csv'), 'xlsx', 'typed', FILTERS.winners))
