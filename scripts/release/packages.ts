@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import type { Published, Release } from '../../clients/typescript/scripts/release.ts'
 import { bundleName } from './papers.ts'
@@ -7,7 +7,8 @@ import { fetched, lastLine, Missing, type Steps, say } from './steps.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** What others judge packages by, at the versions that are tried here. */
 const NPM_JUDGES = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
-const PYTHON_TOOLS = ['hatchling==1.33.0', 'twine==7.0.0']
+const PYTHON_TOOLS = ['hatchling==1.33.0', 'twine==7.0.0', 'mypy==2.4.1', 'ruff==0.17.6']
+const PYRIGHT = 'pyright@1.1.414'
 const STATICCHECK = 'honnef.co/go/tools/cmd/staticcheck@v0.8.2'
 
 export interface Place {
@@ -84,18 +85,24 @@ function folderFor(part: Published, { out }: Place): string {
   return folder
 }
 
-const named = (folder: string): string => readdirSync(folder).sort().join(', ')
+/** The files of a folder with their sizes. */
+const named = (folder: string): string =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => `${name} (${Math.ceil(statSync(join(folder, name)).size / 1000)} kB)`)
+    .join(', ')
 
 function npmPack(copy: string, target: string): string {
   const words = ['pack', '--ignore-scripts', '--silent', '--pack-destination', target]
   return join(target, lastLine(say('npm', words, copy)))
 }
 
-function judges(place: Place): string {
-  const folder = join(place.work, 'judges')
+/** Installs programs from npm, and gives their folder. */
+function npmPrograms(name: string, packages: string[], { work }: Place): string {
+  const folder = join(work, name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  fetched('npm', ['install', '--ignore-scripts', '--silent', ...NPM_JUDGES], folder, NPM_JUDGES.join(' and '))
+  fetched('npm', ['install', '--ignore-scripts', '--silent', ...packages], folder, packages.join(' and '))
   return join(folder, 'node_modules/.bin')
 }
 
@@ -118,7 +125,7 @@ function makeTypescript(place: Place): void {
   if (!isBuilt) return
   let programs = ''
   const isJudged = steps.take('typescript', 'tools', () => {
-    programs = judges(place)
+    programs = npmPrograms('judges', NPM_JUDGES, place)
     return NPM_JUDGES.join(', ')
   })
   if (!isJudged) return
@@ -154,11 +161,29 @@ function makePython(place: Place): void {
     return PYTHON_TOOLS.join(', ')
   })
   if (!hasTools) return
+  const source = join(ROOT, 'clients/python')
+  steps.take('python', 'ruff', () => lastLine(say(python, ['-m', 'ruff', 'check', '--no-cache', '.'], source)))
   const isBuilt = steps.take('python', 'build', () => {
     say(python, ['-m', 'hatchling', 'build', '-d', target], copyOf('clients/python', place))
     return named(target)
   })
   if (!isBuilt) return
+  // Type checkers judge the package as it is installed, with all that its extras need.
+  const isInstalled = steps.take('python', 'extras', () => {
+    const wheel = readdirSync(target).find((name) => name.endsWith('.whl')) ?? ''
+    const words = ['-m', 'pip', 'install', '-q', `${join(target, wheel)}[async,psycopg,pyarrow]`]
+    fetched(python, words, work, 'the extras of the package')
+    return 'async, psycopg, pyarrow'
+  })
+  if (isInstalled) {
+    steps.take('python', 'mypy', () => lastLine(say(python, ['-m', 'mypy', '--strict', '-p', 'gonggo'], work)))
+    steps.take('python', 'pyright', () => {
+      const pyright = join(npmPrograms('pyright', [PYRIGHT], place), 'pyright')
+      const words = ['--pythonpath', python, '--verifytypes', 'gonggo', '--ignoreexternal']
+      say(pyright, ['--pythonpath', python, join(source, 'src')], work)
+      return `no errors; ${/[\d.]+%/.exec(say(pyright, words, work))?.[0]} of the public symbols have a known type`
+    })
+  }
   steps.take('python', 'twine check', () => {
     const files = readdirSync(target).map((name) => join(target, name))
     say(python, ['-m', 'twine', 'check', '--strict', ...files], work)
