@@ -2,6 +2,8 @@
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 export interface ClientSettings {
+  /** Instead of that of the scripted server. */
+  baseUrl?: string
   timeoutMs?: number
   maxRetries?: number
   retryDelayMs?: number
@@ -57,7 +59,7 @@ export interface Failure {
   requestId?: string | null
   retryAfter?: number | null
   errors?: { in: string; name: string; code: string; message: string }[]
-  /** Of `connection` and `timeout`: what the client's error says by itself. */
+  /** Of `api`, `connection` and `timeout`: what the client's error says by itself. */
   message?: string
   /** Everything that a log would get. */
   text?: string
@@ -94,5 +96,7 @@ export interface Case {
   call: OperationCall | WebhookCheck
   server?: { expect?: Expected; answer: Answer }[]
   unreachable?: true | 'name'
+  /** What follows the address of the scripted server in the base URL. */
+  baseUrlEnd?: string
   result: Outcome
 }

@@ -54,7 +54,7 @@ export async function playTable(command: Command, subjects: Subject[]): Promise<
 export async function playCase(one: Case, player: Player, stage: Stage): Promise<string[]> {
   const play = stage.play(one)
   const nowhere = one.unreachable === 'name' ? 'nowhere.invalid' : `127.0.0.1:${await freePort()}`
-  const baseUrl = one.unreachable ? `http://${nowhere}` : play.baseUrl
+  const baseUrl = one.unreachable ? `http://${nowhere}` : `${play.baseUrl}${one.baseUrlEnd ?? ''}`
   const client = Object.assign({ baseUrl, key: KEY, retryDelayMs: 1 }, one.client)
   const task: Task = 'verify' in one.call ? { call: one.call } : { client, call: one.call }
   try {

@@ -41,7 +41,26 @@ type APIError struct {
 	RetryAfter *time.Duration
 }
 
-func (e *APIError) Error() string { return fmt.Sprintf("gonggo: %d %s %s", e.Status, e.Code, e.Detail) }
+func (e *APIError) Error() string {
+	return strings.TrimSpace(fmt.Sprintf("gonggo: %d %s %s%s", e.Status, e.Code, e.Detail, namesOf(e.Fields)))
+}
+
+const mostNames = 5
+
+// namesOf says which parameters and fields are wrong: the detail of a problem says only what is wrong with the first.
+func namesOf(fields []ProblemError) string {
+	if len(fields) == 0 {
+		return ""
+	}
+	names := []string{}
+	for _, field := range fields[:min(len(fields), mostNames)] {
+		names = append(names, field.Name)
+	}
+	if len(fields) > mostNames {
+		names = append(names, "…")
+	}
+	return " (" + strings.Join(names, ", ") + ")"
+}
 
 // Is tells [errors.Is] of [ErrCursorExpired].
 func (e *APIError) Is(err error) bool { return err == ErrCursorExpired && e.Code == "cursor_expired" }

@@ -30,7 +30,7 @@ type settings struct {
 // New makes a client of the service at a base URL, such as https://gonggo.example.com. The key may be empty if
 // [WithHeader] says who asks.
 func New(baseURL, key string, options ...Option) (*Client, error) {
-	given := settings{baseURL: strings.TrimRight(baseURL, "/"), doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
+	given := settings{baseURL: addressOf(baseURL), doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
 		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}
 	if key != "" {
 		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
@@ -39,12 +39,17 @@ func New(baseURL, key string, options ...Option) (*Client, error) {
 	if address, err := url.Parse(given.baseURL); err != nil || address.Host == "" {
 		quoted := fmt.Sprintf(": %q", given.baseURL)
 		if strings.Contains(given.baseURL, "gg_") {
-			// A key that is given in its place must not get into a log.
+			// A key that is passed in its place must not get into a log.
 			quoted = ""
 		}
-		return nil, fmt.Errorf("%w: the first argument is no base URL of a service%s", ErrUsage, quoted)
+		return nil, fmt.Errorf("%w: the first argument is not the base URL of a service, such as https://gonggo.example.com%s", ErrUsage, quoted)
 	}
 	return newClient(given), nil
+}
+
+// addressOf: paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
+func addressOf(baseURL string) string {
+	return strings.TrimRight(strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1"), "/")
 }
 
 // stay: the key goes to the given address alone.

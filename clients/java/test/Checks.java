@@ -224,7 +224,7 @@ public final class Checks {
         for (var address : new String[] {null, "", "gonggo", "http://", "ftp://a", "http://a?b"})
             fails(IllegalArgumentException.class, () -> new GonggoClient(address, KEY));
         var swapped = fails(IllegalArgumentException.class, () -> new GonggoClient(KEY, "https://a"));
-        equal(swapped.getMessage(), "The first argument is no base URL of a service");
+        equal(swapped.getMessage(), "The first argument is not the base URL of a service, such as https://gonggo.example.com");
     }
 
     private static void futures() throws Exception {

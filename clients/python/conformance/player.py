@@ -124,6 +124,7 @@ def failure(error: Exception) -> dict[str, Any]:
                 "requestId": error.request_id,
                 "retryAfter": error.retry_after,
                 "errors": error.fields,
+                "message": str(error),
             }
         case gonggo.ConnectionLost():
             kind = "timeout" if isinstance(error, gonggo.TimedOut) else "connection"

@@ -93,9 +93,9 @@ async function textOf(stream: ReadableStream<Uint8Array>, take: number): Promise
 function failureOf(error: unknown): Failure {
   const text = inspect(error, { depth: null })
   if (error instanceof ApiError) {
-    const { status, code, detail, requestId, errors, retryAfter } = error
+    const { status, code, detail, requestId, errors, retryAfter, message } = error
     const kind = error instanceof CursorExpired ? 'expired' : 'api'
-    return { kind, status, code, detail, requestId, errors, retryAfter, text }
+    return { kind, status, code, detail, requestId, errors, retryAfter, message, text }
   }
   if (error instanceof ConnectionError)
     return { kind: error instanceof TimedOut ? 'timeout' : 'connection', message: error.message, text }

@@ -10,9 +10,7 @@ export class Core {
   readonly #client: ClientOptions
 
   constructor(client: ClientOptions) {
-    // What is no address shows here, not at the first call.
-    new URL(client.baseUrl)
-    this.#client = client
+    this.#client = { ...client, baseUrl: addressOf(client.baseUrl) }
   }
 
   call<T>(operation: Operation, options?: CallOptions, take: Take<T> = takeJson): Call<T> {
@@ -63,6 +61,15 @@ export class Core {
       await pause((this.#client.retryDelayMs ?? 500) * (0.5 + Math.random()), options.signal)
     }
   }
+}
+
+/** Checked before the first call. Paths begin with `/v1`, so a base URL that ends with it, as in samples, loses it. */
+function addressOf(baseUrl: string): string {
+  // A key that is passed in its place must not get into a log.
+  const shown = baseUrl?.includes('gg_') ? '' : `: ${JSON.stringify(baseUrl)}`
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(baseUrl))
+    throw new TypeError(`baseUrl is not the base URL of a service, such as https://gonggo.example.com${shown}`)
+  return baseUrl.replace(/\/*(?:\/v1)?\/*$/, '')
 }
 
 /** Without a body: 204, and 304 if you have sent an `ETag`. */

@@ -23,7 +23,7 @@ export class ApiError extends GonggoError {
     { status, headers }: Response,
     { code = 'unknown', detail = '', requestId, errors = [] }: Partial<Problem>,
   ) {
-    super(`${status} ${code} ${detail}`.trim())
+    super(`${status} ${code} ${detail}${namesOf(errors)}`.trim())
     this.status = status
     this.code = code
     this.detail = detail
@@ -31,6 +31,14 @@ export class ApiError extends GonggoError {
     this.errors = errors
     this.retryAfter = secondsIn(headers.get('retry-after'))
   }
+}
+
+const MOST_NAMES = 5
+
+/** Which parameters and fields are wrong: the detail of a problem says only what is wrong with the first. */
+function namesOf(errors: NonNullable<Problem['errors']>): string {
+  const names = errors.slice(0, MOST_NAMES).map(({ name }) => name)
+  return names.length === 0 ? '' : ` (${names.join(', ')}${errors.length > MOST_NAMES ? ', …' : ''})`
 }
 
 /** 410: what follows the cursor is no longer kept. Begin again without one; versions decide what is newer. */

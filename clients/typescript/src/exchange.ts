@@ -81,7 +81,7 @@ function requestOf(client: ClientOptions, operation: Operation, options: CallOpt
   const init: RequestInit = { method, headers, redirect: 'manual' }
   if (body !== undefined) init.body = JSON.stringify(body)
   if (client.credentials !== undefined) init.credentials = client.credentials
-  return { url: `${client.baseUrl.replace(/\/+$/, '')}${path}${searchOf(query)}`, init }
+  return { url: `${client.baseUrl}${path}${searchOf(query)}`, init }
 }
 
 /** A list is repeated; what is absent is left out. */

@@ -1,5 +1,5 @@
 export interface ClientOptions {
-  /** Address of the service, such as `https://gonggo.example.com`. */
+  /** Address of the service, such as `https://gonggo.example.com`, with or without `/v1`. */
   baseUrl: string
   /** An API key; without one the caller may be known by `headers` or by a cookie. */
   key?: string | undefined

@@ -54,7 +54,13 @@ describe('a request', () => {
   test('refuses what would be another address', () => {
     const gonggo = createClient({ baseUrl: 'http://127.0.0.1' })
     for (const value of ['', '.', '..']) assert.throws(() => gonggo.bids.get(value), TypeError)
-    assert.throws(() => createClient({ baseUrl: 'gonggo' }), TypeError)
+    for (const baseUrl of ['', 'gonggo', 'localhost:8080', 'ftp://a', 'http://a?b'])
+      assert.throws(() => createClient({ baseUrl }), {
+        name: 'TypeError',
+        message: `baseUrl is not the base URL of a service, such as https://gonggo.example.com: "${baseUrl}"`,
+      })
+    const swapped = { baseUrl: 'gg_live_secret', key: 'http://127.0.0.1' }
+    assert.throws(() => createClient(swapped), { name: 'TypeError', message: /^(?!.*secret)/ })
   })
 
   test('of a patch tells absent, null and a value apart', async () => {
@@ -128,7 +134,7 @@ describe('a refusal', () => {
     const { gonggo } = await start(refusal(400, 'unknown_parameter', {}, { errors }))
     const error = await gonggo.bids.list().catch((it: unknown) => it)
     assert.ok(error instanceof ApiError)
-    assert.equal(error.message, '400 unknown_parameter Not so.')
+    assert.equal(error.message, '400 unknown_parameter Not so. (keywrd)')
     assert.deepEqual([error.status, error.code, error.detail], [400, 'unknown_parameter', 'Not so.'])
     assert.equal(error.requestId, 'req_01k4m2v9n3x7e5b8c1d6f0g4hj')
     assert.deepEqual(error.errors, errors)

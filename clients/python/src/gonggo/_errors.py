@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,7 @@ class ApiError(GonggoError):
         """Everything that is wrong with path, query and body, at once."""
         self.retry_after = _seconds_in(headers.get("retry-after", ""))
         """Seconds that the service asks to wait before the next attempt; ``None`` = it asks for nothing."""
-        super().__init__(f"{status} {self.code} {self.detail}".strip())
+        super().__init__(f"{status} {self.code} {self.detail}{_names_of(self.fields)}".strip())
 
 
 class CursorExpired(ApiError):
@@ -57,6 +57,15 @@ class ClientClosed(GonggoError):
 
 class InvalidSignature(GonggoError):
     """What arrived at a webhook is not what the service sent, or is too old."""
+
+
+_MOST_NAMES = 5
+
+
+def _names_of(fields: Sequence[Mapping[str, Any]]) -> str:
+    """Which parameters and fields are wrong: the detail of a problem says only what is wrong with the first."""
+    names = [str(field.get("name", "")) for field in fields[:_MOST_NAMES]]
+    return f" ({', '.join(names)}{', …' if len(fields) > _MOST_NAMES else ''})" if names else ""
 
 
 def _seconds_in(header: str) -> float | None:

@@ -48,10 +48,14 @@ class Settings:
     loop_retries: float = math.inf
 
     def __post_init__(self) -> None:
-        if not re.match(r"https?://[^/?#]+", self.base_url):
-            # Whoever swaps the two must not find the key in a log.
-            quoted = "" if "gg_" in self.base_url else f": {self.base_url!r}"
-            raise ValueError(f"The first argument is no base URL of a service{quoted}")
+        if not isinstance(self.base_url, str) or not re.fullmatch(r"https?://[^/?#]+[^?#]*", self.base_url):
+            # A key that is passed in its place must not get into a log.
+            shown = "" if "gg_" in str(self.base_url) else f": {self.base_url!r}"
+            raise ValueError(
+                f"The first argument is not the base URL of a service, such as https://gonggo.example.com{shown}"
+            )
+        # Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
+        object.__setattr__(self, "base_url", re.sub(r"/*(?:/v1)?/*$", "", self.base_url))
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,7 @@ class Operation:
             headers["authorization"] = f"Bearer {settings.key}"
         if self.idempotency_key is not UNSET:
             headers["idempotency-key"] = self.idempotency_key or str(uuid.uuid4())
-        url = settings.base_url.rstrip("/") + self.path + search_of(self.query)
+        url = settings.base_url + self.path + search_of(self.query)
         if self.body is UNSET:
             return Request(self.method, url, headers, None)
         headers["content-type"] = "application/json"

@@ -6,6 +6,7 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.stream.Collectors;
 import kr.gonggo.client.types.Problem;
 import kr.gonggo.client.types.ProblemCode;
 import kr.gonggo.client.types.ProblemError;
@@ -13,6 +14,7 @@ import kr.gonggo.client.types.ProblemError;
 /** The service has answered, and refused. The message is for developers, {@link #detail()} for people. */
 public class ApiException extends GonggoException {
     private static final long serialVersionUID = 1L;
+    private static final int MOST_NAMES = 5;
     private static final ProblemCode UNKNOWN = new ProblemCode("unknown");
 
     /** The status of the HTTP answer. */
@@ -23,7 +25,7 @@ public class ApiException extends GonggoException {
     private final transient Duration retryAfter;
 
     ApiException(HttpResponse<?> response, Problem problem) {
-        super((response.statusCode() + " " + codeOf(problem) + " " + detailOf(problem)).trim(), null);
+        super((response.statusCode() + " " + codeOf(problem) + " " + detailOf(problem) + namesOf(problem)).trim(), null);
         this.status = response.statusCode();
         this.problem = problem;
         String told = problem == null ? null : problem.requestId();
@@ -37,6 +39,14 @@ public class ApiException extends GonggoException {
 
     private static String detailOf(Problem problem) {
         return problem == null || problem.detail() == null ? "" : problem.detail();
+    }
+
+    /** Which parameters and fields are wrong: the detail of a problem says only what is wrong with the first. */
+    private static String namesOf(Problem problem) {
+        if (problem == null || problem.errors() == null || problem.errors().isEmpty()) return "";
+        var names = problem.errors().stream().limit(MOST_NAMES).map(ProblemError::name);
+        String more = problem.errors().size() > MOST_NAMES ? ", …" : "";
+        return names.collect(Collectors.joining(", ", " (", more + ")"));
     }
 
     /** Seconds, or a date. */

@@ -33,11 +33,13 @@ final class Settings implements Cloneable {
     boolean isRaw;
 
     Settings(String baseUrl) {
-        this.baseUrl = baseUrl.replaceAll("/+$", "");
+        // Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
+        this.baseUrl = baseUrl.replaceFirst("/*(?:/v1)?/*$", "");
         if (!this.baseUrl.matches("https?://[^/?#]+[^?#]*"))
-            // A key that is given in its place must not get into a log.
-            throw new IllegalArgumentException("The first argument is no base URL of a service"
-                    + (baseUrl.contains("gg_") ? "" : ": \"" + baseUrl + "\""));
+            // A key that is passed in its place must not get into a log.
+            throw new IllegalArgumentException(
+                    "The first argument is not the base URL of a service, such as https://gonggo.example.com"
+                            + (baseUrl.contains("gg_") ? "" : ": \"" + baseUrl + "\""));
     }
 
     Settings with(Option... options) {
