@@ -25,9 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** These answer even then; /readyz says itself what is wrong. */
-const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
-
 /** What somebody without key sent could not be taken. */
 const FAULTS = new Set([400, 413, 415])
 
@@ -40,10 +37,10 @@ export function guard(http: Http, { door, usage }: Access, limits: Limits, overl
   http.decorateRequest('caller', null as unknown as Caller)
   http.decorateRequest('slot', null as unknown as RequestSlot)
   http.addHook('onRequest', async (request, reply) => {
-    const { config, url } = request.routeOptions
+    const { config } = request.routeOptions
     if (config.access === undefined) return
     refuseStranger(request, { http, door, limits, overload })
-    if (url !== undefined && STAND_ALONE.has(url)) return
+    if (config.fromMemory) return
     if (await door.isStillCutOff()) throw databaseSilence(door.silentMs())
     if (typeof config.access !== 'object') return
     const { access, holds, heavy } = config
