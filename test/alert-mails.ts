@@ -1,3 +1,4 @@
+import { HOUR } from '../src/lib/clock.ts'
 import { alertsRead } from './alerts-read.ts'
 import type { TestApp } from './app-harness.ts'
 import { eventually } from './harness.ts'
@@ -17,6 +18,12 @@ export async function mailsSettled(app: TestApp, server: MailServer): Promise<Re
     return row?.done
   })
   return server.mails.map(readMail)
+}
+
+/** A time zone where it is between 12:00 and 13:00, so that no digest becomes due during a test: they are sent at 08:00. */
+export function noonZone(now: number): string {
+  const ahead = 12 - (Math.floor(now / HOUR) % 24)
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
 /** As if so much time had passed: all times that the mails depend on are moved back. */

@@ -47,20 +47,11 @@ describe('when the database', () => {
     await cutAll()
     await eventually(async () => (await ask('/v1/bids')).status === 503)
     app.clock.advance(5 * SECOND)
-    for (const path of ['/openapi.json', '/docs', '/v1', '/healthz', '/metrics']) {
-      assert.equal(await statusOf(path), 200, `${path} after five seconds`)
-    }
     app.clock.advance(1)
-    for (const path of ['/v1', '/healthz', '/metrics']) assert.equal(await statusOf(path), 200, path)
-    for (const path of [
-      '/v1/bids',
-      '/v1/bids/O1',
-      '/v1/codes/regions',
-      '/openapi.json',
-      '/docs',
-      '/docs/errors',
-      '/readyz',
-    ]) {
+    for (const path of ['/v1', '/healthz', '/metrics', '/openapi.json', '/docs', '/docs/errors']) {
+      assert.equal(await statusOf(path), 200, path)
+    }
+    for (const path of ['/v1/bids', '/v1/bids/O1', '/v1/codes/regions', '/readyz']) {
       const { status, code, retryAfter } = await ask(path)
       assert.deepEqual([status, code], [503, 'unavailable'], path)
       assert.match(retryAfter ?? '', /^[1-9]\d*$/, path)

@@ -26,7 +26,7 @@ export function consoleRoutes(http: Http, console: Console, door: Door, Told: TS
   http.get(
     '/',
     {
-      config: { access: 'open', produces: [JSON_TYPE, HTML], anyQuery: true },
+      config: { access: 'open', fromMemory: true, produces: [JSON_TYPE, HTML], anyQuery: true },
       schema: {
         operationId: 'getHome',
         title: { en: 'Root', ko: '첫 페이지' },
@@ -165,7 +165,7 @@ function pageRoute(http: Http, { path, operationId, title, about }: PageAddress,
   http.get(
     path,
     {
-      config: { access: 'open', produces: [HTML], anyQuery: true },
+      config: { access: 'open', fromMemory: true, produces: [HTML], anyQuery: true },
       schema: { operationId, title, about, tags, response },
     },
     async (request, reply) => shown(request, reply),
@@ -176,7 +176,7 @@ function noticePageRoute(http: Http, shown: Shown): void {
   http.get(
     '/notices/:noticeNo',
     {
-      config: { access: 'open', produces: [HTML], anyQuery: true },
+      config: { access: 'open', fromMemory: true, produces: [HTML], anyQuery: true },
       schema: {
         operationId: 'getNoticePage',
         title: { en: 'A notice in the console', ko: '콘솔의 공고' },
@@ -197,7 +197,7 @@ function assetRoute(http: Http, console: Console): void {
   http.get(
     '/assets/:file',
     {
-      config: { access: 'open', produces: ASSET_TYPES, pageFile: true },
+      config: { access: 'open', fromMemory: true, produces: ASSET_TYPES, pageFile: true },
       schema: {
         operationId: 'getConsoleFile',
         title: { en: 'A file of the console', ko: '콘솔의 파일' },

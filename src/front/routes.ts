@@ -25,7 +25,7 @@ export function frontRoutes(http: Http, front: Front): void {
   http.get(
     '/v1',
     {
-      config: { access: 'open' },
+      config: { access: 'open', fromMemory: true },
       schema: {
         operationId: 'getService',
         title: { en: 'Name, version and stage', ko: '이름, 버전, 단계' },
@@ -42,7 +42,7 @@ export function frontRoutes(http: Http, front: Front): void {
   http.get(
     '/healthz',
     {
-      config: { access: 'open' },
+      config: { access: 'open', fromMemory: true },
       schema: {
         operationId: 'getHealth',
         title: { en: 'Check whether the process is running', ko: '프로세스 동작 확인' },
@@ -68,7 +68,7 @@ function documentRoutes(http: Http, front: Front): void {
   http.get(
     '/openapi.json',
     {
-      config: { access: 'open' },
+      config: { access: 'open', fromMemory: true },
       schema: {
         operationId: 'getOpenApi',
         title: { en: 'This reference as OpenAPI', ko: 'OpenAPI 문서' },
@@ -86,7 +86,7 @@ function documentRoutes(http: Http, front: Front): void {
   http.get(
     '/openapi-tools.json',
     {
-      config: { access: 'open' },
+      config: { access: 'open', fromMemory: true },
       schema: {
         operationId: 'getToolsOpenApi',
         title: { en: 'This reference as OpenAPI for tools', ko: '도구용 OpenAPI 문서' },
@@ -107,7 +107,7 @@ function operatorRoutes(http: Http, front: Front): void {
   http.get(
     '/readyz',
     {
-      config: { access: 'ops' },
+      config: { access: 'ops', fromMemory: true },
       schema: {
         operationId: 'getReadiness',
         title: { en: 'Check whether the service is ready', ko: '서비스 준비 확인' },
@@ -132,7 +132,7 @@ function operatorRoutes(http: Http, front: Front): void {
   http.get(
     '/metrics',
     {
-      config: { access: 'ops', produces: ['text/plain'] },
+      config: { access: 'ops', fromMemory: true, produces: ['text/plain'] },
       schema: {
         operationId: 'getMetrics',
         title: { en: 'Metrics for Prometheus', ko: 'Prometheus용 지표' },
@@ -153,7 +153,7 @@ function doorRoutes(http: Http, front: Front): void {
   http.get(
     '/llms.txt',
     {
-      config: { access: 'open', produces: [MARKDOWN, 'text/plain'] },
+      config: { access: 'open', fromMemory: true, produces: [MARKDOWN, 'text/plain'] },
       schema: {
         operationId: 'getLlms',
         title: { en: 'Contents for language models', ko: '언어 모델용 목록' },
@@ -173,7 +173,7 @@ function referenceRoutes(http: Http, front: Front): void {
   http.get(
     '/docs',
     {
-      config: { access: 'open', produces: [HTML] },
+      config: { access: 'open', fromMemory: true, produces: [HTML] },
       schema: {
         operationId: 'getDocs',
         title: { en: 'This reference as a page', ko: 'API 문서' },
@@ -187,7 +187,7 @@ function referenceRoutes(http: Http, front: Front): void {
   http.get(
     '/docs/errors',
     {
-      config: { access: 'open', produces: [HTML] },
+      config: { access: 'open', fromMemory: true, produces: [HTML] },
       schema: {
         operationId: 'getErrorDocs',
         title: { en: 'Every error code explained', ko: '모든 오류 코드 설명' },
@@ -209,7 +209,7 @@ function pageRoutes(http: Http, front: Front): void {
   http.get(
     '/docs/:page',
     {
-      config: { access: 'open', produces: [HTML, MARKDOWN] },
+      config: { access: 'open', fromMemory: true, produces: [HTML, MARKDOWN] },
       schema: {
         operationId: 'getDocsPage',
         title: { en: 'One guide', ko: '안내서 하나' },
@@ -227,7 +227,7 @@ function pageRoutes(http: Http, front: Front): void {
   http.get(
     '/docs/:section/:page',
     {
-      config: { access: 'open', produces: [HTML, MARKDOWN, WEBP] },
+      config: { access: 'open', fromMemory: true, produces: [HTML, MARKDOWN, WEBP] },
       schema: {
         operationId: 'getDocsSubpage',
         title: { en: 'A page of one section', ko: '하위 페이지' },
@@ -248,7 +248,7 @@ function pageRoutes(http: Http, front: Front): void {
   http.get(
     '/docs/ko/api/:page',
     {
-      config: { access: 'open', produces: [HTML, MARKDOWN] },
+      config: { access: 'open', fromMemory: true, produces: [HTML, MARKDOWN] },
       schema: {
         operationId: 'getDocsKoreanGroup',
         title: { en: 'The operations of one group, in Korean', ko: '분류별 작업(한국어)' },

@@ -25,9 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** These answer even then; /readyz says itself what is wrong. */
-const STAND_ALONE = new Set(['/v1', '/healthz', '/metrics', '/readyz'])
-
 /** What somebody without key sent could not be taken. */
 const FAULTS = new Set([400, 413, 415])
 
@@ -40,11 +37,17 @@ export function guard(http: Http, { auth, usage }: Access, limits: Limits, overl
   http.decorateRequest('caller', null as unknown as Caller)
   http.decorateRequest('slot', null as unknown as RequestSlot)
   http.addHook('onRequest', async (request, reply) => {
-    const { config, url } = request.routeOptions
+    const { config } = request.routeOptions
     if (config.access === undefined) return
+<<<<<<< HEAD:src/access/routes/guard.ts
     refuseStranger(request, { http, auth, limits, overload })
     if (url !== undefined && STAND_ALONE.has(url)) return
     if (await auth.isStillCutOff()) throw databaseSilence(auth.silentMs())
+=======
+    refuseStranger(request, { http, door, limits, overload })
+    if (config.fromMemory) return
+    if (await door.isStillCutOff()) throw databaseSilence(door.silentMs())
+>>>>>>> h4:src/access/routes/door.ts
     if (typeof config.access !== 'object') return
     const { access, holds, heavy } = config
     const credential = await authenticate(request, reply, auth)

@@ -37,7 +37,7 @@ function privacyRoute(http: Http, accounts: Desk): void {
   http.get(
     '/privacy',
     {
-      config: { access: 'open', produces: [HTML] },
+      config: { access: 'open', fromMemory: true, produces: [HTML] },
       schema: {
         operationId: 'getPrivacy',
         title: { en: 'Personal data stored by the service', ko: '저장하는 개인정보' },
@@ -62,7 +62,7 @@ export function consultationRoutes(http: Http, accounts: Desk): void {
   http.get(
     '/beta',
     {
-      config: { access: 'open', produces: [HTML] },
+      config: { access: 'open', fromMemory: true, produces: [HTML] },
       schema: {
         operationId: 'getBeta',
         title: { en: 'Page to request access', ko: '상담 신청 페이지' },

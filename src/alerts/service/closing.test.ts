@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { mailsLater, mailsSettled } from '../../../test/alert-mails.ts'
+import { mailsLater, mailsSettled, noonZone } from '../../../test/alert-mails.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, makeAccount } from '../../../test/factories.ts'
 import { databaseNow } from '../../../test/harness.ts'
@@ -33,7 +33,7 @@ describe('notices that close soon, in a digest', () => {
   beforeEach(async () => {
     owner = `owner${++count}@example.invalid`
     word = `배수관${count}`
-    accountId = (await makeAccount(app, { plan: 'enterprise', email: owner })).id
+    accountId = (await makeAccount(app, { plan: 'enterprise', email: owner, zone: noonZone(now) })).id
     server.mails.length = 0
   })
 

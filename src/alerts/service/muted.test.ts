@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { mailsLater, mailsSettled } from '../../../test/alert-mails.ts'
+import { mailsLater, mailsSettled, noonZone } from '../../../test/alert-mails.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, makeAccount } from '../../../test/factories.ts'
 import { databaseNow } from '../../../test/harness.ts'
@@ -27,7 +27,7 @@ describe('mails about one notice, and about notices that close soon', () => {
   })
   beforeEach(async () => {
     owner = `owner${++count}@example.invalid`
-    accountId = (await makeAccount(app, { plan: 'enterprise', email: owner })).id
+    accountId = (await makeAccount(app, { plan: 'enterprise', email: owner, zone: noonZone(now) })).id
     server.mails.length = 0
   })
 

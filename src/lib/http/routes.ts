@@ -61,6 +61,8 @@ declare module 'fastify' {
     anyBody?: true
     /** A page whose script reads the query itself: it may hold anything. */
     anyQuery?: true
+    /** Needs no database, and answers while it is away. */
+    fromMemory?: true
     /** A file that pages load: an office that opens the console behind one address asks for thousands. */
     pageFile?: true
     /** It should no longer be used: dates of Seoul from when on, and on which it goes. */

@@ -17,7 +17,7 @@ export function widgetRoutes(http: Http, widget: Widget): void {
   http.get(
     '/widget.js',
     {
-      config: { access: 'open', produces: [SCRIPT], pageFile: true },
+      config: { access: 'open', fromMemory: true, produces: [SCRIPT], pageFile: true },
       schema: {
         operationId: 'getWidgetScript',
         title: { en: 'The script of widgets', ko: '위젯 스크립트' },
