@@ -5,8 +5,8 @@ import type { AwardPlace, JudgeDeps, Judgement, MatchedChange, NoticeAtChange, S
 import { createSettling } from './settle.ts'
 import { type KeywordWatch, refOf } from './watched.ts'
 
-/** The most matches in one transaction; a batch of the feed ends early where there are more. */
-const MOST_MATCHES = 10_000
+/** The most matches in one transaction; a batch of the feed, or of news, ends early where there are more. */
+export const MOST_MATCHES = 10_000
 
 /** Finds the notices and awards that changes are about. */
 export function createNoticeFinder({ bids, awards }: StatePorts) {
@@ -93,7 +93,7 @@ export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps
       const one = notices.get(change.position)
       if (!one) continue
       const found = match(one, watched)
-      matches += found.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
+      matches += matchesOf(found)
       if (found.candidates.length > 0) matched.push(found)
     }
     await settle(matched, judgement)
@@ -118,6 +118,9 @@ export function createJudge({ db, bids, awards, companies, keywords }: JudgeDeps
 
   return { judge }
 }
+
+export const matchesOf = ({ candidates }: Pick<MatchedChange, 'candidates'>): number =>
+  candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
 
 /** The reasons to tell somebody of a change. */
 export function occasionsAt({ change, now, before, step }: NoticeAtChange, bids: StatePorts['bids']): Occasion[] {

@@ -5,7 +5,7 @@ import type { FoundTerms } from '../../search/matcher/index.ts'
 import { candidatesOf, type Occasion, type Watched } from '../rules/decide.ts'
 import { eventsOfVersion } from '../store/events.ts'
 import { findWithheld } from '../store/withheld.ts'
-import { createNoticeFinder, occasionsAt } from './judge.ts'
+import { createNoticeFinder, MOST_MATCHES, matchesOf, occasionsAt } from './judge.ts'
 import {
   beginAt,
   type JudgeDeps,
@@ -106,14 +106,33 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
   const textRead = ({ now, change }: NoticeAtChange): Occasion[] =>
     bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
 
-  return match
+  /** As many rows as fit into a transaction; the others come with the next step. */
+  async function* first(those: readonly NewsRow[], reading: Reading, texts: FoundTerms) {
+    const [rows, found]: [NewsRow[], FoundNews[]] = [[], []]
+    for (const row of those) {
+      if (found.reduce((sum, one) => sum + matchesOf(one.found), 0) > MOST_MATCHES) break
+      yield
+      rows.push(row)
+      found.push(...(await match(row, { ...reading, texts })))
+    }
+    return { rows, found }
+  }
+
+  /** Without a look at the feed between two rows. */
+  async function all(rows: readonly NewsRow[], reading: Reading, texts: FoundTerms): Promise<FoundNews[]> {
+    const found: FoundNews[] = []
+    for (const row of rows) found.push(...(await match(row, { ...reading, texts })))
+    return found
+  }
+
+  return { first, all }
 }
 
 /** Matches keywords with notices and their texts, a slice at a time. */
 export function createNewsJudge(deps: NewsDeps) {
   const { db, clock, bids, companies, news } = deps
   const settle = createSettling({ db, companies })
-  const match = createNewsMatching(deps)
+  const matching = createNewsMatching(deps)
   const search = createTextMatching(news, deps.keywords, db)
   let work: { reading: Reading; steps: AsyncGenerator<void, NewsStep | null> } | null = null
 
@@ -153,23 +172,19 @@ export function createNewsJudge(deps: NewsDeps) {
     const noticeNo = all[0]?.noticeNo
     if (noticeNo === undefined) return null
     if (!watched.looksIntoTexts()) return { rows: all, judgement: beginAt(position) }
-    const rows = all.filter((row) => row.noticeNo === noticeNo)
+    const ofNotice = all.filter((row) => row.noticeNo === noticeNo)
     const files = await news.filesOf(noticeNo)
     // Removed, replaced or deselected since: there is nothing to match.
-    if (files.length === 0) return { rows, judgement: beginAt(position) }
+    if (files.length === 0) return { rows: ofNotice, judgement: beginAt(position) }
     const texts = watched.sight()
     try {
       yield* search.sightAll(files, texts)
       const from = reading.position
-      const found: FoundNews[] = []
-      for (const row of rows) {
-        yield
-        found.push(...(await match(row, { position: reading.position, watched, texts })))
-      }
+      const { rows, found } = yield* matching.first(ofNotice, reading, texts)
       const foundIn = yield* search.explain(await settleAll(found, reading), files)
       // The feed was read on meanwhile, and what was decided may be told of already or hold no more.
       const judgement = await settleAll(
-        from === reading.position ? found : await matchAll(rows, reading, texts),
+        from === reading.position ? found : await matching.all(rows, reading, texts),
         reading,
       )
       for (const verdict of judgement.verdicts) verdict.foundIn = foundIn
@@ -177,13 +192,6 @@ export function createNewsJudge(deps: NewsDeps) {
     } finally {
       texts.end()
     }
-  }
-
-  /** Without a look at the feed between two rows. */
-  async function matchAll(rows: readonly NewsRow[], reading: Reading, texts: FoundTerms): Promise<FoundNews[]> {
-    const found: FoundNews[] = []
-    for (const row of rows) found.push(...(await match(row, { ...reading, texts })))
-    return found
   }
 
   /** In one go, so that no account is told twice. The position of a change is that of its events. */
