@@ -23,6 +23,8 @@ export interface SessionDeps {
   db: Db
   clock: Clock
   signedIn: SessionReader
+  /** Whether the service fetches attachments. */
+  hasAttachments: boolean
   passkeys: Pick<Passkeys, 'prove' | 'origin'>
   access: {
     door: {
@@ -185,7 +187,7 @@ function createAdmission({ limits, access: { door } }: SessionDeps) {
 }
 
 /** Who is there. */
-function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: Admit) {
+function createPresence({ db, hasAttachments, passkeys, access: { door } }: SessionDeps, admit: Admit) {
   async function current(secret: string, address: string): Promise<Session> {
     const credential = await admit({ session: secret }, address)
     door.note(credential)
@@ -218,6 +220,7 @@ function createPresence({ db, passkeys, access: { door } }: SessionDeps, admit: 
       entitlements: [...GRANTS[plan].includes],
       language: apiLanguage(language),
       passkeyOrigin: session.memberId === null ? null : passkeys.origin(),
+      attachments: hasAttachments,
       createdAt: seoulTime(session.createdAt),
       expiresAt: seoulTime(door.endOf(session)),
     }
