@@ -26,23 +26,23 @@ import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 /** Publishers move. */
 const MOST_REDIRECTS = 5
 
-/** Notices, and the keywords of accounts. */
-function createSearchFeatures({ config, ground }: House, roots: Roots) {
+/** Notices with their attachments, and the keywords of accounts. */
+function createSearchFeatures(house: House, roots: Roots) {
   const { common, watched, companies, noticesWon, attachmentSearch } = roots
   const followers = { keyword: watched.follow, profile: companies.follow }
   const others = { keywordsOf: watched.activeOf, companyOf: companies.companyOf, noticesWon, attachmentSearch }
-  const bids = createBids({ ...common, ...others, followers, catalogFolder: ground.catalogFolder })
+  const bids = createBids({ ...common, ...others, followers, catalogFolder: house.ground.catalogFolder })
   const keywords = createKeywords({
     ...common,
     ...companies,
     watched,
-    limits: config.keywordLimits,
+    limits: house.config.keywordLimits,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
     countPerDay: bids.posted.perDay,
     states: bids.states,
   })
-  return { bids, keywords }
+  return { bids, keywords, attachments: createAttachments({ ...house, ...roots, ...common, ...bids }) }
 }
 type Searching = ReturnType<typeof createSearchFeatures>
 
@@ -100,12 +100,13 @@ const createMailSender = (
 /** Events from the feed, and their delivery by mail and webhook. */
 function createNotificationFeatures(house: House, roots: Roots, made: Searching & Entrance) {
   const { outbound } = house
-  const { common, members, post, events, access, bids, keywords, limits } = { ...roots, ...made }
+  const { common, members, post, events, access, bids, keywords, limits, attachments } = { ...roots, ...made }
   const eligibility = createEligibility({
     ...common,
     ...bids,
     audit: access.audit.record,
     profileChanged: roots.companies.forget,
+    statedLimits: attachments.pages.statedLimits,
   })
   const webhooks = createWebhooks({
     ...common,
@@ -165,7 +166,7 @@ export function createFeatures(house: House) {
   const searching = createSearchFeatures(house, roots)
   const entry = createAccessFeatures(house, roots, searching)
   const notification = createNotificationFeatures(house, roots, { ...searching, ...entry })
-  const { access, teams, pursuits, webhooks, bids, keywords } = { ...searching, ...entry, ...notification }
+  const { access, teams, pursuits, webhooks, bids, keywords, attachments } = { ...searching, ...entry, ...notification }
   const accounts = createAccounts({
     ...roots.common,
     stage: house.config.stage,
@@ -183,7 +184,6 @@ export function createFeatures(house: House) {
     businessNoChanged: pursuits.settleAnew,
   })
   const sources = createIntake(house, roots, { bids, keywords, accounts })
-  const attachments = createAttachments({ ...house, ...roots, ...roots.common, ...bids })
   const statistics = createStatistics({ ...roots.common, ...bids, keeper: roots.awards })
   const reports = createReporting(roots, { ...searching, ...entry, statistics })
   const agents = createAgents({
@@ -197,7 +197,7 @@ export function createFeatures(house: House) {
     hasConsole: house.config.console,
     version: house.version,
   })
-  const made = { ...searching, ...entry, ...notification, accounts, sources, attachments, statistics, reports }
+  const made = { ...searching, ...entry, ...notification, accounts, sources, statistics, reports }
   const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
   const backups = createBackups({ ...house, ...roots.common, settings: house.config })
   return { ...made, companies: roots.companies, agents, operators, backups, idempotency: roots.common.idempotency }
@@ -206,7 +206,7 @@ export function createFeatures(house: House) {
 function createIntake(
   { config, metrics, outbound }: House,
   { common }: Roots,
-  { bids, keywords, accounts }: Searching & { accounts: Accounts },
+  { bids, keywords, accounts }: Omit<Searching, 'attachments'> & { accounts: Accounts },
 ) {
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings received without a round they belong to.')
   return createSources({

@@ -1226,7 +1226,7 @@ type AttachmentQuotationsMetaUnread struct {
 	State AttachmentTextSummaryState `json:"state"`
 }
 
-// EligibilityRow: A row or text of the notice.
+// EligibilityRow: A row or text of the notice, or a sentence of an attachment.
 type EligibilityRow struct {
 	// Group of the row: all rows of a group are required, any one group is enough.
 	Group *int `json:"group"`
@@ -1242,6 +1242,9 @@ type EligibilityRow struct {
 
 	// Why.
 	Reason EligibilityRowReason `json:"reason"`
+
+	// Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself.
+	Attachment *EligibilityRowAttachment `json:"attachment"`
 }
 
 // EligibilityRowReason is one of the words below, or one that a newer service knows.
@@ -1269,7 +1272,30 @@ const (
 	EligibilityRowReasonAmountsInText         EligibilityRowReason = "amounts_in_text"
 	EligibilityRowReasonJointExcluded         EligibilityRowReason = "joint_excluded"
 	EligibilityRowReasonJointRequired         EligibilityRowReason = "joint_required"
+	EligibilityRowReasonStatedInAttachment    EligibilityRowReason = "stated_in_attachment"
 )
+
+// EligibilityRowAttachment: Where the sentence in `name` is in an attachment; `null` = a row or text of the notice
+// itself.
+type EligibilityRowAttachment struct {
+	// Identifier of the attachment
+	AttachmentID string `json:"attachmentId"`
+
+	// File name
+	Name string `json:"name"`
+
+	// Format of the file, such as `pdf` or `hwpx`
+	Kind *string `json:"kind"`
+
+	// Number of the part of its text, from 1
+	Part int `json:"part"`
+
+	// Path of the file in an archive; `null` = no archive
+	Entry *string `json:"entry"`
+
+	// Page, section or sheet, from 1; `null` = the format has none
+	Page *int `json:"page"`
+}
 
 // EligibilityRemedy: What would change the verdict.
 type EligibilityRemedy = Page[EligibilityRemedyPart, EligibilityRemedyMeta]
@@ -1312,8 +1338,8 @@ type EligibilityAxis struct {
 	// Whether the company meets this requirement by itself.
 	Verdict BidEligibility `json:"verdict"`
 
-	// Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and region
-	// with `null` do not change the overall verdict.
+	// Whether the notice limits bidders on this axis, by its data or by a sentence of an attachment; `null` = they do not
+	// say. Axes other than licence and region with `null` do not change the overall verdict.
 	Limited *bool `json:"limited"`
 
 	// Why.
@@ -2537,8 +2563,8 @@ func (m *BidsMethods) GetAttachmentText(ctx context.Context, noticeNo, id string
 // ListQuotations: What the attachments say about who may bid.
 //
 // Sentences of the files about qualification, briefings, joint bids and track record, each with its file and page.
-// They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field of a
-// notice is derived from them.
+// They are quotations, not facts: a sentence may be negated or concern another lot. No field of a notice is derived
+// from them.
 //
 // Plan: Pro and Enterprise. Scope: `bids:read`.
 //
@@ -2549,9 +2575,10 @@ func (m *BidsMethods) ListQuotations(ctx context.Context, noticeNo string, optio
 
 // GetEligibility: Whether the company may bid.
 //
-// Compares the company profile with the licence, region and product rows of the newest version of the notice. Each
-// axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of
-// the notice decides.
+// Compares the company profile with the licence, region and product rows of the newest version of the notice. A
+// sentence of an attachment that limits bidders turns `yes` into `check`, never `no` into `yes`. Each axis has a
+// verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of the notice
+// decides.
 //
 // Plan: Pro and Enterprise. Scope: `profile:read`.
 //

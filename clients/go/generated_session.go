@@ -79,6 +79,9 @@ type Session struct {
 	// the service allows no passkeys.
 	PasskeyOrigin *string `json:"passkeyOrigin"`
 
+	// Whether the service fetches attachments; `false` = only titles can be searched.
+	Attachments bool `json:"attachments"`
+
 	// When you signed in.
 	CreatedAt Timestamp `json:"createdAt"`
 

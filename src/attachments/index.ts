@@ -14,6 +14,7 @@ import { createSweep } from './service/sweep.ts'
 import { countFiles, type StateCount } from './store/files.ts'
 import { countTexts, type TextCount } from './store/texts.ts'
 
+export type { LimitedAxis, StatedLimit } from './schema.ts'
 export { foreignFolder } from './service/folder.ts'
 export { type AttachmentNews, createAttachmentNews } from './service/news.ts'
 export { createTextSearch } from './service/search.ts'

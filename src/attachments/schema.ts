@@ -248,6 +248,14 @@ export const AttachmentQuotation = Type.Object(
 )
 export type AttachmentQuotation = Static<typeof AttachmentQuotation>
 
+/** Requirements that a sentence of a file may state. */
+export type LimitedAxis = 'licence' | 'region' | 'product' | 'size' | 'trackRecord' | 'jointBidding'
+
+/** A sentence that limits who may bid, with its place. */
+export interface StatedLimit extends Omit<AttachmentQuotation, 'topic'> {
+  axis: LimitedAxis
+}
+
 const UnquotedFile = Type.Object(
   {
     attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),

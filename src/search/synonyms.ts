@@ -3,8 +3,8 @@
 import { lettersOf, normalise } from './text.ts'
 
 /**
- * What is bought. Each group was read against titles of the portal. A word that also names something else is left out: 보안 alone is as
- * often that of information, 도장 as often a seal, 방역 as often that of crops.
+ * What is bought. A word that also names something else is left out: 보안 alone may be that of information, 도장 may be a seal, 방역
+ * may be that of crops.
  */
 export const THINGS: readonly (readonly string[])[] = [
   ['청소', '미화', '클리닝'],

@@ -14,7 +14,8 @@ const OCID = 'ocds-test-attached'
 const DAY_MS = 24 * 3_600_000
 const PAGES = ['1. 입찰참가자격: 토목공사업을 등록한 업체', '2. 현장설명: 생략']
 const URL_OF = (id: number) => `https://portal.example/files/${id}`
-const room: ConsoleRoom = openConsole({}, bringNotice)
+/** No notice of the demo is selected: its files are at no public host. */
+const room: ConsoleRoom = openConsole({ GONGGO_ATTACHMENTS: 'matched' }, bringNotice)
 
 /**
  * A notice with a file that was read, one that cannot be read, and one that is gone. They are stored as the service does:
@@ -67,10 +68,25 @@ describe('attachments of a notice', () => {
     await quoted.getByText(PAGES[0] ?? '').waitFor()
     await quoted.getByText('공고문.pdf · 2페이지').waitFor()
     await quoted.getByText('읽지 못한 파일이 있어 빠진 내용이 있을 수 있습니다: 도면.bin, 없는 파일.pdf').waitFor()
+    const judged = page.getByRole('region', { name: '참가자격', exact: true })
+    await judged.getByText('(공고문.pdf · 1페이지)').waitFor()
+    await judged.getByText('첨부파일에 참가를 제한하는 문장이 있습니다.').waitFor()
     const similar = page.getByRole('region', { name: '입찰 중인 비슷한 공고' })
     await similar.scrollIntoViewIfNeeded()
     await similar.getByRole('link', { name: '북항 준설공사(2차)' }).click()
     await page.getByRole('heading', { level: 1, name: '북항 준설공사(2차)' }).waitFor()
+  })
+
+  test('can be searched', async () => {
+    const { page } = await enterWith(await room.visit(), room.demo.keys.enterprise, '/search?keyword=북항')
+    await page.getByLabel('검색 위치').selectOption({ label: '공고명과 첨부파일' })
+    await page.getByRole('link', { name: '북항 준설공사', exact: true }).waitFor()
+    await page.getByText(/^첨부파일 [\d,]+개 중/).waitFor()
+    await page.getByRole('button', { name: '키워드로 저장' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/함께 저장하는 조건: .*공고명과 첨부파일/)
+      .waitFor()
   })
 
   test('say what there is of each, and show the text with a source to copy', async () => {

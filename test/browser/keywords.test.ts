@@ -46,6 +46,7 @@ describe('keywords', () => {
     await page.getByLabel('메일').selectOption('daily')
     assert.equal(await page.getByLabel('마감 변경').isChecked(), true)
     assert.equal(await page.getByLabel('참가자격').count(), 0)
+    assert.equal(await page.getByLabel('검색 위치').count(), 0, 'there are no attachments to search')
     await preview.getByText(/일주일에 약 [\d.,]+건/).waitFor()
     await page.getByRole('button', { name: '저장', exact: true }).click()
     const row = rowOf(visitor, '청사 시설물')

@@ -63,6 +63,18 @@ describe('filters of the search', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('offer no place to search without attachments, and an address with one says why it fails', async () => {
+    const { page } = await open(`${PLACE}&in=attachments`)
+    const alert = page.getByRole('alert').filter({ hasText: '첨부파일에서는 검색할 수 없습니다' })
+    await alert.getByText('이 서비스는 첨부파일을 수집하지 않습니다. 공고명만 검색할 수 있습니다.').waitFor()
+    assert.equal(await alert.getByRole('button').count(), 0, 'trying again would change nothing')
+    const place = page.getByLabel('검색 위치')
+    await place.selectOption({ label: '공고명' })
+    await page.getByText('6건', { exact: true }).waitFor()
+    await place.waitFor({ state: 'detached' })
+    assert.equal(await alert.count(), 0)
+  })
+
   test('amounts are typed with thousands apart, and the caret stays among its digits', async () => {
     const visitor = await open()
     const { page } = visitor

@@ -50,7 +50,7 @@ export function createQueries(): QueryClient {
   return queries
 }
 
-export type Trouble = 'offline' | 'limit' | 'plan' | 'missing' | 'signedOut' | 'failed'
+export type Trouble = 'offline' | 'limit' | 'plan' | 'missing' | 'signedOut' | 'attachmentsOff' | 'failed'
 
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ConnectionError) return 'offline'
@@ -58,5 +58,6 @@ export function troubleOf(error: unknown): Trouble {
   if (error.status === 429) return 'limit'
   if (error.status === 404) return 'missing'
   if (error.status === 401) return 'signedOut'
+  if (error.code === 'attachments_off') return 'attachmentsOff'
   return error.code === 'plan_required' || error.code === 'scope_required' ? 'plan' : 'failed'
 }

@@ -18,6 +18,7 @@ const WORDS = bilingual(
     limitMore: (seconds: number) => `${seconds}초 뒤에 다시 시도하실 수 있습니다.`,
     plan: '이 계정이나 키로는 볼 수 없습니다',
     missing: '찾을 수 없습니다',
+    attachmentsOff: '첨부파일에서는 검색할 수 없습니다',
     failed: '불러오지 못했습니다',
     signedOut: '로그인이 만료되었습니다',
     signedOutMore: '다시 로그인하시면 이어서 하실 수 있습니다.',
@@ -33,6 +34,7 @@ const WORDS = bilingual(
     limitMore: (seconds: number) => `You can try again in ${counted(seconds, 'second')}.`,
     plan: 'This account or key does not allow it',
     missing: 'Not found',
+    attachmentsOff: 'Attachments cannot be searched',
     failed: 'This could not be loaded',
     signedOut: 'Your session has ended',
     signedOutMore: 'Sign in again to continue.',
@@ -41,6 +43,8 @@ const WORDS = bilingual(
 )
 
 const LONG_SECONDS = 600
+/** Trying again would change nothing. */
+const LASTING: readonly Trouble[] = ['plan', 'signedOut', 'attachmentsOff']
 const BARS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 export function Waiting() {
@@ -75,7 +79,7 @@ export function Failure({ error, again }: { error: unknown; again?: () => void }
       <p>{explanationOf(trouble, told, words)}</p>
       {told?.requestId ? <p className={styles.requestId}>{words.requestId(told.requestId)}</p> : null}
       {trouble === 'signedOut' ? <Button onClick={askToSignIn}>{words.signIn}</Button> : null}
-      {again && trouble !== 'plan' && trouble !== 'signedOut' ? <Button onClick={again}>{words.again}</Button> : null}
+      {again && !LASTING.includes(trouble) ? <Button onClick={again}>{words.again}</Button> : null}
     </div>
   )
 }

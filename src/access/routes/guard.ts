@@ -39,15 +39,9 @@ export function guard(http: Http, { auth, usage }: Access, limits: Limits, overl
   http.addHook('onRequest', async (request, reply) => {
     const { config } = request.routeOptions
     if (config.access === undefined) return
-<<<<<<< HEAD:src/access/routes/guard.ts
     refuseStranger(request, { http, auth, limits, overload })
-    if (url !== undefined && STAND_ALONE.has(url)) return
-    if (await auth.isStillCutOff()) throw databaseSilence(auth.silentMs())
-=======
-    refuseStranger(request, { http, door, limits, overload })
     if (config.fromMemory) return
-    if (await door.isStillCutOff()) throw databaseSilence(door.silentMs())
->>>>>>> h4:src/access/routes/door.ts
+    if (await auth.isStillCutOff()) throw databaseSilence(auth.silentMs())
     if (typeof config.access !== 'object') return
     const { access, holds, heavy } = config
     const credential = await authenticate(request, reply, auth)

@@ -6,8 +6,8 @@ import { createDecider } from './decide.ts'
 import { createChangeReader, triggersAt } from './notice-changes.ts'
 import { type KeywordWatch, refOf } from './watched.ts'
 
-/** The most matches in one transaction; a batch of the feed ends early where there are more. */
-const MOST_MATCHES = 10_000
+/** The most matches in one transaction; a batch of the feed, or of news, ends early where there are more. */
+export const MOST_MATCHES = 10_000
 
 /** Evaluates changes in feed order: which accounts get which events. Writes nothing. */
 export function createEvaluator({ db, bids, awards, companies, keywords }: EvaluatorDeps) {
@@ -29,7 +29,7 @@ export function createEvaluator({ db, bids, awards, companies, keywords }: Evalu
       const notice = noticeChanges.get(change.position)
       if (!notice) continue
       const match = matchNotice(notice, watched)
-      matches += match.candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
+      matches += matchCount(match)
       if (match.candidates.length > 0) matched.push(match)
     }
     await decideEvents(matched, batch)
@@ -54,6 +54,9 @@ export function createEvaluator({ db, bids, awards, companies, keywords }: Evalu
 
   return evaluate
 }
+
+export const matchCount = ({ candidates }: Pick<MatchedChange, 'candidates'>): number =>
+  candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
 
 function applyKeyword(watched: KeywordWatch, state: KeywordState, { undo, deleted }: AlertBatch): void {
   const { accountId, id, keyword } = state

@@ -188,6 +188,39 @@ describe('alerts about attachments', () => {
     assert.equal((await told()).length, 3)
   })
 
+  test('of a notice with very many matches are stored in several transactions', async () => {
+    const numbers = Array.from({ length: 1_000 }, (_, i) => i)
+    for (let n = 0; n < 11; n++) {
+      const { id } = await makeAccount(app, { plan: 'enterprise' })
+      const alert = { email: 'off', on: ['new', 'deadline_changed'] } as const
+      await app.keywords.createMany(
+        id,
+        numbers.map((i) => ({
+          keyword: `현장설명 항목${i}번`,
+          in: 'attachments' as const,
+          alert: { email: alert.email, on: [...alert.on] },
+        })),
+      )
+    }
+    const record = await post('하나', [`현장설명\n${numbers.map((i) => `항목${i}번`).join('\n')}`])
+    await app.worked()
+    await app.bids.upsert([{ ...record, revision: 1, closeAt: NOW + 20 * DAY, openAt: NOW + 20 * DAY }], () => true)
+    await judged()
+    const rows = await app.db.sql<{ type: string; transactions: number; events: number }[]>`
+      select type, count(distinct xmin::text) as transactions, count(*) as events from events
+      where notice_no = ${record.number} group by type order by type`
+    assert.deepEqual(
+      rows.map(({ type, transactions, events }) => [type, Number(transactions), Number(events)]),
+      [
+        ['bid.changed', 1, 11],
+        ['bid.matched', 1, 11],
+      ],
+    )
+    const [all] = await app.db.sql<{ transactions: number }[]>`
+      select count(distinct xmin::text) as transactions from events where notice_no = ${record.number}`
+    assert.equal(Number(all?.transactions), 2)
+  })
+
   test('of changes come once where titles and files match', async () => {
     const on = ['new', 'deadline_changed'] as ('new' | 'deadline_changed')[]
     await watch({ keyword: '정비', alert: { on } }, { keyword: '현장설명', in: 'attachments', alert: { on } })

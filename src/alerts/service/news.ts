@@ -15,6 +15,7 @@ import {
   type NoticeChange,
 } from './alert-batch.ts'
 import { createDecider } from './decide.ts'
+import { MOST_MATCHES, matchCount } from './evaluate.ts'
 import { createChangeReader, triggersAt } from './notice-changes.ts'
 import { createTextMatching } from './texts.ts'
 import type { KeywordPorts, KeywordWatch } from './watched.ts'
@@ -107,14 +108,33 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
   const textRead = ({ now, change }: NoticeChange): Trigger[] =>
     bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
 
-  return match
+  /** As many rows as fit into a transaction; the others come with the next step. */
+  async function* first(those: readonly NewsRow[], reading: Reading, texts: FoundTerms) {
+    const [rows, found]: [NewsRow[], FoundNews[]] = [[], []]
+    for (const row of those) {
+      if (found.reduce((sum, one) => sum + matchCount(one.found), 0) > MOST_MATCHES) break
+      yield
+      rows.push(row)
+      found.push(...(await match(row, { ...reading, texts })))
+    }
+    return { rows, found }
+  }
+
+  /** Without a look at the feed between two rows. */
+  async function all(rows: readonly NewsRow[], reading: Reading, texts: FoundTerms): Promise<FoundNews[]> {
+    const found: FoundNews[] = []
+    for (const row of rows) found.push(...(await match(row, { ...reading, texts })))
+    return found
+  }
+
+  return { first, all }
 }
 
 /** Matches keywords with notices and their texts, a slice at a time. */
 export function createNewsEvaluator(deps: NewsDeps) {
   const { db, clock, bids, companies, news } = deps
   const decideEvents = createDecider({ db, companies })
-  const match = createNewsMatching(deps)
+  const matching = createNewsMatching(deps)
   const search = createTextMatching(news, deps.keywords, db)
   let work: { reading: Reading; steps: AsyncGenerator<void, NewsStep | null> } | null = null
 
@@ -154,34 +174,26 @@ export function createNewsEvaluator(deps: NewsDeps) {
     const noticeNo = all[0]?.noticeNo
     if (noticeNo === undefined) return null
     if (!watched.looksIntoTexts()) return { rows: all, batch: emptyBatch(position) }
-    const rows = all.filter((row) => row.noticeNo === noticeNo)
+    const ofNotice = all.filter((row) => row.noticeNo === noticeNo)
     const files = await news.filesOf(noticeNo)
     // Removed, replaced or deselected since: there is nothing to match.
-    if (files.length === 0) return { rows, batch: emptyBatch(position) }
+    if (files.length === 0) return { rows: ofNotice, batch: emptyBatch(position) }
     const texts = watched.sight()
     try {
       yield* search.sightAll(files, texts)
       const from = reading.position
-      const found: FoundNews[] = []
-      for (const row of rows) {
-        yield
-        found.push(...(await match(row, { position: reading.position, watched, texts })))
-      }
+      const { rows, found } = yield* matching.first(ofNotice, reading, texts)
       const foundIn = yield* search.explain(await decideAll(found, reading), files)
       // The feed was read on meanwhile, and what was decided may be sent already or no longer valid.
-      const batch = await decideAll(from === reading.position ? found : await matchAll(rows, reading, texts), reading)
+      const batch = await decideAll(
+        from === reading.position ? found : await matching.all(rows, reading, texts),
+        reading,
+      )
       for (const alerts of batch.alerts) alerts.foundIn = foundIn
       return { rows, batch }
     } finally {
       texts.end()
     }
-  }
-
-  /** Without a look at the feed between two rows. */
-  async function matchAll(rows: readonly NewsRow[], reading: Reading, texts: FoundTerms): Promise<FoundNews[]> {
-    const found: FoundNews[] = []
-    for (const row of rows) found.push(...(await match(row, { ...reading, texts })))
-    return found
   }
 
   /** All together, so that no account gets an event twice. The position of a change is that of its events. */

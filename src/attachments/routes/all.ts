@@ -103,8 +103,8 @@ function listQuotationsRoute(http: Http, pages: Pick<Attachments['pages'], 'quot
         operationId: 'listQuotations',
         title: { en: 'What the attachments say about who may bid', ko: '첨부파일에 적힌 참가 조건' },
         about: {
-          en: 'Sentences of the files about qualification, briefings, joint bids and track record, each with its file and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field of a notice is derived from them.',
-          ko: '참가자격, 현장설명, 공동수급, 실적에 관한 첨부파일의 문장을 파일과 페이지와 함께 반환합니다. 인용일 뿐 확인된 사실이 아닙니다. 부정하는 문장이거나 다른 분류에 관한 문장일 수 있습니다. 이 문장으로 참가 가능 여부나 공고의 필드를 정하지 않습니다.',
+          en: 'Sentences of the files about qualification, briefings, joint bids and track record, each with its file and page. They are quotations, not facts: a sentence may be negated or concern another lot. No field of a notice is derived from them.',
+          ko: '참가자격, 현장설명, 공동수급, 실적에 관한 첨부파일의 문장을 파일과 페이지와 함께 반환합니다. 인용일 뿐 확인된 사실이 아닙니다. 부정하는 문장이거나 다른 분류에 관한 문장일 수 있습니다. 이 문장으로 공고의 필드를 정하지 않습니다.',
         },
         tags,
         params: NoticePath,

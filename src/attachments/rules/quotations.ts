@@ -41,7 +41,7 @@ const levelOf = (line: string): number => MARKS.findIndex((mark) => mark.test(li
 /** Where a sentence or an item of a list ends. */
 const ENDS = /(?:[.!?。:：;]|[다음함임됨것])\)?$/
 
-interface Statement {
+export interface Statement {
   text: string
   level: number
 }
@@ -66,7 +66,8 @@ export function statementsOf(text: string): Statement[] {
   return statements
 }
 
-const isHeading = (statement: string) => statement.length <= LONGEST_HEADING && !/[다음함임됨]\.?$|\.$/.test(statement)
+export const isHeading = (statement: string) =>
+  statement.length <= LONGEST_HEADING && !/[다음함임됨]\.?$|\.$/.test(statement)
 
 /** The quotations of one page of a file, in its order; what lies under a heading is quoted with it. */
 export function quotationsOf(text: string): Quotation[] {
@@ -105,7 +106,8 @@ function endOfSection(statements: readonly Statement[], heading: number): number
 
 const BEFORE = 100
 
-function cut(text: string, place: number): string {
+/** Around a place, so that it has at most the length of a quotation. */
+export function cut(text: string, place: number): string {
   if (text.length <= LONGEST_QUOTATION) return text
   const start = place < LONGEST_QUOTATION - BEFORE ? 0 : place - BEFORE
   const end = start + LONGEST_QUOTATION - 2

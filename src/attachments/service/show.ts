@@ -13,10 +13,13 @@ import {
   type ListedFile,
   MOST_UNREAD_LISTED,
   type NoticeDocuments,
+  type StatedLimit,
 } from '../schema.ts'
 import * as files from '../store/files.ts'
 import * as texts from '../store/texts.ts'
-import { MOST_FILES, quoteFiles } from './quote.ts'
+import { type ExaminedFile, MOST_FILES } from './examined.ts'
+import { quoteFiles } from './quote.ts'
+import { statedLimitsIn } from './stated.ts'
 
 export interface ShowDeps {
   db: Db
@@ -41,10 +44,7 @@ export function createAttachmentPages({ db, config, documentsOf, missing }: Show
     return listedFiles(notice)
   }
 
-  async function shown(
-    listed: readonly ListedFile[],
-    mostUnread: number,
-  ): Promise<{ file: AttachmentFile; hash: string | null }[]> {
+  async function shown(listed: readonly ListedFile[], mostUnread: number): Promise<ExaminedFile[]> {
     const rows = await files.filesNamed(
       sql,
       listed.map(({ id }) => id),
@@ -76,6 +76,13 @@ export function createAttachmentPages({ db, config, documentsOf, missing }: Show
     async quotations(noticeNo: string): Promise<AttachmentQuotations> {
       const listed = await listedOf(noticeNo)
       return quoteFiles(sql, await shown(listed.slice(0, MOST_FILES), 0), listed.length <= MOST_FILES)
+    },
+    /** Sentences of the files that limit who may bid. */
+    async statedLimits(noticeNo: string): Promise<StatedLimit[]> {
+      if (config.attachments.choice === 'none') return []
+      const [notice] = await documentsOf(sql, [noticeNo])
+      const listed = notice ? listedFiles(notice) : []
+      return listed.length === 0 ? [] : statedLimitsIn(sql, await shown(listed.slice(0, MOST_FILES), 0))
     },
     /** Names of those of a notice that have text. */
     async withText(noticeNo: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { causeLines, checkCauses } from '../../../test/eligibility-causes.ts'
 import { judgedByReadings } from '../../../test/eligibility-judge.ts'
 import { JUDGED_NOTICES } from '../../../test/eligibility-notices.ts'
 import { COMPANIES, companies, JUDGED_AT, noticeOf, notices, PAIRS } from '../../../test/eligibility-pairs.ts'
+import type { LimitedAxis, StatedLimit } from '../../attachments/index.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { Declared } from '../schema/profile.ts'
 import { type EligibilityJudgement, judge } from './judge.ts'
@@ -58,10 +59,10 @@ test('a second implementation, by enumerating readings, agrees on any pair', () 
 
 test('declaring one thing more never makes a verdict worse, overall or on an axis', () => {
   fc.assert(
-    fc.property(companies, companies, notices, (company, other, notice) => {
-      const before = judge(company, notice, JUDGED_AT)
+    fc.property(companies, companies, notices, statements, (company, other, notice, stated) => {
+      const before = judge(company, notice, JUDGED_AT, stated)
       for (const more of withOneMore(company, other)) {
-        const after = judge(more, notice, JUDGED_AT)
+        const after = judge(more, notice, JUDGED_AT, stated)
         assert.ok(RANKS[after.verdict] >= RANKS[before.verdict])
         for (const [index, { axis, verdict }] of after.axes.entries())
           assert.ok(RANKS[verdict] >= RANKS[before.axes[index]?.verdict ?? 'yes'], axis)
@@ -69,6 +70,42 @@ test('declaring one thing more never makes a verdict worse, overall or on an axi
     }),
     { numRuns: 1500 },
   )
+})
+
+const LIMITED: readonly LimitedAxis[] = ['licence', 'region', 'product', 'size', 'trackRecord', 'jointBidding']
+const sentenceOn = (axis: LimitedAxis): StatedLimit => ({
+  axis,
+  text: `${axis}에 관한 문장`,
+  attachmentId: 'att_1',
+  name: '공고서.hwp',
+  kind: 'hwp5',
+  part: 1,
+  entry: null,
+  page: 2,
+})
+const statements = fc.subarray([...LIMITED]).map((axes) => axes.map(sentenceOn))
+
+test('a sentence of an attachment makes what the fields leave open uncertain, and nothing better', () => {
+  let turned = 0
+  fc.assert(
+    fc.property(companies, notices, statements, (company, notice, stated) => {
+      const before = judge(company, notice, JUDGED_AT)
+      const after = judge(company, notice, JUDGED_AT, stated)
+      for (const [index, one] of before.axes.entries()) {
+        const isOpen = one.limited !== true && stated.some(({ axis }) => axis === one.axis)
+        if (isOpen) {
+          const { verdict, reason, basis } = after.axes[index] ?? one
+          assert.deepEqual([verdict, reason, basis.at(-1)?.attachment?.page], ['check', 'stated_in_attachment', 2])
+          assert.ok(RANKS[verdict] <= RANKS[one.verdict], one.axis)
+        } else assert.deepEqual(after.axes[index], one)
+      }
+      const isTurned = before.verdict === 'yes' && after.axes.some(({ reason }) => reason === 'stated_in_attachment')
+      assert.equal(after.verdict, isTurned ? 'check' : before.verdict)
+      turned += Number(isTurned)
+    }),
+    { numRuns: 1500 },
+  )
+  assert.ok(turned > 0)
 })
 
 /** The company with each licence, seat, product and certificate that only the other has. */

@@ -1,3 +1,4 @@
+import type { StatedLimit } from '../../attachments/index.ts'
 import { seoulDay } from '../../lib/clock.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { Axis, AxisVerdict, BidderLimits, EvidenceRow, NotExamined, Remedy } from '../schema/eligibility.ts'
@@ -17,14 +18,20 @@ export interface EligibilityJudgement {
 const TELLS_LICENCES: readonly string[] = ['koneps', 'demo']
 
 /** Whether a company may bid on a notice, by what both say. Thresholds of laws are never applied. */
-export function judge(company: Declared, notice: BidderLimits, now: number): EligibilityJudgement {
+/** `stated` = what attachments say: it makes open requirements uncertain, and improves none. */
+export function judge(
+  company: Declared,
+  notice: BidderLimits,
+  now: number,
+  stated: readonly StatedLimit[] = [],
+): EligibilityJudgement {
   const today = seoulDay(now)
   const days: Days = { today, closing: notice.closeAt === null ? today : seoulDay(notice.closeAt) }
   const canCure = company.jointBidding !== false && !excludesJoint(notice)
   const groups = judgeGroups(notice, company, days)
   const required = stateOfGroups(groups, notice.regionCheckNeeded, null)
   const texts = judgeTexts(notice, company, days)
-  const axes: AxisVerdict[] = [
+  const byFields: AxisVerdict[] = [
     licenceAxis(notice, groups, canCure),
     { axis: 'region', ...judgeRegions(notice, company, canCure), notExamined: ['location_basis'] },
     productAxis(notice, groups, canCure),
@@ -33,6 +40,7 @@ export function judge(company: Declared, notice: BidderLimits, now: number): Eli
     textAxis('jointBidding', texts.jointBidding, ['joint_method']),
     textAxis('sanctions', { ...unsure('not_in_data'), limited: null, basis: [] }, ['sanctions_register']),
   ]
+  const axes = byFields.map((one) => withStated(one, stated))
   return { ...overall(axes, required, canCure), axes }
 }
 
@@ -76,6 +84,23 @@ function productAxis(notice: BidderLimits, groups: readonly JudgedGroup[], canCu
   return { axis, ...pick(state), limited: true, basis: rowsOf(groups, 'product'), notExamined: [], remedies }
 }
 
+/** Fields that state a limit say more than a sentence, which may concern something else. */
+function withStated(one: AxisVerdict, stated: readonly StatedLimit[]): AxisVerdict {
+  const sentences = stated.filter(({ axis }) => axis === one.axis)
+  if (one.limited === true || sentences.length === 0) return one
+  const state = unsure('stated_in_attachment')
+  const basis = sentences.map(
+    ({ text: name, attachmentId, name: file, kind, part, entry, page }): EvidenceRow => ({
+      group: null,
+      code: null,
+      name,
+      ...state,
+      attachment: { attachmentId, name: file, kind, part, entry, page },
+    }),
+  )
+  return { ...one, ...state, limited: true, basis: [...one.basis, ...basis], remedies: [readNotice] }
+}
+
 const pick = ({ verdict, reason }: State): State => ({ verdict, reason })
 
 const readNotice: Remedy = { kind: 'read_notice', items: [] }
@@ -102,6 +127,7 @@ const rowsOf = (groups: readonly JudgedGroup[], kind: JudgedRow['kind']): Eviden
         name,
         verdict,
         reason,
+        attachment: null,
       })),
   )
 

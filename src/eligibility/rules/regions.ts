@@ -23,7 +23,13 @@ export function judgeRegions(
 ): JudgedRegions {
   const rows = regions.map((name) => ({ name, path: resolveRegion(name)?.path ?? null }))
   const basis = rows.map(
-    ({ name, path }): EvidenceRow => ({ group: null, code: path, name, ...regionState(path, company) }),
+    ({ name, path }): EvidenceRow => ({
+      group: null,
+      code: path,
+      name,
+      ...regionState(path, company),
+      attachment: null,
+    }),
   )
   if (basis.length === 0) {
     const reason = regionCheckNeeded ? 'rows_incomplete' : 'not_in_data'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { Nullable, SmallCount, Time } from '../../lib/shapes.ts'
+import { Id, Nullable, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { BidderTerms } from '../../search/limits.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
@@ -29,6 +29,7 @@ export const ELIGIBILITY_REASONS = [
   'amounts_in_text',
   'joint_excluded',
   'joint_required',
+  'stated_in_attachment',
 ] as const
 export type EligibilityReason = (typeof ELIGIBILITY_REASONS)[number]
 
@@ -45,6 +46,42 @@ export const NOT_EXAMINED = [
 ] as const
 export type NotExamined = (typeof NOT_EXAMINED)[number]
 
+const AttachmentPlace = Type.Object(
+  {
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    name: Text({ en: 'File name', ko: '파일 이름' }),
+    kind: Nullable(
+      Type.String({
+        maxLength: 20,
+        description: { en: 'Format of the file, such as `pdf` or `hwpx`', ko: '파일 형식(`pdf`, `hwpx` 등)' },
+      }),
+    ),
+    part: SmallCount({ en: 'Number of the part of its text, from 1', ko: '텍스트 부분의 번호. 1부터 시작합니다.' }, 1),
+    entry: Nullable(
+      Text(
+        {
+          en: 'Path of the file in an archive; `null` = no archive',
+          ko: '압축 파일 안의 경로. `null`은 압축 파일이 아님',
+        },
+        300,
+      ),
+    ),
+    page: Nullable(
+      SmallCount({
+        en: 'Page, section or sheet, from 1; `null` = the format has none',
+        ko: '페이지, 구역 또는 시트(1부터). `null`은 없는 형식',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: {
+      en: 'Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself.',
+      ko: '`name`의 문장이 있는 첨부파일 위치. 공고의 행이나 문구이면 `null`',
+    },
+  },
+)
+
 const Row = Type.Object(
   {
     group: Nullable(
@@ -59,11 +96,15 @@ const Row = Type.Object(
       description: { en: 'Whether the company meets this row.', ko: '회사가 이 행을 충족하는지' },
     }),
     reason: Type.Enum([...ELIGIBILITY_REASONS], { description: { en: 'Why.', ko: '이유' } }),
+    attachment: Nullable(AttachmentPlace),
   },
   {
     $id: 'EligibilityRow',
     additionalProperties: false,
-    description: { en: 'A row or text of the notice.', ko: '공고의 행이나 문구' },
+    description: {
+      en: 'A row or text of the notice, or a sentence of an attachment.',
+      ko: '공고의 행이나 문구, 또는 첨부파일의 문장',
+    },
   },
 )
 export type EvidenceRow = Static<typeof Row>
@@ -112,8 +153,8 @@ const AxisVerdict = Type.Object(
     limited: Nullable(
       Type.Boolean({
         description: {
-          en: 'Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and region with `null` do not change the overall verdict.',
-          ko: '공고가 이 항목으로 참가를 제한하는지. `null`은 공고 데이터로 알 수 없음입니다. 면허와 지역이 아닌 항목이 `null`이면 전체 판단에 영향을 주지 않습니다.',
+          en: 'Whether the notice limits bidders on this axis, by its data or by a sentence of an attachment; `null` = they do not say. Axes other than licence and region with `null` do not change the overall verdict.',
+          ko: '공고 데이터나 첨부파일의 문장이 이 항목으로 참가를 제한하는지. `null`은 알 수 없음입니다. 면허와 지역이 아닌 항목이 `null`이면 전체 판단에 영향을 주지 않습니다.',
         },
       }),
     ),

@@ -12,6 +12,7 @@ export function previewKeywordRoute(http: Http, keywords: Keywords): void {
       config: {
         access: { needs: 'keywords', scope: 'keywords:write' },
         heavy: true,
+        alone: true,
         idempotent: true,
         problems: ['matches_everything', 'profile_required', 'attachments_off'],
       },

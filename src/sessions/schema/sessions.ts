@@ -150,6 +150,12 @@ export const Session = Type.Object(
         300,
       ),
     ),
+    attachments: Type.Boolean({
+      description: {
+        en: 'Whether the service fetches attachments; `false` = only titles can be searched.',
+        ko: '서비스가 첨부파일을 수집하는지. `false`이면 공고명만 검색할 수 있습니다.',
+      },
+    }),
     createdAt: Time({ en: 'When you signed in.', ko: '로그인한 시각' }),
     expiresAt: Time({
       en: 'When the session expires: 12 hours after its last use, at the latest 30 days after signing in.',

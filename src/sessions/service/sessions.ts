@@ -23,6 +23,8 @@ export interface SessionDeps {
   db: Db
   clock: Clock
   signedIn: SessionReader
+  /** Whether the service fetches attachments. */
+  hasAttachments: boolean
   passkeys: Pick<Passkeys, 'prove' | 'origin'>
   access: {
     auth: {
@@ -189,7 +191,7 @@ function createAdmission({ limits, access: { auth } }: SessionDeps) {
 }
 
 /** Who is there. */
-function createPresence({ db, passkeys, access: { auth } }: SessionDeps, admit: Admit) {
+function createPresence({ db, hasAttachments, passkeys, access: { auth } }: SessionDeps, admit: Admit) {
   async function current(secret: string, address: string): Promise<Session> {
     const credential = await admit({ session: secret }, address)
     auth.recordUse(credential)
@@ -222,6 +224,7 @@ function createPresence({ db, passkeys, access: { auth } }: SessionDeps, admit: 
       entitlements: [...GRANTS[plan].includes],
       language: apiLanguage(language),
       passkeyOrigin: session.memberId === null ? null : passkeys.origin(),
+      attachments: hasAttachments,
       createdAt: seoulTime(session.createdAt),
       expiresAt: seoulTime(auth.endOf(session)),
     }

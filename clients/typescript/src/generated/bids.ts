@@ -874,8 +874,8 @@ export interface AttachmentQuotations {
   truncated: boolean
 }
 
-/** A row or text of the notice. */
-export interface EligibilityRow {
+/** A row or text of the notice, or a sentence of an attachment. */
+export type EligibilityRow = {
   /** Group of the row: all rows of a group are required, any one group is enough. */
   group: number | null
   /** Code in the row. */
@@ -906,7 +906,23 @@ export interface EligibilityRow {
     | 'amounts_in_text'
     | 'joint_excluded'
     | 'joint_required'
+    | 'stated_in_attachment'
   >
+  /** Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself. */
+  attachment: {
+    /** Identifier of the attachment */
+    attachmentId: string
+    /** File name */
+    name: string
+    /** Format of the file, such as `pdf` or `hwpx` */
+    kind: string | null
+    /** Number of the part of its text, from 1 */
+    part: number
+    /** Path of the file in an archive; `null` = no archive */
+    entry: string | null
+    /** Page, section or sheet, from 1; `null` = the format has none */
+    page: number | null
+  } | null
 }
 
 /** What would change the verdict. */
@@ -933,8 +949,8 @@ export interface EligibilityAxis {
   /** Whether the company meets this requirement by itself. */
   verdict: Open<'yes' | 'check' | 'no'>
   /**
-   * Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and region
-   * with `null` do not change the overall verdict.
+   * Whether the notice limits bidders on this axis, by its data or by a sentence of an attachment; `null` = they do not
+   * say. Axes other than licence and region with `null` do not change the overall verdict.
    */
   limited: boolean | null
   /** Why. */
@@ -959,6 +975,7 @@ export interface EligibilityAxis {
     | 'amounts_in_text'
     | 'joint_excluded'
     | 'joint_required'
+    | 'stated_in_attachment'
   >
   /** The rows and texts of the notice it is based on. */
   basis: EligibilityRow[]
@@ -1901,8 +1918,8 @@ export class BidsMethods {
    * What the attachments say about who may bid.
    *
    * Sentences of the files about qualification, briefings, joint bids and track record, each with its file and page.
-   * They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field of a
-   * notice is derived from them.
+   * They are quotations, not facts: a sentence may be negated or concern another lot. No field of a notice is derived
+   * from them.
    *
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
@@ -1913,9 +1930,10 @@ export class BidsMethods {
   /**
    * Whether the company may bid.
    *
-   * Compares the company profile with the licence, region and product rows of the newest version of the notice. Each
-   * axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of
-   * the notice decides.
+   * Compares the company profile with the licence, region and product rows of the newest version of the notice. A
+   * sentence of an attachment that limits bidders turns `yes` into `check`, never `no` into `yes`. Each axis has a
+   * verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the text of the notice
+   * decides.
    *
    * Plan: Pro and Enterprise. Scope: `profile:read`.
    */

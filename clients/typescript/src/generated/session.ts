@@ -111,6 +111,8 @@ export type Session = {
    * the service allows no passkeys.
    */
   passkeyOrigin: string | null
+  /** Whether the service fetches attachments; `false` = only titles can be searched. */
+  attachments: boolean
   /** When you signed in. */
   createdAt: string
   /** When the session expires: 12 hours after its last use, at the latest 30 days after signing in. */

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useCompanyProfile } from '../../lib/company.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import type { ListedCode } from '../../lib/suggestable.ts'
 import { REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
@@ -46,6 +47,7 @@ interface EditorProps {
 export function Editor({ from, isCopy, close }: EditorProps) {
   const words = useWords(KEYWORD_WORDS)
   const places = useWords(PLACE_WORDS)
+  const { session } = useRights()
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(from))
@@ -86,12 +88,14 @@ export function Editor({ from, isCopy, close }: EditorProps) {
           ref={text}
           onChange={({ target }) => write({ keyword: target.value })}
         />
-        <Choice
-          label={words.place}
-          value={draft.place}
-          onChange={({ target }) => write({ place: target.value })}
-          options={PLACES.map((one) => [one, places[one]] as const)}
-        />
+        {session?.attachments || draft.place !== 'title' ? (
+          <Choice
+            label={words.place}
+            value={draft.place}
+            onChange={({ target }) => write({ place: target.value })}
+            options={PLACES.map((one) => [one, places[one]] as const)}
+          />
+        ) : null}
         <Filters draft={draft} write={write} faultOf={faultOf} />
         <Alerts draft={draft} write={write} faultOf={faultOf} maker={isCopy ? undefined : from?.createdBy} />
         {save.error ? faults.size > 0 ? <p role="alert">{words.faults}</p> : <Failure error={save.error} /> : null}

@@ -90,6 +90,7 @@ export const REASON_WORDS: WordsOf<EligibilityAxis['reason']> = bilingual(
     amounts_in_text: '실적 기준은 공고문에 있습니다.',
     joint_excluded: '공동수급을 할 수 없는 공고이며, 단독으로 참가하실 수 있습니다.',
     joint_required: '지역의무 공동수급이 필요한 공고입니다.',
+    stated_in_attachment: '첨부파일에 참가를 제한하는 문장이 있습니다.',
   },
   {
     met: 'Met.',
@@ -113,6 +114,7 @@ export const REASON_WORDS: WordsOf<EligibilityAxis['reason']> = bilingual(
     amounts_in_text: 'The required amounts are in the text of the notice.',
     joint_excluded: 'Joint bidding is excluded; you may bid alone.',
     joint_required: 'A joint bidder from the region is required.',
+    stated_in_attachment: 'A sentence of an attachment limits bidders.',
   },
 )
 

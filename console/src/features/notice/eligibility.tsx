@@ -10,6 +10,8 @@ import { useRights } from '../../lib/rights.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
+import { ATTACHMENT_WORDS } from './attachment-words.ts'
+import { unitsOf } from './attachments.tsx'
 import { AXIS_WORDS, ELIGIBILITY_WORDS, NOT_EXAMINED_WORDS, REASON_WORDS, REMEDY_WORDS } from './eligibility-words.ts'
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
@@ -153,10 +155,20 @@ function Group({ rows }: { rows: readonly EligibilityRow[] }) {
       <ul>
         {rows.map((row) => (
           <li key={`${row.code} ${row.name}`}>
-            {nameOf(row)} <span className={styles.soft}>{wordIn(reasons, row.reason)}</span>
+            {nameOf(row)}
+            {row.attachment ? <FilePlace place={row.attachment} /> : null}{' '}
+            <span className={styles.soft}>{wordIn(reasons, row.reason)}</span>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** Which file the sentence is in, and where. */
+function FilePlace({ place: { name, kind, entry, page } }: { place: NonNullable<EligibilityRow['attachment']> }) {
+  const words = useWords(ATTACHMENT_WORDS)
+  const { language } = useLanguage()
+  const unit = page === null ? null : unitsOf(kind, words).one(numberText(page, language))
+  return <span className={styles.soft}> ({[name, entry, unit].filter(Boolean).join(' · ')})</span>
 }

@@ -1,6 +1,7 @@
 import type { BidList, FoundFile } from '@gonggo/client'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { Choice } from '../../ui/controls.tsx'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
@@ -10,9 +11,11 @@ interface PlaceChoiceProps {
   change(place: string): void
 }
 
-/** Where the words are searched. */
+/** Where the words are searched. Without attachments there is no choice, unless an address has made one. */
 export function PlaceChoice({ place = '', change }: PlaceChoiceProps) {
   const words = useWords(SEARCH_WORDS)
+  const { session } = useRights()
+  if (!session?.attachments && place === '') return null
   const options = [
     ['', words.inTitles],
     ['attachments', words.inAttachments],

@@ -6,6 +6,7 @@ import { wordIn } from '../../lib/known.ts'
 import { bilingual, useLanguage, useWords } from '../../lib/language.tsx'
 import { counted } from '../../lib/plural.ts'
 import { serviceIn } from '../../lib/service.ts'
+import type { Texts } from '../../lib/texts.ts'
 import { REGION_LIMIT_WORDS } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,6 +14,7 @@ import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { queryOf, type SearchState } from './address.ts'
 import styles from './search.module.css'
+import { SEARCH_WORDS } from './words.ts'
 
 const WORDS = bilingual(
   {
@@ -55,11 +57,11 @@ const WORDS = bilingual(
 type Email = 'instant' | 'daily' | 'weekly' | 'off'
 const EMAILS: readonly Email[] = ['instant', 'daily', 'weekly', 'off']
 
-function keywordOf(keyword: string, state: SearchState): NewKeyword {
+function keywordOf(keyword: string, state: SearchState): Texts<NewKeyword> {
   const { agency, industry, region, bsnsDiv, contractMethod, awardMethod, regionLimit, minAmt, maxAmt } = queryOf(state)
   const kept = { agency, industry, region, bsnsDiv, contractMethod, awardMethod, regionLimit, minAmt, maxAmt }
   const filter = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
-  return { keyword: keyword.trim(), filter }
+  return { keyword: keyword.trim(), filter, in: queryOf(state).in ?? 'title' }
 }
 
 interface SaveKeywordProps {
@@ -70,6 +72,7 @@ interface SaveKeywordProps {
 function SaveKeyword({ state, close }: SaveKeywordProps) {
   const words = useWords(WORDS)
   const limits = useWords(REGION_LIMIT_WORDS)
+  const places = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const [text, setText] = useState(state.keyword ?? '')
   const [email, setEmail] = useState<Email>('instant')
@@ -82,6 +85,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
     .map((value) =>
       typeof value === 'number' ? moneyText(value, 'KRW', language) : wordIn<string>(limits, value ?? ''),
     )
+    .concat(wanted.in === 'all' ? places.inAll : wanted.in === 'attachments' ? places.inAttachments : [])
     .join(', ')
   if (save.isSuccess)
     return (
@@ -129,7 +133,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
 export default SaveKeyword
 
 /** How often it would have told of a notice. */
-function Preview({ wanted }: { wanted: NewKeyword }) {
+function Preview({ wanted }: { wanted: Texts<NewKeyword> }) {
   const words = useWords(WORDS)
   const { language } = useLanguage()
   const tried = useQuery({

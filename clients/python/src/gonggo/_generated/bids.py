@@ -963,8 +963,8 @@ class BidsMethods:
         """What the attachments say about who may bid.
 
         Sentences of the files about qualification, briefings, joint bids and track record, each with its file
-        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
-        and no field of a notice is derived from them.
+        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No field of
+        a notice is derived from them.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -977,8 +977,9 @@ class BidsMethods:
         """Whether the company may bid.
 
         Compares the company profile with the licence, region and product rows of the newest version of the
-        notice. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict
-        is an aid: the text of the notice decides.
+        notice. A sentence of an attachment that limits bidders turns `yes` into `check`, never `no` into `yes`.
+        Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an
+        aid: the text of the notice decides.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
 
@@ -1948,8 +1949,8 @@ class AsyncBidsMethods:
         """What the attachments say about who may bid.
 
         Sentences of the files about qualification, briefings, joint bids and track record, each with its file
-        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict
-        and no field of a notice is derived from them.
+        and page. They are quotations, not facts: a sentence may be negated or concern another lot. No field of
+        a notice is derived from them.
 
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
@@ -1962,8 +1963,9 @@ class AsyncBidsMethods:
         """Whether the company may bid.
 
         Compares the company profile with the licence, region and product rows of the newest version of the
-        notice. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict
-        is an aid: the text of the notice decides.
+        notice. A sentence of an attachment that limits bidders turns `yes` into `check`, never `no` into `yes`.
+        Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an
+        aid: the text of the notice decides.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
 

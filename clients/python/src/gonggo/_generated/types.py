@@ -92,6 +92,7 @@ __all__ = [
     "EligibilityRemedy",
     "EligibilityRemedyItem",
     "EligibilityRow",
+    "EligibilityRowAttachment",
     "Event",
     "EventActor",
     "EventAward",
@@ -1732,13 +1733,13 @@ class EligibilityAxis(Record):
     verdict: Literal["yes", "check", "no"] | str
     """Whether the company meets this requirement by itself."""
     limited: bool | None
-    """Whether the notice limits bidders on this axis; `null` = its data do not say. Axes other than licence and
-    region with `null` do not change the overall verdict.
+    """Whether the notice limits bidders on this axis, by its data or by a sentence of an attachment; `null` = they
+    do not say. Axes other than licence and region with `null` do not change the overall verdict.
     """
     reason: Literal["met", "not_limited", "not_in_data", "rows_incomplete", "undeclared", "date_undeclared",
         "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing",
         "manufacture_undeclared", "certificate_undeclared", "branch_only", "seat_too_wide", "outside",
-        "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required"] | str
+        "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required", "stated_in_attachment"] | str
     """Why."""
     basis: list[EligibilityRow]
     """The rows and texts of the notice it is based on."""
@@ -1790,7 +1791,7 @@ class EligibilityRemedyItem(Record):
 
 
 class EligibilityRow(Record):
-    """A row or text of the notice."""
+    """A row or text of the notice, or a sentence of an attachment."""
 
     __slots__ = ()
 
@@ -1805,8 +1806,29 @@ class EligibilityRow(Record):
     reason: Literal["met", "not_limited", "not_in_data", "rows_incomplete", "undeclared", "date_undeclared",
         "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing",
         "manufacture_undeclared", "certificate_undeclared", "branch_only", "seat_too_wide", "outside",
-        "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required"] | str
+        "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required", "stated_in_attachment"] | str
     """Why."""
+    attachment: EligibilityRowAttachment | None
+    """Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself."""
+
+
+class EligibilityRowAttachment(Record):
+    """Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself."""
+
+    __slots__ = ()
+
+    attachment_id: str
+    """Identifier of the attachment"""
+    name: str
+    """File name"""
+    kind: str | None
+    """Format of the file, such as `pdf` or `hwpx`"""
+    part: int
+    """Number of the part of its text, from 1"""
+    entry: str | None
+    """Path of the file in an archive; `null` = no archive"""
+    page: int | None
+    """Page, section or sheet, from 1; `null` = the format has none"""
 
 
 class Event(Record):
@@ -5089,6 +5111,8 @@ class Session(Record):
     """Origin of the pages on which you can add a passkey; `null` for a session created with a key, or if the
     address of the service allows no passkeys.
     """
+    attachments: bool
+    """Whether the service fetches attachments; `false` = only titles can be searched."""
     created_at: str
     """When you signed in."""
     expires_at: str

@@ -724,8 +724,8 @@ public final class BidsMethods {
      * What the attachments say about who may bid.
      *
      * <p>Sentences of the files about qualification, briefings, joint bids and track record, each with its file and
-     * page. They are quotations, not facts: a sentence may be negated or concern another lot. No verdict and no field
-     * of a notice is derived from them.
+     * page. They are quotations, not facts: a sentence may be negated or concern another lot. No field of a notice is
+     * derived from them.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code bids:read}.
      *
@@ -743,9 +743,10 @@ public final class BidsMethods {
     /**
      * Whether the company may bid.
      *
-     * <p>Compares the company profile with the licence, region and product rows of the newest version of the notice.
-     * Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid: the
-     * text of the notice decides.
+     * <p>Compares the company profile with the licence, region and product rows of the newest version of the notice. A
+     * sentence of an attachment that limits bidders turns {@code yes} into {@code check}, never {@code no} into {@code
+     * yes}. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid:
+     * the text of the notice decides.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
      *

@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param axis What was judged.
  * @param verdict Whether the company meets this requirement by itself.
- * @param limited Whether the notice limits bidders on this axis; {@code null} = its data do not say. Axes other than
- * licence and region with {@code null} do not change the overall verdict.
+ * @param limited Whether the notice limits bidders on this axis, by its data or by a sentence of an attachment; {@code
+ * null} = they do not say. Axes other than licence and region with {@code null} do not change the overall verdict.
  * @param reason Why.
  * @param basis The rows and texts of the notice it is based on.
  * @param notExamined What could not be examined.

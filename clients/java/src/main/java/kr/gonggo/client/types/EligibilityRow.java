@@ -2,17 +2,20 @@
 package kr.gonggo.client.types;
 
 /**
- * A row or text of the notice.
+ * A row or text of the notice, or a sentence of an attachment.
  *
  * @param group Group of the row: all rows of a group are required, any one group is enough.
  * @param code Code in the row.
  * @param name Text of the row.
  * @param verdict Whether the company meets this row.
  * @param reason Why.
+ * @param attachment Where the sentence in {@code name} is in an attachment; {@code null} = a row or text of the notice
+ * itself.
  */
 public record EligibilityRow(
         Integer group,
         String code,
         String name,
         BidEligibility verdict,
-        EligibilityRowReason reason) {}
+        EligibilityRowReason reason,
+        EligibilityRowAttachment attachment) {}

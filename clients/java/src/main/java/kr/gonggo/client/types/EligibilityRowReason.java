@@ -69,6 +69,9 @@ public record EligibilityRowReason(String value) implements Text {
     /** {@code joint_required} */
     public static final EligibilityRowReason JOINT_REQUIRED = new EligibilityRowReason("joint_required");
 
+    /** {@code stated_in_attachment} */
+    public static final EligibilityRowReason STATED_IN_ATTACHMENT = new EligibilityRowReason("stated_in_attachment");
+
     /** The words that this version of the client knows, for a {@code switch}. */
     public enum Known {
         /** {@code met} */
@@ -111,6 +114,8 @@ public record EligibilityRowReason(String value) implements Text {
         JOINT_EXCLUDED,
         /** {@code joint_required} */
         JOINT_REQUIRED,
+        /** {@code stated_in_attachment} */
+        STATED_IN_ATTACHMENT,
         /** A word of a newer service. */
         UNKNOWN
     }
@@ -138,6 +143,7 @@ public record EligibilityRowReason(String value) implements Text {
             case "amounts_in_text" -> Known.AMOUNTS_IN_TEXT;
             case "joint_excluded" -> Known.JOINT_EXCLUDED;
             case "joint_required" -> Known.JOINT_REQUIRED;
+            case "stated_in_attachment" -> Known.STATED_IN_ATTACHMENT;
             default -> Known.UNKNOWN;
         };
     }

@@ -20,6 +20,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param language Language of the member, or that of the account.
  * @param passkeyOrigin Origin of the pages on which you can add a passkey; {@code null} for a session created with a
  * key, or if the address of the service allows no passkeys.
+ * @param attachments Whether the service fetches attachments; {@code false} = only titles can be searched.
  * @param createdAt When you signed in.
  * @param expiresAt When the session expires: 12 hours after its last use, at the latest 30 days after signing in.
  */
@@ -35,5 +36,6 @@ public record Session(
         List<SessionEntitlement> entitlements,
         ReportLanguage language,
         String passkeyOrigin,
+        boolean attachments,
         Timestamp createdAt,
         Timestamp expiresAt) {}
