@@ -18,7 +18,7 @@ import { createOutbound } from './lib/outbound/index.ts'
 import { createSecrets } from './lib/secret.ts'
 import type { createTracing } from './lib/tracing/index.ts'
 import type { Wire } from './lib/wire.ts'
-import type { AppGround, House } from './roots.ts'
+import type { AppGround, FeatureDeps } from './roots.ts'
 import { addRoutes, createJobs, watchAll } from './serving.ts'
 import { eventReference } from './webhooks/index.ts'
 
@@ -29,7 +29,7 @@ export interface AppOptions {
   /** Ranges that count as public where attachments are fetched. For tests only. */
   alsoPublic?: readonly Range[] | undefined
   /** How much of a disk of so many bytes attachments leave free. */
-  diskReserve?: House['diskReserve']
+  diskReserve?: FeatureDeps['diskReserve']
   /** By how many milliseconds work is late. Default: what is measured. */
   lateMs?: () => number
   /** Loaded only if `config.tracing` says where traces go. */
@@ -147,7 +147,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
 function createMeans(
   { allowPrivateWebhooks, tracing: settings, role }: Config,
   { openTracing, alsoPublic, diskReserve }: AppOptions,
-  { clock, log, ground }: Pick<House, 'clock' | 'log' | 'ground'>,
+  { clock, log, ground }: Pick<FeatureDeps, 'clock' | 'log' | 'ground'>,
 ) {
   const metrics = createMetrics()
   const version = packageVersion()

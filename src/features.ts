@@ -16,7 +16,7 @@ import { createMail } from './mail/index.ts'
 import { createOperators } from './operators/index.ts'
 import { createPursuits } from './pursuits/index.ts'
 import { createReports } from './reports/index.ts'
-import { createRoots, type House, type Roots } from './roots.ts'
+import { createRoots, type FeatureDeps, type Roots } from './roots.ts'
 import { createSessions } from './sessions/index.ts'
 import { createGapReader, createSources } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
@@ -27,69 +27,97 @@ import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices with their attachments, and the keywords of accounts. */
-function createSearchFeatures(house: House, roots: Roots) {
-  const { common, watched, companies, noticesWon, attachmentSearch } = roots
-  const followers = { keyword: watched.follow, profile: companies.follow }
-  const others = { keywordsOf: watched.activeOf, companyOf: companies.companyOf, noticesWon, attachmentSearch }
-  const bids = createBids({ ...common, ...others, followers, catalogFolder: house.ground.catalogFolder })
+function createSearchFeatures({ config, ground, outbound, diskReserve }: FeatureDeps, roots: Roots) {
+  const { platform, watched, companies, members, lockAccount, news } = roots
+  const bids = createBids({
+    ...platform,
+    keywordsOf: watched.activeOf,
+    companyOf: companies.companyOf,
+    noticesWon: roots.noticesWon,
+    attachmentSearch: roots.attachmentSearch,
+    followers: { keyword: watched.follow, profile: companies.follow },
+    catalogFolder: ground.catalogFolder,
+  })
   const keywords = createKeywords({
-    ...common,
-    ...companies,
+    ...platform,
+    lockAccount,
+    membersOf: members.membersOf,
+    companyOf: companies.companyOf,
+    hasProfile: companies.hasProfile,
     watched,
-    limits: house.config.keywordLimits,
+    limits: config.keywordLimits,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,
     countPerDay: bids.posted.perDay,
     states: bids.states,
+    hasAttachments: config.attachments.choice !== 'none',
+    news,
   })
-  return { bids, keywords, attachments: createAttachments({ ...house, ...roots, ...common, ...bids }) }
+  const attachments = createAttachments({
+    ...platform,
+    config,
+    outbound,
+    diskReserve,
+    noticesWanted: roots.noticesWanted,
+    documentsOf: bids.documentsOf,
+    missing: bids.missing,
+  })
+  return { bids, keywords, attachments }
 }
 type Searching = ReturnType<typeof createSearchFeatures>
 
 /** Access checks, teams and sessions. */
-function createAccessFeatures({ ground, clock, config, log, metrics }: House, roots: Roots, { keywords }: Searching) {
-  const { common, members, post, events, countWebhooks, countPursuits, countLinks } = roots
+function createAccessFeatures(
+  { ground, clock, config, log, metrics }: FeatureDeps,
+  { platform, members, accountOf, lockAccount, signedIn, ...roots }: Roots,
+  { keywords }: Searching,
+) {
   const { db, wire: supervisor = null, embedded } = ground
   const alone = config.role === 'worker' || (supervisor ? config.redisUrl === null : embedded)
   const limits = createLimits({ db, clock, log, metrics, redisUrl: config.redisUrl, alone, supervisor })
   const access = createAccess({
-    ...common,
-    ...members,
+    ...platform,
+    ownersOf: members.ownersOf,
+    mayActAs: members.mayActAs,
+    mayHave: members.mayHave,
     stage: config.stage,
     limits,
     settings: config,
     counters: async ({ accountId, plan }) => [
       await keywords.counter(accountId, plan),
-      await countPursuits(accountId),
-      await countLinks(accountId, plan),
-      ...(await countWebhooks(accountId, plan)),
+      await roots.countPursuits(accountId),
+      await roots.countLinks(accountId, plan),
+      ...(await roots.countWebhooks(accountId, plan)),
       ...(await members.counters(accountId, plan)),
     ],
-    mail: post,
-    event: events.record,
-    sessions: common.signedIn,
+    mail: roots.post,
+    event: roots.events.record,
+    sessions: signedIn,
   })
   const teams = createTeams({
-    ...common,
+    ...platform,
+    accountOf,
+    lockAccount,
+    signedIn,
     isEmail,
     isZone,
     keys: { ...access.keys, lacking: beyond },
     announce: access.keys.announce,
     audit: access.audit.record,
-    mail: post,
+    mail: roots.post,
   })
-  const sessions = createSessions({ ...common, access, limits, isEmail, mail: post })
+  const sessions = createSessions({ ...platform, access, limits, isEmail, mail: roots.post, signedIn })
   return { access, limits, teams, sessions }
 }
 type Entrance = ReturnType<typeof createAccessFeatures>
 
 const createMailSender = (
-  { ground, clock, config }: House,
-  { common }: Roots,
+  { ground, clock, config }: FeatureDeps,
+  { platform }: Roots,
   { isWanted }: ReturnType<typeof createMailing>,
 ) =>
   createMail({
-    ...common,
+    ...platform,
     ...config.mail,
     now: clock.now,
     folder: join(config.dataFolder, 'mail'),
@@ -98,46 +126,77 @@ const createMailSender = (
   })
 
 /** Events from the feed, and their delivery by mail and webhook. */
-function createNotificationFeatures(house: House, roots: Roots, made: Searching & Entrance) {
-  const { outbound } = house
-  const { common, members, post, events, access, bids, keywords, limits, attachments } = { ...roots, ...made }
+function createNotificationFeatures(deps: FeatureDeps, roots: Roots, made: Searching & Entrance) {
+  const { platform, members, post, events, accountOf, lockAccount, companies, news } = roots
+  const { access, bids, keywords, attachments } = made
+  const audit = access.audit.record
   const eligibility = createEligibility({
-    ...common,
-    ...bids,
-    audit: access.audit.record,
-    profileChanged: roots.companies.forget,
+    ...platform,
+    lockAccount,
+    limitsOf: bids.limitsOf,
+    missing: bids.missing,
     statedLimits: attachments.pages.statedLimits,
+    audit,
+    profileChanged: companies.forget,
   })
   const webhooks = createWebhooks({
-    ...common,
-    request: outbound.request,
-    urlFault: outbound.urlFault,
+    ...platform,
+    lockAccount,
+    request: deps.outbound.request,
+    urlFault: deps.outbound.urlFault,
     payloadsOf: events.payloadsOf,
     recordEvent: events.record,
     mail: post,
     ownersOf: members.ownersOf,
-    audit: access.audit.record,
+    audit,
   })
   const mailing = createMailing({
-    ...common,
+    ...platform,
+    accountOf,
+    membersOf: members.membersOf,
     keywordsNow: keywords.keywordsNow,
     noticesNow: bids.noticesNow,
     noticesClosing: bids.noticesClosing,
     // A digest for each of a thousand members asks within a minute.
-    gapsNow: createGapReader({ ...common, keptMs: MINUTE }),
+    gapsNow: createGapReader({ ...platform, keptMs: MINUTE }),
     post,
   })
+  const reading = createAlerts({
+    ...platform,
+    companies,
+    keywords,
+    news,
+    bids: bids.states,
+    awards: bids.awardSteps,
+    enqueue: { webhooks: enqueueDeliveries, mails: mailing.enqueue },
+  })
+  const mail = createMailSender(deps, roots, mailing)
+  return { eligibility, webhooks, mailing, mail, alerts: { ...events, ...reading } }
+}
+
+type Notifying = ReturnType<typeof createNotificationFeatures>
+
+/** Work on notices, and links to it. */
+function createPursuitFeatures({ config }: FeatureDeps, roots: Roots, made: Searching & Entrance) {
+  const { platform, members, post, events, accountOf, lockAccount } = roots
+  const { access, bids, keywords, limits } = made
+  const audit = access.audit.record
   const pursuits = createPursuits({
-    ...common,
+    ...platform,
+    accountOf,
+    lockAccount,
+    membersOf: members.membersOf,
     personOf: access.keys.personOf,
-    ...bids.states,
+    standingOf: bids.states.standingOf,
+    statusAt: bids.states.statusAt,
     remind: nextReminder,
     record: events.record,
     mail: post,
-    audit: access.audit.record,
+    audit,
   })
   const links = createSubscriptionLinks({
-    ...common,
+    ...platform,
+    lockAccount,
     bids,
     keywords,
     limits,
@@ -145,36 +204,28 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
     noticesPursued: pursuits.noticesPursued,
     personOf: access.keys.personOf,
     admitAccount: access.auth.admitAccount,
-    hasConsole: house.config.console,
-    audit: access.audit.record,
+    hasConsole: config.console,
+    audit,
   })
-  const reading = createAlerts({
-    ...common,
-    companies: roots.companies,
-    keywords,
-    bids: bids.states,
-    awards: bids.awardSteps,
-    enqueue: { webhooks: enqueueDeliveries, mails: mailing.enqueue },
-  })
-  const mail = createMailSender(house, roots, mailing)
-  return { eligibility, links, webhooks, mailing, mail, pursuits, alerts: { ...events, ...reading } }
+  return { pursuits, links }
 }
+type Pursuing = ReturnType<typeof createPursuitFeatures>
 
-/** The only place where features are connected: each gets the functions it needs of others. */
-export function createFeatures(house: House) {
-  const roots = createRoots(house)
-  const searching = createSearchFeatures(house, roots)
-  const entry = createAccessFeatures(house, roots, searching)
-  const notification = createNotificationFeatures(house, roots, { ...searching, ...entry })
-  const { access, teams, pursuits, webhooks, bids, keywords, attachments } = { ...searching, ...entry, ...notification }
-  const accounts = createAccounts({
-    ...roots.common,
-    stage: house.config.stage,
-    hasConsole: house.config.console,
-    privacyUrl: house.config.privacyUrl,
+/** After all features that follow a change of an account. */
+function createAccountFeature(
+  { config }: FeatureDeps,
+  { platform, signedIn, post }: Roots,
+  { access, teams, webhooks, keywords, pursuits }: Searching & Entrance & Notifying & Pursuing,
+) {
+  return createAccounts({
+    ...platform,
+    signedIn,
+    stage: config.stage,
+    hasConsole: config.console,
+    privacyUrl: config.privacyUrl,
     announce: access.keys.announce,
     audit: access.audit.record,
-    mail: roots.post,
+    mail: post,
     // What takes positions of the feed comes last: its counter is held until the end.
     planChanged: [
       teams.fitPlan,
@@ -183,34 +234,69 @@ export function createFeatures(house: House) {
     ],
     businessNoChanged: pursuits.settleAnew,
   })
-  const sources = createIntake(house, roots, { bids, keywords, accounts })
-  const statistics = createStatistics({ ...roots.common, ...bids, keeper: roots.awards })
+}
+
+/** The only place where features are connected: each gets the functions it needs of others. */
+export function createFeatures(deps: FeatureDeps) {
+  const { config, version } = deps
+  const roots = createRoots(deps)
+  const { platform, companies } = roots
+  const searching = createSearchFeatures(deps, roots)
+  const entry = createAccessFeatures(deps, roots, searching)
+  const notification = createNotificationFeatures(deps, roots, { ...searching, ...entry })
+  const pursuing = createPursuitFeatures(deps, roots, { ...searching, ...entry })
+  const { bids, keywords, attachments } = searching
+  const { access, teams } = entry
+  const { alerts, eligibility, mail, webhooks } = notification
+  const accounts = createAccountFeature(deps, roots, { ...searching, ...entry, ...notification, ...pursuing })
+  const sources = createIntake(deps, roots, { bids, keywords, accounts })
+  const statistics = createStatistics({
+    ...platform,
+    keeper: roots.awards,
+    missing: bids.missing,
+    similarEnded: bids.similarEnded,
+    periods: bids.periods,
+  })
   const reports = createReporting(roots, { ...searching, ...entry, statistics })
   const agents = createAgents({
-    ...roots.common,
+    ...platform,
     bids,
     keywords,
     winners: statistics.winners,
-    eligibilityOf: notification.eligibility.eligibilityOf,
+    eligibilityOf: eligibility.eligibilityOf,
     attachmentsWithText: attachments.pages.withText,
     furtherRefusal: access.auth.furtherRefusal,
-    hasConsole: house.config.console,
-    version: house.version,
+    hasConsole: config.console,
+    version,
   })
-  const made = { ...searching, ...entry, ...notification, accounts, sources, statistics, reports }
-  const operators = createOperators({ ...roots.common, ...made, version: house.version, role: house.config.role })
-  const backups = createBackups({ ...house, ...roots.common, settings: house.config })
-  return { ...made, companies: roots.companies, agents, operators, backups, idempotency: roots.common.idempotency }
+  const operators = createOperators({
+    ...platform,
+    access,
+    accounts,
+    alerts,
+    bids,
+    mail,
+    reports,
+    sources,
+    teams,
+    webhooks,
+    auditKeepYears: config.auditKeepYears,
+    version,
+    role: config.role,
+  })
+  const backups = createBackups({ ...platform, version, settings: config })
+  const further = { accounts, sources, statistics, reports, companies, agents, operators, backups }
+  return { ...searching, ...entry, ...notification, ...pursuing, ...further, idempotency: platform.idempotency }
 }
 
 function createIntake(
-  { config, metrics, outbound }: House,
-  { common }: Roots,
+  { config, metrics, outbound }: FeatureDeps,
+  { platform }: Roots,
   { bids, keywords, accounts }: Omit<Searching, 'attachments'> & { accounts: Accounts },
 ) {
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings received without a round they belong to.')
   return createSources({
-    ...common,
+    ...platform,
     koneps: config.koneps,
     request: (url, { foreign, ...options }) =>
       outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
@@ -223,20 +309,22 @@ function createIntake(
 
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
 function createReporting(
-  { common, post, events }: Roots,
+  { platform, accountOf, members, post, events }: Roots,
   { access, bids, statistics }: Searching & Entrance & { statistics: Statistics },
 ) {
   return createReports({
-    ...common,
+    ...platform,
+    accountOf,
+    membersOf: members.membersOf,
     figures: {
       awardsOf: bids.awardsOf,
       notices: bids.walk,
       winners: statistics.winners,
       competitors: statistics.competitors,
       standing: async () => {
-        const { position } = await readHead(common.db.sql)
+        const { position } = await readHead(platform.db.sql)
         await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])
-        return { position, at: common.clock.now() }
+        return { position, at: platform.clock.now() }
       },
     },
     mail: post,

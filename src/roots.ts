@@ -32,8 +32,8 @@ export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
   wire?: Wire
 }
 
-/** What the features are built with. */
-export interface House {
+/** What the features are created from. */
+export interface FeatureDeps {
   ground: AppGround
   clock: Clock
   config: Config
@@ -47,34 +47,30 @@ export interface House {
   diskReserve?: ((totalBytes: number) => number) | undefined
 }
 
-/** What nearly all features get, and parts of features that other features need before they are created: all of it needs only the database. */
-export function createRoots({ ground, ground: { db }, clock, config, log, metrics, tracing, publicUrl }: House) {
+/** What all features get, and parts of features that other features need before they are created: all of it needs only the database. */
+export function createRoots({ ground, ground: { db }, clock, config, log, metrics, tracing, publicUrl }: FeatureDeps) {
   const secrets = () => ground.secrets
-  const account = createAccountReader(db)
-  const members = createMemberReader({ db, accountOf: account.find })
-  const common = {
+  const platform = {
     db,
     clock,
     metrics,
     tracing,
-    auditKeepYears: config.auditKeepYears,
-    hasAttachments: config.attachments.choice !== 'none',
-    news: createAttachmentNews(db),
-    lockAccount: account.lock,
-    accountOf: account.find,
-    membersOf: members.membersOf,
-    signedIn: createSessionReader({ db, clock, secrets }),
     secrets,
     publicUrl,
     idempotency: createIdempotency({ db, secrets: ground.secrets }),
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
-  const awards = createAwardKeeper(common)
+  const account = createAccountReader(db)
+  const awards = createAwardKeeper(platform)
   const events = createEvents({ db, clock, secrets, enqueue: { webhooks: enqueueDeliveries } })
   const pursued = pursuitFinder(db)
   return {
-    common,
-    members,
+    platform,
+    accountOf: account.find,
+    lockAccount: account.lock,
+    members: createMemberReader({ db, accountOf: account.find }),
+    signedIn: createSessionReader({ db, clock, secrets }),
+    news: createAttachmentNews(db),
     post: createPost({ now: clock.now, secrets }),
     events,
     watched: createWatchedKeywords(db),

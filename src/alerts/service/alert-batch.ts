@@ -48,7 +48,7 @@ export interface EvaluatorDeps extends StatePorts {
 }
 
 /** A change of a notice in the feed: the notice before and after it, and the award that it is about. */
-export interface NoticeChange {
+export interface NoticeUpdate {
   change: Change
   now: BidState
   before: BidState | null
@@ -58,7 +58,7 @@ export interface NoticeChange {
 
 /** A change with the keywords that match its notice by words and filters, whatever the eligibility. */
 export interface MatchedChange {
-  notice: Pick<NoticeChange, 'change' | 'now' | 'before' | 'award'>
+  notice: Pick<NoticeUpdate, 'change' | 'now' | 'before' | 'award'>
   triggers: readonly Trigger[]
   /** Keywords that match the notice as it was before, and as it is now. */
   before: MatchedKeyword[]

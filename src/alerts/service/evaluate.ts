@@ -1,7 +1,7 @@
 import type { KeywordState } from '../../keywords/index.ts'
 import type { Change } from '../../lib/feed.ts'
 import { candidatesOf } from '../rules/decide.ts'
-import type { AlertBatch, EvaluatorDeps, MatchedChange, NoticeChange } from './alert-batch.ts'
+import type { AlertBatch, EvaluatorDeps, MatchedChange, NoticeUpdate } from './alert-batch.ts'
 import { createDecider } from './decide.ts'
 import { createChangeReader, triggersAt } from './notice-changes.ts'
 import { type KeywordWatch, refOf } from './watched.ts'
@@ -10,7 +10,7 @@ import { type KeywordWatch, refOf } from './watched.ts'
 export const MOST_MATCHES = 10_000
 
 /** Evaluates changes in feed order: which accounts get which events. Writes nothing. */
-export function createEvaluator({ db, bids, awards, companies, keywords }: EvaluatorDeps) {
+export function createAlertEvaluator({ db, bids, awards, companies, keywords }: EvaluatorDeps) {
   const readNoticeChanges = createChangeReader({ bids, awards })
   const decideEvents = createDecider({ db, companies })
 
@@ -41,7 +41,7 @@ export function createEvaluator({ db, bids, awards, companies, keywords }: Evalu
     return new Map((await keywords.statesOf(db.sql, refs)).map((state) => [state.position, state]))
   }
 
-  function matchNotice(notice: NoticeChange, watched: KeywordWatch): MatchedChange {
+  function matchNotice(notice: NoticeUpdate, watched: KeywordWatch): MatchedChange {
     const { now, before } = notice
     const triggers = triggersAt(notice, bids)
     if (triggers.length === 0) return { notice, triggers, before: [], now: [], candidates: [] }

@@ -12,7 +12,7 @@ import {
   emptyBatch,
   type MatchedChange,
   type NoticeAlerts,
-  type NoticeChange,
+  type NoticeUpdate,
 } from './alert-batch.ts'
 import { createDecider } from './decide.ts'
 import { MOST_MATCHES, matchCount } from './evaluate.ts'
@@ -64,7 +64,7 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     const notice = row.change > 0 ? await atChange(row.change) : await asItIs(row, position)
     const triggers = notice ? (row.change > 0 ? triggersAt(notice, bids) : textRead(notice)) : []
     if (!notice || triggers.length === 0) return []
-    const matchOf = (state: NoticeChange['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
+    const matchOf = (state: NoticeUpdate['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
     const asksBefore = notice.before !== null && triggers.some(({ of }) => of === 'either')
     const found = await ofAccount(row, {
       before: asksBefore && notice.before ? matchOf(notice.before) : [],
@@ -90,13 +90,13 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     return { before: [], now: found.now.filter((one) => one.accountId === accountId && ids.has(one.id)) }
   }
 
-  async function atChange(position: number): Promise<NoticeChange | null> {
+  async function atChange(position: number): Promise<NoticeUpdate | null> {
     const change = await readChange(db.sql, position)
     return change ? ((await noticesOf([change])).get(position) ?? null) : null
   }
 
   /** As it stands where the reader does. `null` = it was withdrawn, or is stock. */
-  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeChange | null> {
+  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeUpdate | null> {
     const [version] = await bids.versionsAt([{ noticeNo, position }])
     const [state] = version ? await bids.statesOf([{ noticeNo, version }]) : []
     const change = state ? await readChange(db.sql, state.position) : null
@@ -105,7 +105,7 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     return { change: { ...change, at }, now, before: null, step: null, award: null }
   }
 
-  const textRead = ({ now, change }: NoticeChange): Trigger[] =>
+  const textRead = ({ now, change }: NoticeUpdate): Trigger[] =>
     bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
 
   /** As many rows as fit into a transaction; the others come with the next step. */

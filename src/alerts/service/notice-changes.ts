@@ -1,11 +1,11 @@
 import type { Change } from '../../lib/feed.ts'
 import { type Trigger, triggersOf } from '../rules/decide.ts'
-import type { AwardPlace, NoticeChange, StatePorts } from './alert-batch.ts'
+import type { AwardPlace, NoticeUpdate, StatePorts } from './alert-batch.ts'
 
 /** Reads the notices and awards that changes of the feed are about. */
 export function createChangeReader({ bids, awards }: StatePorts) {
   /** The notices of live changes as they were then, by position. Notices that no longer exist are omitted. */
-  async function readNoticeChanges(changes: readonly Change[]): Promise<Map<number, NoticeChange>> {
+  async function readNoticeChanges(changes: readonly Change[]): Promise<Map<number, NoticeUpdate>> {
     const live = changes.filter((change) => change.live && (change.kind === 'bid' || change.kind === 'award'))
     const ofAwards = live.filter(({ kind }) => kind === 'award')
     const versions = await bids.versionsAt(ofAwards.map(({ key, position }) => ({ noticeNo: key, position })))
@@ -31,12 +31,12 @@ export function createChangeReader({ bids, awards }: StatePorts) {
 
   /** Adds award changes, also those made while a notice was withdrawn, and the award of a notice that came after it. */
   async function withAwards(
-    withStates: Pick<NoticeChange, 'change' | 'now' | 'before'>[],
-  ): Promise<Map<number, NoticeChange>> {
+    withStates: Pick<NoticeUpdate, 'change' | 'now' | 'before'>[],
+  ): Promise<Map<number, NoticeUpdate>> {
     const placeOf = ({
       change: { position },
       now: { source, number },
-    }: Pick<NoticeChange, 'change' | 'now'>): AwardPlace => ({
+    }: Pick<NoticeUpdate, 'change' | 'now'>): AwardPlace => ({
       source,
       number,
       position,
@@ -68,7 +68,7 @@ export function createChangeReader({ bids, awards }: StatePorts) {
 }
 
 /** The events that a change of a notice may lead to. */
-export function triggersAt({ change, now, before, step }: NoticeChange, bids: StatePorts['bids']): Trigger[] {
+export function triggersAt({ change, now, before, step }: NoticeUpdate, bids: StatePorts['bids']): Trigger[] {
   // A withdrawn notice that returns with an award: only the award is reported.
   const isAward = change.kind === 'award' || step !== null
   if (isAward) return step ? triggersOf({ kind: 'award', step }) : []

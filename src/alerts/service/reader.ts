@@ -8,7 +8,7 @@ import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
 import { type AlertBatch, type CompanyPorts, type EvaluatorDeps, emptyBatch, type NoticeAlerts } from './alert-batch.ts'
-import { createEvaluator } from './evaluate.ts'
+import { createAlertEvaluator } from './evaluate.ts'
 import { createNewsEvaluator, newsOfChanges } from './news.ts'
 import { createReviews } from './review.ts'
 import { type KeywordPorts, type KeywordWatch, loadWatched } from './watched.ts'
@@ -100,7 +100,7 @@ function createSteps(
   putBack: (batch: AlertBatch, watched: KeywordWatch) => Promise<void>,
 ) {
   const { db, clock, news, tracing = null } = deps
-  const evaluate = createEvaluator(deps)
+  const evaluate = createAlertEvaluator(deps)
   const review = createReviews(deps)
   const newsEvaluator = createNewsEvaluator(deps)
   const writer = createEventWriter(deps)

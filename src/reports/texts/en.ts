@@ -1,5 +1,5 @@
 import { arrowed, number, percentText, shortDay } from './numbers.ts'
-import type { Texts } from './shape.ts'
+import type { ReportTexts } from './shape.ts'
 
 const BILLION = 1e9
 const TRILLION = 1e12
@@ -11,7 +11,7 @@ function amount(value: number, currency: string): string {
   return value === 0 ? 'KRW 0' : `KRW ${number(value / 1e6, 1)} million`
 }
 
-const intro: Texts['intro'] = {
+const intro: ReportTexts['intro'] = {
   matches: (total, before, against) => {
     const sentence = `Notices posted in the period that match active keywords: ${number(total)}.`
     if (before === null) return sentence
@@ -46,7 +46,7 @@ const intro: Texts['intro'] = {
 
 const REASONS = { amount: 'amount', keywords: 'words', closing: 'closing' }
 
-const summary: Texts['summary'] = {
+const summary: ReportTexts['summary'] = {
   title: 'Summary',
   figures: {
     matches: 'New matches',
@@ -89,7 +89,7 @@ const summary: Texts['summary'] = {
   left: (days) => (days === 0 ? 'today' : `D-${days}`),
 }
 
-const notes: Texts['notes'] = {
+const notes: ReportTexts['notes'] = {
   basis: {
     plannedPrice: 'The award rate is the amount as a share of the planned price (예정가격).',
     estimatedPrice:
@@ -105,7 +105,7 @@ const notes: Texts['notes'] = {
 }
 
 /** What reports say in English. */
-export const en: Texts = {
+export const en: ReportTexts = {
   title: { weekly: 'Weekly bid report', monthly: 'Monthly bid report' },
   files: { weekly: 'gonggo-weekly-report-', monthly: 'gonggo-monthly-report-' },
   subtitle: (company, from, to) => `${company} · ${from} to ${to}`,

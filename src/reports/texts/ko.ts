@@ -1,5 +1,5 @@
 import { arrowed, number, percentText, shortDay } from './numbers.ts'
-import type { Texts } from './shape.ts'
+import type { ReportTexts } from './shape.ts'
 
 const HUNDRED_MILLION = 1e8
 const TRILLION = 1e12
@@ -14,7 +14,7 @@ function amount(value: number, currency: string): string {
 
 const counted = { cases: '건', places: '곳' }
 
-const intro: Texts['intro'] = {
+const intro: ReportTexts['intro'] = {
   matches: (total, before, against) => {
     const sentence = `기간 중 게시된 공고 가운데 등록한 키워드와 일치하는 공고는 ${number(total)}건입니다.`
     if (before === null) return sentence
@@ -49,7 +49,7 @@ const intro: Texts['intro'] = {
 
 const REASONS = { amount: '금액', keywords: '키워드', closing: '마감' }
 
-const summary: Texts['summary'] = {
+const summary: ReportTexts['summary'] = {
   title: '요약',
   figures: {
     matches: '신규 일치 공고',
@@ -88,7 +88,7 @@ const summary: Texts['summary'] = {
   left: (days) => (days === 0 ? '오늘' : `D-${days}`),
 }
 
-const notes: Texts['notes'] = {
+const notes: ReportTexts['notes'] = {
   basis: {
     plannedPrice: '낙찰률은 예정가격 대비 낙찰금액의 비율입니다.',
     estimatedPrice: '예정가격이 공개되지 않아 추정가격 대비 낙찰금액의 비율을 표시합니다. 낙찰률과는 다른 값입니다.',
@@ -103,7 +103,7 @@ const notes: Texts['notes'] = {
 }
 
 /** What reports say in Korean. */
-export const ko: Texts = {
+export const ko: ReportTexts = {
   title: { weekly: '주간 입찰 보고서', monthly: '월간 입찰 보고서' },
   files: { weekly: '공고_주간보고서_', monthly: '공고_월간보고서_' },
   subtitle: (company, from, to) => `${company} · ${from} ~ ${to}`,

@@ -13,7 +13,7 @@ export interface ComparedFigure {
 }
 
 /** What reports say in one language, beside the names of columns and values. */
-export interface Texts {
+export interface ReportTexts {
   title: Record<Period, string>
   /** What names of files begin with, before the day or month. */
   files: Record<Period, string>
@@ -54,7 +54,7 @@ interface ValueWords extends Record<'status' | 'category' | 'reason', Record<str
   flag: Record<'true' | 'false', string>
 }
 
-export interface Words extends Texts {
+export interface Words extends ReportTexts {
   columns: Record<ColumnName, string>
   values: ValueWords
 }
