@@ -2,7 +2,7 @@ import type { BidderRecord, RoundRecord } from '../src/bids/index.ts'
 import type { Firms, MadeFirm } from './firms.ts'
 import type { Province } from './places.ts'
 import { createRandom, type Random } from './random.ts'
-import { type Draw, drawPlannedPrice, reservePrices } from './reserve-prices.ts'
+import { drawPlannedPrice, type PriceDraw, reservePrices } from './reserve-prices.ts'
 import type { NoticeTerms } from './terms.ts'
 
 /** The round as far as the calendar goes; the bids are added to it. */
@@ -80,7 +80,7 @@ function emptyRound(frame: RoundFrame): RoundRecord {
 }
 
 /** From a seed of their own, so that the market is the same without them. */
-function withPrices(round: RoundRecord, draw: Draw | null, spread: number): RoundRecord {
+function withPrices(round: RoundRecord, draw: PriceDraw | null, spread: number): RoundRecord {
   const { number, lot, rebid, plannedPrice, baseAmount: base, bidders } = round
   if (draw === null || plannedPrice === null || base === null || bidders === null) return round
   const random = createRandom(`reserve prices ${number} ${lot} ${rebid}`)

@@ -7,7 +7,7 @@ const DRAWN = 4
 /** Each bidder chooses so many. */
 const CHOSEN = 2
 
-export interface Draw {
+export interface PriceDraw {
   /** The mean of the drawn prices. */
   planned: number
   /** Each fifteenth of the range that was drawn, with its price before it was rounded. */
@@ -15,7 +15,7 @@ export interface Draw {
 }
 
 /** Fifteen reserve prices, one from each fifteenth of the range; the mean of four of them drawn by lot. */
-export function drawPlannedPrice(base: number, spread: number, random: Random): Draw {
+export function drawPlannedPrice(base: number, spread: number, random: Random): PriceDraw {
   const drawn = new Map<number, number>()
   let sum = 0
   while (drawn.size < DRAWN) {
@@ -36,7 +36,7 @@ const priceIn = (index: number, base: number, spread: number, random: Random): n
  * The draw itself needs nothing of this, so `random` is one of its own.
  */
 export function reservePrices(
-  { drawn }: Draw,
+  { drawn }: PriceDraw,
   { base, spread, bidders }: { base: number; spread: number; bidders: number },
   random: Random,
 ): ReservePrice[] {

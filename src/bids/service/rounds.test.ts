@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { announcedRound, bidderRecord, bidRecord, failedRound, NOW, roundRecord } from '../../../test/factories.ts'
+import {
+  announcedRound,
+  bidderRecord,
+  bidRecord,
+  failedRound,
+  NOW,
+  reservePrice,
+  roundRecord,
+} from '../../../test/factories.ts'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { readChanges } from '../../lib/feed.ts'
-import type { RoundRow } from '../rules/rounds.ts'
+import { type RoundRow, reservePricesOf } from '../rules/rounds.ts'
 import { ROUND_PARTS, type RoundRecord } from '../schema/rounds.ts'
 
 describe('awards', () => {
@@ -48,12 +56,14 @@ describe('awards', () => {
       winners,
       rate: 87.74567,
       reason: null,
+      reservePrices: [reservePrice(), reservePrice({ number: 2, drawn: false, draws: null })],
     })
     assert.deepEqual(await record(given), counts(1, 0, 0))
     const [row] = await rowsOf('R1')
-    const { part, changedAt, bidderRows: _bidders, ...facts } = given
+    const { part, changedAt, bidderRows: _bidders, reservePrices, ...facts } = given
     for (const [name, value] of Object.entries(facts)) assert.deepEqual(row?.[name as keyof RoundRow], value, name)
     assert.equal(row?.parts[part]?.changedAt, changedAt)
+    assert.deepEqual(reservePricesOf(row?.parts ?? {}), reservePrices)
     assert.deepEqual(await record(given), counts(0, 0, 1))
   })
 

@@ -40,9 +40,9 @@ import { toOrder } from './values.ts'
  *   getScsbidListSttus<category>     ≈ 100
  *   getOpengResultListInfo<category> ≈ 375: 96, the rest further pages of 20 rows
  *   getDataSetOpnStdScsbidInfo       ≈ 560: 140 pages a day of openings, that night and 2, 4, 8 days later
- *   …Failing, …Rebid, …OpengCompt    ≈ 250, 150, 300: one for each round that failed, is to come, or cannot be joined,
+ *   …Failing, …Rebid, …OpengCompt    ≈ 200, 90, 280: one for each round that failed, is to come, or cannot be joined,
  *                                    if answered questions are not asked again
- *   …<category>PreparPcDetail        ≈ TODO: one for each notice that was opened with reserve prices
+ *   …<category>PreparPcDetail        ≈ 700 at most: one for each notice that was opened with reserve prices
  *   getIndstrytyBaseLawrgltInfoList  ≈ 2: the whole list once
  *   getDminsttInfo02                 ≈ 2: by registration and by change once; the first fill some 400
  */

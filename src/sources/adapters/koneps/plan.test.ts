@@ -6,7 +6,7 @@ import { type Call, FAKE_KEY, startFakeKoneps } from '../../../../test/koneps/se
 import { createWorld } from '../../../../test/koneps/world.ts'
 import { DAY, HOUR, MINUTE, parseTime } from '../../../lib/clock.ts'
 import { planOperation } from '../../rules/plan.ts'
-import type { Task } from '../../schema/connector.ts'
+import type { Connector, Task } from '../../schema/connector.ts'
 import { createKoneps } from './koneps.ts'
 
 /** The world is smaller by so much than the real one, and its calls are reckoned up to it. */
@@ -32,6 +32,9 @@ test('a day at real volume fits the 1,000 calls of each operation, with room for
       await run({ operation, subject, window: task.window })
     }
   }
+
+  for (const key of await ledToBefore(koneps, TODAY)) followed.add(key)
+  fake.calls.length = 0
 
   for (let at = TODAY + 15 * MINUTE; at <= TODAY + DAY - MINUTE; at += 15 * MINUTE) {
     clock.set(at)
@@ -82,6 +85,23 @@ test('the first fill of agencies is asked for in months that the source allows, 
   )
   assert.deepEqual([...codes].sort(), standing.map(({ number }) => number).sort())
 })
+
+/** What the openings of earlier days have led to: it was asked then. */
+async function ledToBefore(koneps: Connector, now: number): Promise<string[]> {
+  const keys: string[] = []
+  for (const { name } of koneps.operations.filter((one) => one.name.startsWith('openings.'))) {
+    for (let from = now - 4 * DAY; from < now; from += DAY) {
+      const task = { operation: name, subject: '', window: { from, to: from + DAY } }
+      const { follow } = await fetchAll(
+        koneps,
+        task,
+        callerTools(() => now, { timeoutMs: 30_000 }),
+      )
+      keys.push(...follow.map(({ operation, subject }) => `${operation} ${subject}`))
+    }
+  }
+  return keys
+}
 
 const BIDDERS = 'getDataSetOpnStdScsbidInfo'
 

@@ -1,7 +1,7 @@
 import type { ReservePrice, RoundRecord } from '../../../bids/index.ts'
 import type { Batch, Rejected } from '../../schema/connector.ts'
 import { currencyOf, type RecordReading, rejected } from './records.ts'
-import { blankRound, type RoundRow, roundKey, roundRowsOf } from './rounds.ts'
+import { blankRound, type KonepsRound, konepsRoundKey, konepsRounds } from './rounds.ts'
 import { countIn, type Fields, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
 
 /**
@@ -9,12 +9,12 @@ import { countIn, type Fields, ordinalIn, priceIn, textIn, timeIn } from './valu
  * without a number.
  */
 export function readReservePrices(items: readonly unknown[], reading: RecordReading): Batch {
-  const { rows, rejected: refused } = roundRowsOf(items)
-  const rounds = [...Map.groupBy(rows, roundKey).values()].flatMap((group) => roundOf(group, refused, reading))
+  const { rows, rejected: refused } = konepsRounds(items)
+  const rounds = [...Map.groupBy(rows, konepsRoundKey).values()].flatMap((group) => roundOf(group, refused, reading))
   return { rounds, rejected: refused }
 }
 
-function roundOf(group: readonly RoundRow[], refused: Rejected[], reading: RecordReading): RoundRecord[] {
+function roundOf(group: readonly KonepsRound[], refused: Rejected[], reading: RecordReading): RoundRecord[] {
   const [first] = group
   if (!first) return []
   const prices = new Map<number, ReservePrice>()

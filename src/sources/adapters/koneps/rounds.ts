@@ -21,7 +21,7 @@ import {
 export type Follow = NonNullable<Batch['follow']>[number]
 
 /** Which round a row speaks of. */
-export interface RoundRow {
+export interface KonepsRound {
   number: string
   revision: number
   lot: string
@@ -33,8 +33,8 @@ export interface RoundRow {
 /** Told at one go: rows of joint winners lie seconds apart, a correction does not. */
 export const SAME_GO = 10 * MINUTE
 
-export function roundRowsOf(items: readonly unknown[]): { rows: RoundRow[]; rejected: Rejected[] } {
-  const rows: RoundRow[] = []
+export function konepsRounds(items: readonly unknown[]): { rows: KonepsRound[]; rejected: Rejected[] } {
+  const rows: KonepsRound[] = []
   const refused: Rejected[] = []
   for (const item of items) {
     const fields = fieldsOf(item)
@@ -68,11 +68,11 @@ const groupBy = <Row extends { number: string; revision: number }>(
   keyOf: (row: Row) => string,
 ) => [...Map.groupBy(rows, keyOf).values()]
 
-export const roundKey = ({ number, revision, lot, rebid }: RoundRow) => `${revision}|${rebid}|${lot}|${number}`
+export const konepsRoundKey = ({ number, revision, lot, rebid }: KonepsRound) => `${revision}|${rebid}|${lot}|${number}`
 
 /** A round of which nothing is known yet but that it is. */
 export function blankRound(
-  { number, revision, lot, rebid }: Pick<RoundRow, 'number' | 'revision' | 'lot' | 'rebid'>,
+  { number, revision, lot, rebid }: Pick<KonepsRound, 'number' | 'revision' | 'lot' | 'rebid'>,
   head: Pick<RoundRecord, 'part' | 'state' | 'changedAt' | 'fetchedAt' | 'currency'>,
 ): RoundRecord {
   return {
@@ -101,11 +101,11 @@ export function blankRound(
 const AWARDED = ['rgstDt', 'fnlSucsfDate', 'rlOpengDt']
 
 export function readAwards(items: readonly unknown[], reading: RecordReading): Batch {
-  const { rows, rejected: refused } = roundRowsOf(items)
-  return { rounds: groupBy(rows, roundKey).flatMap((group) => awardOf(group, reading)), rejected: refused }
+  const { rows, rejected: refused } = konepsRounds(items)
+  return { rounds: groupBy(rows, konepsRoundKey).flatMap((group) => awardOf(group, reading)), rejected: refused }
 }
 
-function awardOf(group: readonly RoundRow[], reading: RecordReading): RoundRecord[] {
+function awardOf(group: readonly KonepsRound[], reading: RecordReading): RoundRecord[] {
   const timed = group.map((row) => ({ row, at: firstTimeIn(row.fields, AWARDED) ?? 0 }))
   const latest = Math.max(...timed.map(({ at }) => at))
   const current = timed.filter(({ at }) => latest - at <= SAME_GO).map(({ row }) => row)
@@ -158,7 +158,7 @@ export function withOwnAmounts(winners: readonly WinnerRecord[]): WinnerRecord[]
 
 /** `prices`: the operation that is asked for the reserve prices of an opening. */
 export function readOpenings(items: readonly unknown[], reading: RecordReading, prices: string | null = null): Batch {
-  const { rows, rejected: refused } = roundRowsOf(items)
+  const { rows, rejected: refused } = konepsRounds(items)
   const read = rows.map((row) => openingOf(row, reading))
   return {
     rounds: read.flatMap(({ rounds }) => rounds),
@@ -169,7 +169,7 @@ export function readOpenings(items: readonly unknown[], reading: RecordReading, 
 
 const toldAt = (fields: Fields): number | null => firstTimeIn(fields, ['inptDt', 'opengDt'])
 
-const subjectOf = ({ number, revision, lot, rebid, fields }: RoundRow): Subject => ({
+const subjectOf = ({ number, revision, lot, rebid, fields }: KonepsRound): Subject => ({
   number,
   revision,
   lot,
@@ -184,7 +184,7 @@ const PRICES_UP_TO = 7 * DAY
  * Once a notice for all lots that were opened together. An opening says whether it has reserve prices; with fewer than two
  * bidders none are drawn.
  */
-function pricesOf(rows: readonly RoundRow[], operation: string, { fetchedAt }: RecordReading): Follow[] {
+function pricesOf(rows: readonly KonepsRound[], operation: string, { fetchedAt }: RecordReading): Follow[] {
   const subjects = rows
     .filter(({ fields }) => {
       const progress = textIn(fields, 'progrsDivCdNm') ?? ''
@@ -196,7 +196,7 @@ function pricesOf(rows: readonly RoundRow[], operation: string, { fetchedAt }: R
   return [...new Set(subjects.map(formatSubject))].map((subject) => ({ operation, subject }))
 }
 
-function openingOf(row: RoundRow, reading: RecordReading): { rounds: RoundRecord[]; follow: Follow[] } {
+function openingOf(row: KonepsRound, reading: RecordReading): { rounds: RoundRecord[]; follow: Follow[] } {
   const { fields } = row
   const progress = textIn(fields, 'progrsDivCdNm') ?? ''
   const changedAt = toldAt(fields) ?? reading.fetchedAt
@@ -229,7 +229,7 @@ function openingOf(row: RoundRow, reading: RecordReading): { rounds: RoundRecord
 }
 
 export function readFailing(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch {
-  const { rows, rejected: refused } = roundRowsOf(items)
+  const { rows, rejected: refused } = konepsRounds(items)
   const changedAt = subject?.at ?? reading.fetchedAt
   const rounds = rows.map((row) => ({
     ...blankRound(row, {
@@ -248,7 +248,7 @@ export function readFailing(items: readonly unknown[], reading: RecordReading, s
  * the first round is never a re-bid.
  */
 export function readRebids(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch {
-  const { rows, rejected: refused } = roundRowsOf(items)
+  const { rows, rejected: refused } = konepsRounds(items)
   const step = rows.some(({ rebid }) => rebid === 0) ? 1 : 0
   const changedAt = subject?.at ?? reading.fetchedAt
   const rounds = rows.flatMap((row) => {
