@@ -99,7 +99,6 @@ const createMailSender = (
 
 /** Events from the feed, and their delivery by mail and webhook. */
 function createNotificationFeatures(house: House, roots: Roots, made: Searching & Entrance) {
-  const { outbound } = house
   const { common, members, post, events, access, bids, keywords, limits, attachments } = { ...roots, ...made }
   const eligibility = createEligibility({
     ...common,
@@ -110,8 +109,8 @@ function createNotificationFeatures(house: House, roots: Roots, made: Searching 
   })
   const webhooks = createWebhooks({
     ...common,
-    request: outbound.request,
-    urlFault: outbound.urlFault,
+    request: house.outbound.request,
+    urlFault: house.outbound.urlFault,
     payloadsOf: events.payloadsOf,
     recordEvent: events.record,
     mail: post,
