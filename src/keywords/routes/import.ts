@@ -9,6 +9,7 @@ export function previewKeywordImportRoute(http: Http, keywords: Keywords): void 
       config: {
         access: { needs: 'keywords', scope: 'keywords:write' },
         heavy: true,
+        alone: true,
         idempotent: true,
         problems: ['profile_required', 'attachments_off'],
       },
