@@ -45,19 +45,14 @@ func (e *APIError) Error() string {
 	return strings.TrimSpace(fmt.Sprintf("gonggo: %d %s %s%s", e.Status, e.Code, e.Detail, namesOf(e.Fields)))
 }
 
-const mostNames = 5
-
-// namesOf says which parameters and fields are wrong: the detail of a problem says only what is wrong with the first.
+// namesOf says which parameters and fields are wrong: the detail says only what is wrong with the first.
 func namesOf(fields []ProblemError) string {
 	if len(fields) == 0 {
 		return ""
 	}
-	names := []string{}
-	for _, field := range fields[:min(len(fields), mostNames)] {
-		names = append(names, field.Name)
-	}
-	if len(fields) > mostNames {
-		names = append(names, "…")
+	names := make([]string, len(fields))
+	for at, field := range fields {
+		names[at] = field.Name
 	}
 	return " (" + strings.Join(names, ", ") + ")"
 }

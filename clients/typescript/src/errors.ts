@@ -23,22 +23,17 @@ export class ApiError extends GonggoError {
     { status, headers }: Response,
     { code = 'unknown', detail = '', requestId, errors = [] }: Partial<Problem>,
   ) {
-    super(`${status} ${code} ${detail}${namesOf(errors)}`.trim())
+    // The detail says what is wrong with the first parameter or field, not which one it is.
+    const fields = Array.isArray(errors) ? errors : []
+    const names = fields.map((it) => Object(it).name)
+    super([status, code, detail, names.length > 0 && `(${names.join(', ')})`].filter(Boolean).join(' '))
     this.status = status
     this.code = code
     this.detail = detail
     this.requestId = requestId ?? headers.get('x-request-id')
-    this.errors = errors
+    this.errors = fields
     this.retryAfter = secondsIn(headers.get('retry-after'))
   }
-}
-
-const MOST_NAMES = 5
-
-/** Which parameters and fields are wrong: the detail of a problem says only what is wrong with the first. */
-function namesOf(errors: NonNullable<Problem['errors']>): string {
-  const names = errors.slice(0, MOST_NAMES).map(({ name }) => name)
-  return names.length === 0 ? '' : ` (${names.join(', ')}${errors.length > MOST_NAMES ? ', …' : ''})`
 }
 
 /** 410: what follows the cursor is no longer kept. Begin again without one; versions decide what is newer. */

@@ -54,6 +54,10 @@ function cellsIn(text: string): string[][] {
   return rows
 }
 
+/** A workbook shows amounts with commas and rates with three decimals; a number of a notice has neither. */
+const figure = (cell: string): string =>
+  /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d+)$/.test(cell) ? String(Number(cell.replaceAll(',', ''))) : cell
+
 describe('the tables of the service in LibreOffice', { skip }, () => {
   let app: TestApp
   /** The rows of each table as the service counts them. */
@@ -132,7 +136,10 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
     writeFileSync(join(folder, 'book.xlsx'), await download(type))
     const shown = cellsIn(readFileSync(convert(join(folder, 'book.xlsx'), 'csv', 'book'), 'utf8'))
     const cells = cellsIn((await download('text/csv')).toString().replace(/^\uFEFF/, ''))
-    assert.deepEqual(shown, cells)
+    assert.deepEqual(
+      shown.map((row) => row.map(figure)),
+      cells.map((row) => row.map(figure)),
+    )
   })
 
   test('business numbers keep their leading zeros', async () => {

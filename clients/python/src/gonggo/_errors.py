@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 
@@ -27,11 +27,14 @@ class ApiError(GonggoError):
         """What is wrong, for people."""
         self.request_id: str | None = problem.get("requestId") or headers.get("x-request-id")
         """Quote it when you ask for help."""
-        self.fields: list[ProblemError] = problem.get("errors") or []
+        errors = problem.get("errors")
+        self.fields: list[ProblemError] = errors if isinstance(errors, list) else []
         """Everything that is wrong with path, query and body, at once."""
         self.retry_after = _seconds_in(headers.get("retry-after", ""))
         """Seconds that the service asks to wait before the next attempt; ``None`` = it asks for nothing."""
-        super().__init__(f"{status} {self.code} {self.detail}{_names_of(self.fields)}".strip())
+        # The detail says what is wrong with the first parameter or field, not which one it is.
+        names = ", ".join(str(it["name"]) for it in self.fields if isinstance(it, dict) and "name" in it)
+        super().__init__(f"{status} {self.code} {self.detail}{f' ({names})' if names else ''}".strip())
 
 
 class CursorExpired(ApiError):
@@ -57,15 +60,6 @@ class ClientClosed(GonggoError):
 
 class InvalidSignature(GonggoError):
     """What arrived at a webhook is not what the service sent, or is too old."""
-
-
-_MOST_NAMES = 5
-
-
-def _names_of(fields: Sequence[Mapping[str, Any]]) -> str:
-    """Which parameters and fields are wrong: the detail of a problem says only what is wrong with the first."""
-    names = [str(field.get("name", "")) for field in fields[:_MOST_NAMES]]
-    return f" ({', '.join(names)}{', …' if len(fields) > _MOST_NAMES else ''})" if names else ""
 
 
 def _seconds_in(header: str) -> float | None:

@@ -14,7 +14,6 @@ import kr.gonggo.client.types.ProblemError;
 /** The service has answered, and refused. The message is for developers, {@link #detail()} for people. */
 public class ApiException extends GonggoException {
     private static final long serialVersionUID = 1L;
-    private static final int MOST_NAMES = 5;
     private static final ProblemCode UNKNOWN = new ProblemCode("unknown");
 
     /** The status of the HTTP answer. */
@@ -41,12 +40,10 @@ public class ApiException extends GonggoException {
         return problem == null || problem.detail() == null ? "" : problem.detail();
     }
 
-    /** Which parameters and fields are wrong: the detail of a problem says only what is wrong with the first. */
+    /** Which parameters and fields are wrong: the detail says only what is wrong with the first. */
     private static String namesOf(Problem problem) {
         if (problem == null || problem.errors() == null || problem.errors().isEmpty()) return "";
-        var names = problem.errors().stream().limit(MOST_NAMES).map(ProblemError::name);
-        String more = problem.errors().size() > MOST_NAMES ? ", …" : "";
-        return names.collect(Collectors.joining(", ", " (", more + ")"));
+        return problem.errors().stream().map(ProblemError::name).collect(Collectors.joining(", ", " (", ")"));
     }
 
     /** Seconds, or a date. */
