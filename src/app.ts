@@ -101,7 +101,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : ground.feedEpoch?.check()
   const databaseWatch = createLoop(DATABASE_CHECK_MS, checkDatabase, onError)
   const sweep = createLoop(HOUR, idempotency.sweep, onError)
-  const jobs = [...createJobs(features, config.role, onError), databaseWatch, sweep]
+  const jobs = [...createJobs(features, { role: config.role, db, onError }), databaseWatch, sweep]
 
   return {
     http,

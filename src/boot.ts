@@ -230,7 +230,7 @@ interface Place {
 /** Connections of one process; several share what two processes have, down to eight each. */
 const connectionsOf = ({ processes }: Config) => (processes <= 2 ? 20 : Math.max(8, Math.ceil(40 / processes)))
 /** With those of the supervisor, of commands, and of work that opens its own. */
-const allConnections = (config: Config) => config.processes * connectionsOf(config) + 20
+const allConnections = (config: Config) => config.processes * (connectionsOf(config) + 1) + 20
 
 const embedded = (connection: EmbeddedConnection) => ({ target: appConnection(connection), owner: connection })
 

@@ -170,14 +170,13 @@ export function createJobs(
     teams,
     webhooks,
   }: Features,
-  role: Config['role'],
-  onError: (error: unknown) => void,
+  { role, db, onError }: { role: Config['role']; db: Db; onError: (error: unknown) => void },
 ): Job[] {
   const everywhere = [
     createAccessJobs({ access, limits, onError }),
-    createBidJobs({ bids, onError }),
+    createBidJobs({ bids, db, onError }),
     // Workers too: reports hold the same figures.
-    createStatisticsJobs({ statistics, onError }),
+    createStatisticsJobs({ statistics, db, onError }),
     createOperatorJobs({ operators, onError }),
   ]
   if (role === 'api') return everywhere
@@ -186,8 +185,8 @@ export function createJobs(
   const ofWorkers = [
     createReportJobs({ reports, onError }),
     ...reading,
-    createMailingJobs({ mailing, onError }),
-    createPursuitJobs({ pursuits, onError }),
+    createMailingJobs({ mailing, db, onError }),
+    createPursuitJobs({ pursuits, db, onError }),
     createMailJobs({ mail, onError }),
     createWebhookJobs({ webhooks, onError }),
     createAttachmentJobs({ attachments, onError }),

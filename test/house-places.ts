@@ -31,6 +31,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
     files: [
       'feed',
       'feed-epoch',
+      'feed-loop',
       'followed',
       'leases',
       'idempotency',

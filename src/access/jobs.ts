@@ -1,8 +1,6 @@
 import { createLoop, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Access, Limits } from './index.ts'
 
-/** A revoked key must stop within a second on every process: four looks a second leave room for a slow one. */
-const POLL_MS = 250
 /** What was noticed must be decided and heard of within a second too. */
 const WATCH_MS = 250
 /** What a killed process has counted since is lost. */
@@ -19,7 +17,7 @@ interface AccessJobsDeps {
 export function createAccessJobs({ access, limits, onError }: AccessJobsDeps) {
   const { auth, usage, watch } = access
   const loops = [
-    createLoop(POLL_MS, auth.pollChanges, onError),
+    createLoop(0, auth.followChanges, onError),
     createLoop(WATCH_MS, watch.flush, onError),
     createLoop(MINUTE, auth.flushUses, onError),
     createLoop(MINUTE, watch.sweep, onError),

@@ -1,12 +1,12 @@
 import { createLoop, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
+import type { Db } from '../lib/db/index.ts'
+import { createFeedFollower } from '../lib/feed-loop.ts'
 import type { Alerts, Mailing } from './index.ts'
 
 /** How far behind who only stands ready may be. */
 const READY_MS = 500
 /** A million keywords take a minute to load on a busy machine. */
 const READY_PATIENCE = { step: 10 * MINUTE, stop: 10 * SECOND }
-/** How soon a moved deadline is heard of. */
-const FOLLOW_MS = 1_000
 
 /** Reads the feed or stands ready to, and forgets what is long over. */
 export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: (error: unknown) => void }) {
@@ -34,10 +34,18 @@ export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: 
 }
 
 /** Writes the mails, reminds of deadlines, and forgets what is long over. */
-export function createMailingJobs({ mailing, onError }: { mailing: Mailing; onError: (error: unknown) => void }) {
+export function createMailingJobs({
+  mailing,
+  db,
+  onError,
+}: {
+  mailing: Mailing
+  db: Db
+  onError: (error: unknown) => void
+}) {
   const { reminders } = mailing
   const workers = [mailing.itemWorker(), mailing.memberWorker(), reminders.worker()]
-  const following = createLoop(FOLLOW_MS, reminders.follow, onError)
+  const following = createFeedFollower({ db, onError }, reminders.follow)
   const sweep = async () => {
     await mailing.sweep()
     await reminders.sweep()

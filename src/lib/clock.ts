@@ -99,11 +99,11 @@ const PATIENCE: Patience = { step: MINUTE, stop: 10 * SECOND }
 
 /**
  * Repeats `step` with a pause in between, never two at once; a failing step is passed to `onError` and tried again. One
- * that does not end is reported too, but not replaced, as it may still be at work.
+ * that does not end is reported too, but not replaced, as it may still be at work. The signal aborts at the stop.
  */
 export function createLoop(
   pauseMs: number,
-  step: () => Promise<unknown>,
+  step: (signal: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
   patience = PATIENCE,
 ): Loop {
@@ -113,7 +113,7 @@ export function createLoop(
 
   async function run() {
     while (!stopping.signal.aborted) {
-      const taken = step().catch(onError)
+      const taken = step(stopping.signal).catch(onError)
       watch = new AbortController()
       if (!(await endsWithin(taken, patience.step, watch)) && !stopping.signal.aborted) {
         onError(new Error(`A step has taken more than ${patience.step} ms; it is still waited for.`))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Queryable, rowSet, type Tx } from './db/index.ts'
+import { type Queryable, type Question, rowSet, type Tx, wakeReaders } from './db/index.ts'
 
 /**
  * The one order of everything readers follow. A writer takes its positions after all its other work and commits right
@@ -30,12 +30,31 @@ export async function takePositions(tx: Tx, count: number): Promise<number> {
 
 export async function appendChanges(tx: Tx, changes: Change[]): Promise<void> {
   const rows = changes.map((change) => ({ ...change, at: new Date(change.at).toISOString() }))
-  await tx`insert into changes select * from json_populate_recordset(null::changes, ${rowSet(tx, rows)})`
+  await Promise.all([
+    tx`insert into changes select * from json_populate_recordset(null::changes, ${rowSet(tx, rows)})`,
+    wakeReaders(tx),
+  ])
 }
 
-/** The position of the feed; another `epoch` means that the database was restored and every cursor has expired. */
-export async function readHead(sql: Queryable): Promise<{ position: number; epoch: string }> {
-  const [head] = await sql<{ position: number; epoch: string }[]>`select position, epoch from feed_head`
+export interface FeedHead {
+  position: number
+  /** Another one means that the database was restored and every cursor has expired. */
+  epoch: string
+}
+
+/** For background work, which polls it. */
+export const HEAD: Question = {
+  name: 'feed head',
+  sql: (sql) => sql`select position || ' ' || epoch from feed_head`,
+}
+
+export function toHead(value: string): FeedHead {
+  const [position = '', epoch = ''] = value.split(' ')
+  return { position: Number(position), epoch }
+}
+
+export async function readHead(sql: Queryable): Promise<FeedHead> {
+  const [head] = await sql<FeedHead[]>`select position, epoch from feed_head`
   if (!head) throw new Error('the feed has no head: was the schema migrated?')
   return head
 }

@@ -17,7 +17,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Fragment, ifSplit, isSplit, type Queryable, toCamel } from './db/index.ts'
+import { type Db, type Fragment, ifSplit, isSplit, type Queryable, type Question, toCamel } from './db/index.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {
@@ -29,6 +29,8 @@ export type Due = null | { inMs: number } | { at: number }
 
 export interface Leases<Row extends Leased> {
   readonly leaseMs: number
+  /** In how many milliseconds a row can be claimed; `where` as for the claims. */
+  due(where?: (sql: Queryable) => Fragment): Question
   /** Takes up to `limit` due rows, the longest due first; `where` may narrow the choice. */
   claim(sql: Queryable, limit: number, where?: Fragment): Promise<Row[]>
   /** Heartbeat. Returns the rows still held; the others belong to somebody else or are finished. */
@@ -97,8 +99,22 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
     return rows.filter((row) => kept.has(nameOf(row)))
   }
 
+  /** Two index scans. The second reads only rows that are leased, of which there are as many as workers do at once. */
+  const nextDue = (sql: Queryable, where: Fragment) => sql`
+    select ceil(extract(epoch from min(due.at) - statement_timestamp()) * 1000) from (
+      (select t.due_at as at from ${sql(table)} as t
+        where t.due_at is not null and t.lease_until is null ${where} order by t.due_at limit 1)
+      union all
+      select min(t.lease_until) from ${sql(table)} as t
+        where t.due_at <= statement_timestamp() and t.lease_until is not null ${where}
+    ) as due`
+
   return {
     leaseMs,
+    due: (where) => ({
+      name: `due ${table}`,
+      sql: (sql) => nextDue(sql, where ? sql`and ${where(sql)}` : sql``),
+    }),
     async claim(sql, limit, where) {
       const narrowed = where ? sql`and ${where}` : sql``
       if (key[0] === TENANT_KEY && (await isSplit(sql))) return claimSplit(sql, limit, narrowed)
@@ -137,7 +153,10 @@ export interface WorkerOptions<Job extends object> {
   heartbeat(jobs: Job[]): Promise<Job[]>
   leaseMs: number
   concurrency: number
+  /** Between two claims; with `due`, after a claim, before it is asked what is due next. */
   pollMs: number
+  /** Claims only what can be claimed. Not used in a cluster, where this is asked of every shard. */
+  due?: { db: Db; question: Question }
   /** How long stop() waits for what is in hand. */
   drainMs?: number
   log?: (message: string, detail?: object) => void
@@ -161,11 +180,13 @@ interface Hand {
 }
 
 const LONGEST_BACK_OFF_MS = 5_000
+/** Between two claims at least: what is due may be what only another process can claim. */
+const CLAIM_REST_MS = 50
 /** For what was told to abort to come to its end. */
 const ABORT_MS = 1_000
 
 export function createWorker<Job extends object>(options: WorkerOptions<Job>): Worker {
-  const { claim, work, heartbeat, leaseMs, concurrency, pollMs, drainMs = 10_000, log = () => {} } = options
+  const { claim, work, heartbeat, leaseMs, concurrency, pollMs, due, drainMs = 10_000, log = () => {} } = options
   const beatMs = leaseMs / 4
   const inHand = new Map<Job, Hand>()
   /** Rung while nobody waits, it lets the next wait pass. */
@@ -231,6 +252,7 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   async function run(): Promise<void> {
     for (let failures = 0; !stopping; ) {
       bell = new AbortController()
+      const claimedAt = performance.now()
       try {
         await take()
         failures = 0
@@ -238,7 +260,24 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
         failures++
         log('background work could not be claimed', { err: error, failures })
       }
-      if (!stopping) await waitForBell(failures ? Math.min(100 * 2 ** failures, LONGEST_BACK_OFF_MS) : pollMs)
+      if (stopping) return
+      if (failures) await waitForBell(Math.min(100 * 2 ** failures, LONGEST_BACK_OFF_MS))
+      else await untilDue(claimedAt)
+    }
+  }
+
+  /** What became due since the claim is seen by the next poll; rows that this process wrote itself, after `pollMs`. */
+  async function untilDue(claimedAt: number): Promise<void> {
+    if (!due || inHand.size === concurrency || (await isSplit(due.db.sql).catch(() => true))) return waitForBell(pollMs)
+    const { db, question } = due
+    for (let after = claimedAt, withinMs = pollMs; !bell.signal.aborted; ) {
+      const answer = await db.poll.next(question, { after, withinMs, signal: bell.signal })
+      // Without an answer a claim finds out why.
+      const inMs = answer?.value == null ? null : Number(answer.value)
+      if (answer === null || (inMs !== null && inMs <= 0))
+        return waitForBell(claimedAt + Math.min(pollMs, CLAIM_REST_MS) - performance.now())
+      after = answer.asked
+      withinMs = inMs ?? Number.POSITIVE_INFINITY
     }
   }
 

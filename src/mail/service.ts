@@ -156,6 +156,7 @@ export function createMailService(deps: MailDeps) {
       leaseMs: leases.leaseMs,
       concurrency: CONCURRENCY,
       pollMs: timing.pollMs ?? POLL_MS,
+      due: { db, question: leases.due() },
       log,
     })
 

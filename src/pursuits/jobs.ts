@@ -1,18 +1,18 @@
-import { createLoop } from '../lib/clock.ts'
+import type { Db } from '../lib/db/index.ts'
+import { createFeedFollower } from '../lib/feed-loop.ts'
 import type { Pursuits } from './index.ts'
-
-/** How soon a changed notice is heard of. */
-const FOLLOW_MS = 500
 
 /** Fills in results and reminds of deadlines. */
 export function createPursuitJobs({
   pursuits,
+  db,
   onError,
 }: {
   pursuits: Pick<Pursuits, 'follow' | 'worker'>
+  db: Db
   onError: (error: unknown) => void
 }) {
-  const parts = [pursuits.worker(), createLoop(FOLLOW_MS, pursuits.follow, onError)]
+  const parts = [pursuits.worker(), createFeedFollower({ db, onError }, pursuits.follow)]
   return {
     start() {
       for (const part of parts) part.start()

@@ -1,4 +1,4 @@
-import { createLoop, HOUR, SECOND } from '../lib/clock.ts'
+import { createLoop, HOUR } from '../lib/clock.ts'
 import type { Sessions } from './index.ts'
 
 interface SessionJobsDeps {
@@ -13,8 +13,7 @@ export function createSessionJobs({ sessions, onError }: SessionJobsDeps) {
     await sessions.links.sweep()
     await sessions.passkeys.sweep()
   }
-  // Somebody waits for the mail.
-  const loops = [createLoop(SECOND, sessions.links.drain, onError), createLoop(HOUR, sweep, onError)]
+  const loops = [createLoop(0, sessions.links.follow, onError), createLoop(HOUR, sweep, onError)]
   return {
     start() {
       for (const loop of loops) loop.start()

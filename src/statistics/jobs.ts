@@ -1,16 +1,16 @@
-import { createLoop } from '../lib/clock.ts'
+import type { Db } from '../lib/db/index.ts'
+import { createFeedLoop } from '../lib/feed-loop.ts'
 import type { Statistics } from './index.ts'
-
-/** Awards count this long after their commit, and a little more. */
-const LOOK_MS = 250
 
 export function createStatisticsJobs({
   statistics,
+  db,
   onError,
 }: {
   statistics: Pick<Statistics, 'keeper'>
+  db: Db
   onError: (error: unknown) => void
 }) {
-  const { tick } = statistics.keeper
-  return { ...createLoop(LOOK_MS, tick, onError), tick }
+  const { tick, follow } = statistics.keeper
+  return { ...createFeedLoop({ db, onError }, follow), tick }
 }

@@ -54,6 +54,7 @@ const pursuits = createPursuits({
 })
 createPursuitJobs({
   pursuits,
+  db,
   onError: (error) => {
     throw error
   },

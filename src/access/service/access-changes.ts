@@ -12,8 +12,10 @@ export interface AccessChangesDeps {
 }
 
 export interface AccessChanges {
-  /** Asks the database for changes; called several times a second. */
+  /** Asks the database for changes. */
   poll(): Promise<void>
+  /** The same with the next poll of this process. */
+  follow(signal: AbortSignal): Promise<void>
   /** Whether one poll has succeeded, so that later changes are noticed. */
   hasPolled(): boolean
   /** How long the database has not responded. */
@@ -41,7 +43,17 @@ export function createAccessChanges({ db, clock, watch, onChange }: AccessChange
 
   async function poll(): Promise<void> {
     const sentAt = time()
-    const { position: newest, networks } = await store.readAccessHead(db.sql)
+    await apply(sentAt, await store.readAccessHead(db.sql))
+  }
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    const [sentAt, after] = [time(), performance.now()]
+    const answer = await db.poll.next(store.ACCESS_HEAD, { after, signal })
+    if (answer?.value) await apply(sentAt, store.toAccessHead(answer.value))
+    else if (!signal.aborted) await poll()
+  }
+
+  async function apply(sentAt: number, { position: newest, networks }: store.AccessHead): Promise<void> {
     // A late response says how things were when it was requested.
     heardAt = Math.max(heardAt, sentAt)
     if (newest !== position) {
@@ -54,6 +66,7 @@ export function createAccessChanges({ db, clock, watch, onChange }: AccessChange
   const retry = createRetry(clock, poll)
   return {
     poll,
+    follow,
     hasPolled: () => position !== -1,
     silentMs,
     isCutOff,

@@ -104,6 +104,7 @@ export function createAuth(deps: AuthDeps) {
     recordUse,
     flushUses,
     pollChanges: changes.poll,
+    followChanges: changes.follow,
     silentMs: changes.silentMs,
     isCutOff: changes.isCutOff,
     isStillCutOff: changes.isStillCutOff,

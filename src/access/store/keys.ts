@@ -1,4 +1,4 @@
-import { type Fragment, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, type Queryable, type Question, readPage, type Tx, wakeReaders } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import type { Credential, KeyStanding } from '../rules/keys.ts'
@@ -186,12 +186,27 @@ export async function saveLastUsed(sql: Queryable, uses: { accountId: string; ke
 
 /** The last statement of every transaction that changes what access caches; its lock orders them. */
 export async function bumpHead(tx: Tx): Promise<void> {
-  await tx`update access_head set position = position + 1`
+  await Promise.all([tx`update access_head set position = position + 1`, wakeReaders(tx)])
 }
 
 /** The counters of changes to keys and accounts, and to blocked networks. */
-export async function readAccessHead(sql: Queryable): Promise<{ position: number; networks: number }> {
-  const [row] = await sql<{ position: number; networks: number }[]>`select position, networks from access_head`
+export interface AccessHead {
+  position: number
+  networks: number
+}
+
+export const ACCESS_HEAD: Question = {
+  name: 'access head',
+  sql: (sql) => sql`select position || ' ' || networks from access_head`,
+}
+
+export function toAccessHead(value: string): AccessHead {
+  const [position = -1, networks = -1] = value.split(' ').map(Number)
+  return { position, networks }
+}
+
+export async function readAccessHead(sql: Queryable): Promise<AccessHead> {
+  const [row] = await sql<AccessHead[]>`select position, networks from access_head`
   if (!row) throw new Error('access_head is empty: was the schema migrated?')
   return row
 }

@@ -1,4 +1,4 @@
-import { forgetAged, jsonTime, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, jsonTime, type Queryable, readPage, rowSet, type Tx, wakeReaders } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Sighting } from '../rules/incidents.ts'
 
@@ -85,7 +85,7 @@ export async function resolveBlock(tx: Tx, id: string, at: number): Promise<Netw
 
 /** The last statement of a transaction that changes which networks are blocked. */
 export async function bumpNetworks(tx: Tx): Promise<void> {
-  await tx`update access_head set networks = networks + 1`
+  await Promise.all([tx`update access_head set networks = networks + 1`, wakeReaders(tx)])
 }
 
 export async function forgetOld(sql: Queryable, before: { sightings: number; blocks: number }): Promise<void> {

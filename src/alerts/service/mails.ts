@@ -85,6 +85,7 @@ export function createAlertMails(deps: AlertMailDeps) {
       },
       leaseMs,
       pollMs: timing.pollMs ?? ITEM_POLL_MS,
+      due: { db, question: items.due() },
       concurrency: 1,
       log,
     })
@@ -96,6 +97,7 @@ export function createAlertMails(deps: AlertMailDeps) {
       heartbeat: (rows) => members.extend(db.sql, rows),
       leaseMs,
       pollMs: timing.pollMs ?? POLL_MS,
+      due: { db, question: members.due() },
       concurrency: MEMBERS_AT_ONCE,
       log,
     })

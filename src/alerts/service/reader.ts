@@ -1,6 +1,6 @@
 import type { AttachmentNews } from '../../attachments/index.ts'
 import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
-import { type Db, inBatches } from '../../lib/db/index.ts'
+import { type Answer, type Db, inBatches } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { Tracing } from '../../lib/tracing/index.ts'
@@ -38,7 +38,7 @@ export interface ReaderTiming {
 const TIMING: ReaderTiming = { leaseMs: 3 * SECOND, pollMs: 250 }
 /** Changes of the feed in a batch; those that are not live cost next to nothing. */
 const BATCH = 1_000
-/** Between two looks at the feed: while something comes, and later. */
+/** Between two looks at the feed, if no wake-up says that it grew or there is idle work: while something comes, and later. */
 const BUSY_MS = 20
 const QUIET_MS = 100
 const BUSY_FOR_MS = MINUTE
@@ -194,6 +194,7 @@ export function createReader(deps: ReaderDeps) {
   const leases = store.readerLeases(leaseMs)
   const { watchedAt, putBack, current } = createKeeping(deps)
   const { read, examine, look, begin } = createSteps(deps, leaseMs, putBack)
+  const question = store.readerWork(deps.news.isThere)
   let holding = false
 
   /** To the end of the feed as it is now. */
@@ -211,15 +212,30 @@ export function createReader(deps: ReaderDeps) {
     return moved
   }
 
+  /** The feed has grown, or a text of an attachment was read; `null` = the database did not answer. */
+  async function waitForWork(seen: Answer | null, isBusy: boolean, signal: AbortSignal): Promise<Answer | null> {
+    const withinMs = isBusy && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
+    for (let after = seen?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
+      const answer = await db.poll.next(question, { after, withinMs, signal })
+      if (answer === null || answer.value !== seen?.value || store.hasNews(answer)) return answer
+      after = answer.asked
+    }
+  }
+
   async function hold(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
+    let seen: Answer | null = null
     let busyUntil = 0
+    let hasIdleWork = false
     holding = true
     try {
       await begin()
       while (!signal.aborted) {
-        if (await catchUp(row, signal)) busyUntil = clock.steady() + BUSY_FOR_MS
-        else current()?.idle()
-        await pause(clock.steady() < busyUntil ? BUSY_MS : QUIET_MS, signal)
+        const isBusy = clock.steady() < busyUntil
+        if (hasIdleWork) await pause(isBusy ? BUSY_MS : QUIET_MS, signal)
+        else seen = await waitForWork(seen, isBusy, signal)
+        const hasMoved = await catchUp(row, signal)
+        if (hasMoved) busyUntil = clock.steady() + BUSY_FOR_MS
+        hasIdleWork = !hasMoved && (current()?.idle() ?? false)
       }
     } finally {
       holding = false

@@ -72,6 +72,7 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
       heartbeat: (rows) => reminders.extend(db.sql, rows),
       leaseMs,
       pollMs: timing.pollMs ?? POLL_MS,
+      due: { db, question: reminders.due() },
       concurrency: AT_ONCE,
       log,
     })

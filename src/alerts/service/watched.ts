@@ -35,8 +35,8 @@ export interface KeywordWatch {
   arriveAt(position: number): void
   /** Applies what has changed of keywords up to a position that the reader has passed. */
   followTo(position: number): Promise<void>
-  /** To be called when there is nothing else to do. */
-  idle(): void
+  /** To be called when there is nothing else to do; true while there is more of it. */
+  idle(): boolean
   size(): number
   /** In bytes, without the ids. */
   memory(): number
@@ -199,8 +199,8 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     },
     followTo,
     idle() {
-      titles.step()
-      texts.step()
+      const [more, moreTexts] = [titles.step(), texts.step()]
+      return more || moreTexts
     },
     size: () => titles.size() + [...texts.ids()].filter((id) => titles.numberOf(id) === undefined).length,
     memory: () => titles.memory() + texts.memory(),

@@ -1,4 +1,13 @@
-import { daysAgo, forgetAged, ifSplit, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import {
+  daysAgo,
+  forgetAged,
+  ifSplit,
+  jsonTime,
+  type Queryable,
+  rowSet,
+  type Tx,
+  wakeReaders,
+} from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import type { MailPace } from '../rules/mails.ts'
 import type { QueuedEvent } from '../schema/events.ts'
@@ -36,10 +45,11 @@ export const memberLeases = (leaseMs: number) =>
 
 export async function insertItems(tx: Tx, events: readonly QueuedEvent[]): Promise<void> {
   const rows = events.map(({ accountId, id, keywords }) => ({ account_id: accountId, event_id: id, keywords }))
-  await tx`
+  const insert = tx`
     insert into alert_items (account_id, event_id, keywords)
     select * from json_to_recordset(${rowSet(tx, rows)}) as r (account_id text, event_id text, keywords jsonb)
     on conflict do nothing`
+  await Promise.all([insert, wakeReaders(tx)])
 }
 
 /** Returns those that were still held; what becomes of them is written in the same transaction. */

@@ -1,4 +1,13 @@
-import { jsonTime, type Queryable, readPage, type Tx, unlessSplit } from '../../lib/db/index.ts'
+import {
+  type Answer,
+  type Fragment,
+  jsonTime,
+  type Queryable,
+  type Question,
+  readPage,
+  type Tx,
+  unlessSplit,
+} from '../../lib/db/index.ts'
 import { createLeases } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
@@ -26,6 +35,14 @@ export const readersBehind = async (sql: Queryable) => [
     from feed_head h, feed_readers r left join changes c on c.position = r.position + 1
     order by r.name`),
 ]
+
+/** Another answer, or one with news, means that the reader has work. */
+export const readerWork = (isThere: (sql: Queryable) => Fragment): Question => ({
+  name: 'work of the alerts reader',
+  sql: (sql) => sql`select position || ' ' || epoch || ' ' || (${isThere(sql)})::text from feed_head`,
+})
+
+export const hasNews = ({ value }: Answer): boolean => value?.endsWith(' true') ?? false
 
 /** The reader's position, whichever process does its work. */
 export async function readerPosition(sql: Queryable): Promise<number> {

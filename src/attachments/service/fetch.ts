@@ -153,6 +153,7 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs,
       pollMs,
+      due: { db, question: leases.due() },
       concurrency: AT_ONCE,
       log,
     })

@@ -5,6 +5,8 @@ import { partsAfter } from '../store/sections.ts'
 /** Notices whose texts were read or whose judgement waits for their texts, and these texts. */
 export function createAttachmentNews({ sql }: Db) {
   return {
+    /** For a poll. */
+    isThere: store.isNewsThere,
     next: (upTo: number, limit: number) => store.nextNews(sql, upTo, limit),
     /** In the caller's transaction. */
     add: store.addNews,

@@ -110,6 +110,7 @@ export function createTextReading(
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs,
       pollMs,
+      due: { db, question: leases.due() },
       concurrency: 1,
       log,
     })

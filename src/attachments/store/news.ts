@@ -1,4 +1,4 @@
-import { jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { type Fragment, jsonTime, type Queryable, rowSet, type Tx, wakeReaders } from '../../lib/db/index.ts'
 
 /** A notice that keywords which look into attachments are still to be matched with. */
 export interface NewsRow {
@@ -15,12 +15,13 @@ export interface NewsRow {
 
 /** To be called last in a transaction that makes the text known: keywords that are stored later are not concerned. */
 export async function addTextNews(tx: Tx, hash: string, at: number, noticeNo: string | null = null): Promise<void> {
-  await tx`
+  const insert = tx`
     insert into attachment_news (notice_no, position, at)
     select f.notice_no, (select position from feed_head), ${jsonTime(at)}::timestamptz from attachment_files f
     where f.hash = ${hash} and (${noticeNo}::text is null or f.notice_no = ${noticeNo})
     group by f.notice_no order by f.notice_no
     on conflict (position, notice_no, change, account_id) do update set revision = attachment_news.revision + 1`
+  await Promise.all([insert, wakeReaders(tx)])
 }
 
 export async function addNews(
@@ -41,6 +42,8 @@ export async function addNews(
       as n (notice_no text, position bigint, change bigint, account_id text)
     on conflict (position, notice_no, change, account_id) do update set revision = attachment_news.revision + 1`
 }
+
+export const isNewsThere = (sql: Queryable): Fragment => sql`exists (select from attachment_news)`
 
 /** In the order of the feed, up to a position. */
 export const nextNews = async (sql: Queryable, upTo: number, limit: number): Promise<NewsRow[]> => [

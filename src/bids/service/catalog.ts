@@ -1,6 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { codeOf, type Db, schemaVersion } from '../../lib/db/index.ts'
-import { type Change, type ChangeKind, type CodeKind, readChange, readChanges, readHead } from '../../lib/feed.ts'
+import {
+  type Change,
+  type ChangeKind,
+  type CodeKind,
+  type FeedHead,
+  readChange,
+  readChanges,
+  readHead,
+} from '../../lib/feed.ts'
+import type { PolledHead } from '../../lib/feed-loop.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
 import { inTurns, type Steps } from '../../lib/turns.ts'
 import {
@@ -55,8 +64,6 @@ export interface CatalogState {
   behind: number
 }
 
-type Head = Awaited<ReturnType<typeof readHead>>
-
 const BATCH = 1_000
 /** How often a filling that is cut off begins afresh before the requests that wait for it fail. */
 const FILLINGS = 3
@@ -109,12 +116,16 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
       newest = changes.at(-1) ?? null
       position = newest?.position ?? head.position
     }
+    await arrive(asked)
+  }
+
+  async function arrive(asked: number): Promise<void> {
     for (const follower of Object.values(followers)) follower.heard(asked)
     await inTurns(catalog.compact())
   }
 
   /** Where the feed stands, once what is held is of its epoch: in another one, of a restored database, it may never have been. */
-  async function filledHead(): Promise<Head> {
+  async function filledHead(): Promise<FeedHead> {
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
@@ -130,7 +141,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
     }
   }
 
-  async function recall(head: Head): Promise<boolean> {
+  async function recall(head: FeedHead): Promise<boolean> {
     const recalled = await snapshots.recall(head)
     if (recalled === null) return false
     ;({ epoch, catalog, position, newest, schema } = recalled)
@@ -138,7 +149,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
     return true
   }
 
-  async function fill(head: Head): Promise<void> {
+  async function fill(head: FeedHead): Promise<void> {
     const begun = performance.now()
     const version = await schemaVersion(db.sql)
     const change = await readChange(db.sql, head.position)
@@ -181,6 +192,9 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
       behind: Math.max(0, behind),
     }),
     tick: () => inLine(look),
+    /** The same, without a query if the catalog has everything up to the polled head. */
+    follow: (head: PolledHead | null) =>
+      inLine(() => (head?.epoch === epoch && head?.position === position ? arrive(head.asked) : look())),
     /** Writes a snapshot if the newest is `least` changes older. */
     keep: (least: number): Promise<void> =>
       snapshots.keep({ epoch: () => epoch, position: () => position, capture: () => inLine(capture) }, least),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
-import { readHead, readWitness } from '../../lib/feed.ts'
+import { HEAD, readHead, readWitness, toHead } from '../../lib/feed.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
@@ -40,19 +40,16 @@ export interface ChangesPage {
 }
 
 const CURSOR = 'changes cursor'
-/** How soon a waiting caller hears of a change; one look serves all who wait. */
-const LOOK_MS = 100
 /** Rows read at once: reading so many takes some two milliseconds, as long as a turn. */
 const LOT = 100
 
 export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: ChangesDeps) {
-  const waiting = createHeadWatch(async () => (await readHead(db.sql)).position)
-
   async function changes(request: ChangesRequest): Promise<ChangesPage> {
     const { since, limit, waitSeconds, signal } = request
     const deadline = performance.now() + waitSeconds * 1000
     let { epoch, position: after } = await placeOf(since)
     for (;;) {
+      const asked = performance.now()
       // Read first: what the page then does not hold up to here is no notice.
       const head = await readHead(db.sql)
       // Renewed while this call waited: its position belongs to the old feed.
@@ -65,7 +62,16 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
         return { items, nextCursor: await seal(epoch, hasMore ? last : Math.max(last, head.position)), hasMore }
       }
       after = Math.max(after, head.position)
-      await waiting.beyond(after, left, signal)
+      await headBeyond({ position: after, asked }, AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(left))]))
+    }
+  }
+
+  /** Resolves when the feed has gone beyond, or the signal aborts. While the database is away, the caller waits on. */
+  async function headBeyond({ position, asked }: { position: number; asked: number }, signal: AbortSignal) {
+    for (let after = asked; !signal.aborted; ) {
+      const answer = await db.poll.next(HEAD, { after, signal })
+      if (answer?.value && toHead(answer.value).position > position) return
+      after = answer?.asked ?? after
     }
   }
 
@@ -173,41 +179,5 @@ function* addAll(
       items.set(noticeNo, { op: 'upsert', noticeNo, version, bid, ...(awards && { awards }) })
     } else items.set(noticeNo, { op: 'delete', noticeNo, version, withdrawal: toWithdrawal(withdrawal) })
     yield
-  }
-}
-
-/** Wakes all who wait as soon as the feed has grown; looks only while somebody waits. */
-function createHeadWatch(look: () => Promise<number>) {
-  const waiters = new Set<{ after: number; wake: () => void }>()
-  let looking = false
-
-  async function watch() {
-    looking = true
-    while (waiters.size > 0) {
-      // While the database is away the callers wait on; they are told when their time is over.
-      const position = await look().catch(() => -1)
-      for (const waiter of waiters) if (position > waiter.after) waiter.wake()
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    }
-    looking = false
-  }
-
-  return {
-    /** Resolves when the feed has gone beyond, the time is over, or the signal says so. */
-    beyond(after: number, ms: number, signal: AbortSignal): Promise<void> {
-      return new Promise((resolve) => {
-        const wake = () => {
-          clearTimeout(timer)
-          signal.removeEventListener('abort', wake)
-          waiters.delete(waiter)
-          resolve()
-        }
-        const waiter = { after, wake }
-        const timer = setTimeout(wake, ms)
-        signal.addEventListener('abort', wake)
-        waiters.add(waiter)
-        if (!looking) void watch()
-      })
-    },
   }
 }

@@ -1,5 +1,5 @@
 import { type Db, schemaVersion } from '../../lib/db/index.ts'
-import { type Change, readChange, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, type FeedHead, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { type Catalog, type CatalogImage, type CatalogOptions, catalogOf } from '../../search/catalog/index.ts'
@@ -53,7 +53,6 @@ export interface CatalogStanding {
 }
 
 type Folder = ReturnType<typeof createSnapshotFolder>
-type Head = Awaited<ReturnType<typeof readHead>>
 
 /** Why there is a snapshot that is not used. */
 class Doubt extends Error {}
@@ -82,7 +81,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
     text === null ? null : readManifest(text, secrets().deriveAll(SIGNING))
 
   /** What the snapshot holds; `null` if there is none that can be believed. */
-  async function recall(head: Head): Promise<Recalled | null> {
+  async function recall(head: FeedHead): Promise<Recalled | null> {
     if (folder === null) return null
     const begun = performance.now()
     try {
@@ -181,7 +180,7 @@ function createProgram(): () => string {
   }
 }
 
-async function readBelieved(reading: Reading, folder: Folder, head: Head): Promise<Found | null> {
+async function readBelieved(reading: Reading, folder: Folder, head: FeedHead): Promise<Found | null> {
   let before: string | null = null
   for (let attempt = 1; ; attempt++) {
     const text = await folder.manifest().catch(asDoubt)
@@ -228,7 +227,11 @@ function asDoubt(error: unknown): never {
   throw new Doubt(error instanceof Error ? error.message : String(error))
 }
 
-async function believe({ db, program }: Reading, manifest: Manifest, { epoch, position: head }: Head): Promise<void> {
+async function believe(
+  { db, program }: Reading,
+  manifest: Manifest,
+  { epoch, position: head }: FeedHead,
+): Promise<void> {
   const [next] = await readChanges(db.sql, manifest.position, 1)
   const doubt = doubtOf(manifest, {
     program: program(),

@@ -6,6 +6,7 @@ import { workAlone } from './alone.ts'
 import { copyOut } from './copy.ts'
 import { endsLine, isStale, Line, withCode } from './line.ts'
 import { type LongMode, type LongTransaction, longTransaction } from './long.ts'
+import { createPoll, type Poll } from './poll.ts'
 import { createPool, type PoolUse } from './pool.ts'
 import {
   createSql,
@@ -16,6 +17,7 @@ import {
   type SqlAnswer,
   type WrittenStatement,
 } from './sql.ts'
+import { createWakeUps } from './wake-ups.ts'
 
 declare const ofTransaction: unique symbol
 
@@ -44,6 +46,8 @@ export interface Db {
   shortage(): string | null
   /** Tells of every statement and transaction how long it waited for a connection and used it; one listener. */
   watch(listener: (use: PoolUse) => void): void
+  /** For background work that waits for what others write. */
+  readonly poll: Poll
   stop(): Promise<void>
 }
 
@@ -113,11 +117,20 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
     return transactions.use(isInside ? null : accountId, (line) => inTransaction(line, traits, inside))
   }
 
+  const sqlFor = (owner: () => string | null) =>
+    createSql((statement) => statements.use(owner(), (line) => runAgainIfStale(line, statement)), traits)
+  const sql = sqlFor(() => behalf.getStore()?.accountId ?? null)
+  // For all accounts, whoever began to wait.
+  const ofNobody = sqlFor(() => null)
+  const makeListening = () => new Line({ ...config, pipeline: false })
+  const poll = createPoll({
+    sql: ofNobody,
+    wakeUps: (onWake) => createWakeUps({ make: makeListening, sql: ofNobody, onWake }),
+  })
+
   return {
-    sql: createSql(
-      (statement) => statements.use(behalf.getStore()?.accountId ?? null, (line) => runAgainIfStale(line, statement)),
-      traits,
-    ),
+    sql,
+    poll,
     async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       for (let count = 1; ; count++) {
         try {
@@ -143,6 +156,7 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
     },
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {
+      await poll.stop()
       await Promise.all([statements.stop(), transactions.stop()])
     },
   }

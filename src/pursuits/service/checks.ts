@@ -133,6 +133,7 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs,
       pollMs: timing.pollMs ?? POLL_MS,
+      due: { db, question: leases.due() },
       concurrency: AT_ONCE,
       log,
     })

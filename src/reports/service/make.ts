@@ -111,6 +111,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
       concurrency: CONCURRENCY,
       drainMs: DRAIN_MS,
       pollMs: timing.pollMs ?? POLL_MS,
+      due: { db, question: leases.due(store.isAmongFirst) },
       log,
     })
 

@@ -72,6 +72,7 @@ export function createScheduler({ db, clock, accountOf, membersOf, nudge, log, t
       leaseMs: leases.leaseMs,
       concurrency: 1,
       pollMs: timing.pollMs ?? POLL_MS,
+      due: { db, question: leases.due() },
       log,
     })
 

@@ -49,6 +49,7 @@ const BATCH = 20
 export function createLinks(deps: LinkDeps) {
   const { db, clock, publicUrl, signedIn, access, isEmail, mail } = deps
   const limit = createHourlyLimit(deps)
+  let drainedAt = Number.NEGATIVE_INFINITY
 
   /** The same answer after the same work, whether or not anybody has this address: who asks learns nothing. */
   async function ask(email: string, address: string): Promise<void> {
@@ -79,6 +80,14 @@ export function createLinks(deps: LinkDeps) {
     }
   }
 
+  /** Whenever a poll finds a request: somebody waits for the mail. */
+  async function follow(signal: AbortSignal): Promise<void> {
+    const answer = await db.poll.next(store.LINK_REQUESTS, { after: drainedAt, signal })
+    if (signal.aborted) return
+    drainedAt = performance.now()
+    if (answer?.value !== 'false') await drain()
+  }
+
   /** Works once. */
   async function issue(tx: Tx, { accountId, memberId }: Pick<store.Addressee, 'accountId' | 'memberId'>) {
     const token = `ggl_${randomBytes(32).toString('base64url')}`
@@ -100,6 +109,7 @@ export function createLinks(deps: LinkDeps) {
   return {
     ask,
     drain,
+    follow,
     issue,
     async sweep(): Promise<void> {
       await store.sweepLinks(db.sql, clock.now())

@@ -1,4 +1,4 @@
-import { forgetAged, isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, isAddress, type Queryable, type Question, type Tx, wakeReaders } from '../../lib/db/index.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { Standing } from './sessions.ts'
@@ -44,8 +44,14 @@ export async function takeLink(tx: Tx, digests: string[], now: number): Promise<
 }
 
 export async function insertLinkRequest(tx: Tx, row: { id: string; email: string; requestedAt: number }) {
-  await tx`
+  const insert = tx`
     insert into session_link_requests (id, email, requested_at) values (${row.id}, ${row.email}, ${row.requestedAt})`
+  await Promise.all([insert, wakeReaders(tx)])
+}
+
+export const LINK_REQUESTS: Question = {
+  name: 'requests of links to sign in',
+  sql: (sql) => sql`select exists (select from session_link_requests)`,
 }
 
 /** The oldest ones; others who take some at the same time get other ones. */

@@ -149,6 +149,7 @@ export function createPoller(deps: PollerDeps) {
       leaseMs: LEASE_MS,
       concurrency: CONCURRENCY,
       pollMs: POLL_MS,
+      due: { db, question: leases.due(sources.isClaimable) },
       ...(drainMs === undefined ? {} : { drainMs }),
       log,
     })

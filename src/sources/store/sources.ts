@@ -6,9 +6,11 @@ export const sourceLeases = (leaseMs: number) => createLeases<SourceRow>('source
 
 /** Those that are scheduled, and those with something ordered by hand. */
 export const claimable = (sql: Queryable, names: readonly string[]) => sql`
-  t.name = any(${names}) and (t.state = 'enabled' or exists (
-    select from source_windows w where w.source = t.name and w.run is not null
-  ))`
+  t.name = any(${names}) and ${isClaimable(sql)}`
+
+/** Read on schedule, or on an order. */
+export const isClaimable = (sql: Queryable) => sql`
+  (t.state = 'enabled' or exists (select from source_windows w where w.source = t.name and w.run is not null))`
 
 /** One that is there already stays as it is. */
 export async function addSource(

@@ -97,6 +97,7 @@ export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: 
       leaseMs: leases.leaseMs,
       concurrency: timing.lanes ?? LANES,
       pollMs: timing.pollMs ?? POLL_MS,
+      due: { db, question: leases.due() },
       drainMs: timing.drainMs ?? DRAIN_MS,
       log,
     })

@@ -1,4 +1,4 @@
-import { ifSplit, jsonTime, type Queryable, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
+import { ifSplit, jsonTime, type Queryable, rowSet, type Tx, unlessSplit, wakeReaders } from '../../lib/db/index.ts'
 import { createLeases, LeaseLost } from '../../lib/leases.ts'
 import type { OutboundReason } from '../../lib/outbound/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
@@ -206,7 +206,7 @@ export async function wakeLanes(tx: Tx, lanes: readonly LaneName[], anew = false
   const [accounts, webhooks] = [lanes.map(({ accountId }) => accountId), lanes.map(({ webhookId }) => webhookId)]
   const locked = await unlessSplit(tx, tx`order by account_id, webhook_id for no key update`)
   const nodes = await ifSplit(tx, tx`and l.account_id = any(${accounts}::text[])`)
-  await tx`
+  const update = tx`
     with woken as materialized (
       select account_id, webhook_id from webhook_lanes l
       where (account_id, webhook_id) in (select * from unnest(${accounts}::text[], ${webhooks}::text[]))
@@ -216,6 +216,7 @@ export async function wakeLanes(tx: Tx, lanes: readonly LaneName[], anew = false
       due_at = ${anew ? tx`statement_timestamp()` : tx`least(l.due_at, greatest(statement_timestamp(), l.rest_until))`}
       ${anew ? tx`, rest_until = null, failures = 0` : tx``}
     from woken where l.account_id = woken.account_id and l.webhook_id = woken.webhook_id ${nodes}`
+  await Promise.all([update, wakeReaders(tx)])
 }
 
 /** Lanes that owe something and say nothing of it. There should be none; whatever the cause, nothing stays behind. */

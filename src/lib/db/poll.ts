@@ -1,0 +1,159 @@
+// Polls the database for all background work of a process: one statement answers what all of it waits for.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Fragment, Queryable } from './sql.ts'
+import type { WakeUps } from './wake-ups.ts'
+
+/** An expression with one value, which is polled while somebody waits for it. */
+export interface Question {
+  /** Questions with the same name are the same. */
+  name: string
+  sql: (sql: Queryable) => Fragment
+}
+
+export interface Answer {
+  value: string | null
+  /** When it was asked, by `performance.now()`: every commit before this moment is in it. */
+  asked: number
+}
+
+export interface Wait {
+  /** An answer asked later than this is new. */
+  after: number
+  /** Do not leave it to the interval: ask within so many milliseconds. */
+  withinMs?: number
+  signal: AbortSignal
+}
+
+export interface Poll {
+  /** The next answer; `null` if the database did not give one, or the signal aborts. */
+  next(question: Question, wait: Wait): Promise<Answer | null>
+  /** Whether a commit that wakes readers is heard of at once, so that intervals may be long. */
+  isWoken(): boolean
+  stop(): Promise<void>
+}
+
+/** Between two polls: with wake-ups, without, and after a failure. */
+const QUIET_MS = 500
+const POLL_MS = 50
+const FAILED_MS = 250
+/** However many wake-ups come. */
+const LEAST_MS = 5
+/** How long the statement may take, and a question by itself; then whoever waits may try on another connection. */
+const TOGETHER_LIMIT_MS = 500
+const LIMIT_MS = 2_000
+/** A table that is locked must not keep others waiting: so long each question is asked by itself. */
+const APART_MS = 10_000
+
+interface Waiter {
+  name: string
+  after: number
+  resolve: (answer: Answer | null) => void
+}
+
+export interface PollDeps {
+  sql: Queryable
+  wakeUps: (onWake: () => void) => WakeUps
+}
+
+export function createPoll({ sql, wakeUps }: PollDeps): Poll {
+  /** All that were ever asked: the statement stays the same, and is prepared once. */
+  const questions = new Map<string, Question>()
+  const answers = new Map<string, Answer>()
+  const waiters = new Set<Waiter>()
+  const underWay = new Set<string>()
+  /** To be asked again as soon as their answer is there: it may be older than a wake-up. */
+  const again = new Set<string>()
+  const wakes = wakeUps(() => askBy(performance.now()))
+  let timer: NodeJS.Timeout | undefined
+  let dueAt = 0
+  let askedAt = Number.NEGATIVE_INFINITY
+  let apartUntil = Number.NEGATIVE_INFINITY
+  let hasFailed = false
+  let isStopped = false
+
+  function askBy(at: number): void {
+    dueAt = Math.min(dueAt, at)
+    clearTimeout(timer)
+    if (isStopped || waiters.size === 0) return
+    timer = setTimeout(ask, Math.max(0, Math.max(dueAt, askedAt + LEAST_MS) - performance.now()))
+  }
+
+  function ask(): void {
+    askedAt = performance.now()
+    dueAt = askedAt + (hasFailed ? FAILED_MS : wakes.work() ? QUIET_MS : POLL_MS)
+    const asked = [...questions.values()].filter(({ name }) => !underWay.has(name))
+    for (const name of underWay) again.add(name)
+    const groups = askedAt < apartUntil ? asked.map((question) => [question]) : [asked]
+    for (const group of groups) if (group.length > 0) void askTogether(group, askedAt)
+    askBy(dueAt)
+  }
+
+  async function askTogether(group: readonly Question[], asked: number): Promise<void> {
+    for (const { name } of group) underWay.add(name)
+    const values = await answer(group).catch(() => null)
+    for (const { name } of group) underWay.delete(name)
+    if (isStopped) return
+    hasFailed = values === null
+    if (values) for (const [index, { name }] of group.entries()) accept(name, { value: values[index] ?? null, asked })
+    else if (group.length === 1) refuse(group[0]?.name)
+    else apartUntil = performance.now() + APART_MS
+    const isOld = group.filter(({ name }) => again.delete(name)).length > 0
+    if (isOld || (values === null && group.length > 1)) askBy(performance.now())
+  }
+
+  async function answer(group: readonly Question[]): Promise<(string | null)[]> {
+    const limitMs = group.length > 1 ? TOGETHER_LIMIT_MS : LIMIT_MS
+    const columns = group.map((question, index) => sql`${index ? sql`,` : sql``} (${question.sql(sql)})::text`)
+    const over = new AbortController()
+    const tooLate = pause(limitMs, null, { signal: over.signal, ref: false })
+    try {
+      const statement = sql<{ found: (string | null)[] }[]>`select to_json(array[${columns}]) as found`
+      const rows = await Promise.race([statement, tooLate])
+      if (rows === null) throw new Error(`The database did not answer within ${limitMs} ms.`)
+      return rows[0]?.found ?? []
+    } finally {
+      over.abort()
+    }
+  }
+
+  function accept(name: string, found: Answer): void {
+    answers.set(name, found)
+    for (const waiter of waiters) if (waiter.name === name && found.asked > waiter.after) waiter.resolve(found)
+  }
+
+  function refuse(name: string | undefined): void {
+    for (const waiter of waiters) if (waiter.name === name) waiter.resolve(null)
+  }
+
+  return {
+    next(question, { after, withinMs = Number.POSITIVE_INFINITY, signal }) {
+      const isNew = !questions.has(question.name)
+      questions.set(question.name, question)
+      wakes.start()
+      const last = answers.get(question.name)
+      if (last && last.asked > after) return Promise.resolve(signal.aborted ? null : last)
+      return new Promise((resolve) => {
+        if (signal.aborted) return resolve(null)
+        const end = (found: Answer | null) => {
+          waiters.delete(waiter)
+          signal.removeEventListener('abort', onAbort)
+          if (waiters.size === 0) clearTimeout(timer)
+          resolve(found)
+        }
+        const onAbort = () => end(null)
+        const waiter = { name: question.name, after, resolve: end }
+        waiters.add(waiter)
+        signal.addEventListener('abort', onAbort)
+        askBy(isNew ? 0 : performance.now() + withinMs)
+      })
+    },
+    isWoken: wakes.work,
+    /** Who still waits then waits for its signal. */
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await wakes.stop()
+    },
+  }
+}

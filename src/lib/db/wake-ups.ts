@@ -1,0 +1,94 @@
+// Wake-ups by LISTEN and NOTIFY: a hint that a transaction wrote what other processes wait for.
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Line } from './line.ts'
+import { createSql, type Fragment, type Queryable } from './sql.ts'
+
+const CHANNEL = 'gonggo'
+const PROOF_EVERY_MS = 10_000
+/** A wake-up that takes longer is worth nothing: polling is faster. */
+const PROOF_WITHIN_MS = 2_000
+const RETRY_MS = 2_000
+/** How long the server may take to end the connection, which a stop waits for. */
+const END_MS = 1_000
+
+/** Sent at the commit. To be run in the transaction that writes, once is enough. */
+export const wakeReaders = (sql: Queryable): Fragment => sql`select pg_notify(${CHANNEL}, '')`
+
+export interface WakeUpDeps {
+  make: () => Line
+  /** Statements on other connections than the one that listens. */
+  sql: Queryable
+  onWake: () => void
+}
+
+/**
+ * Listens on a connection of its own. A proxy such as pgbouncer may accept LISTEN and deliver nothing, and a connection may
+ * die without a word: wake-ups count as working only while this process receives those that it sends itself.
+ */
+export function createWakeUps({ make, sql, onWake }: WakeUpDeps) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<void> | null = null
+  let works = false
+  let proof = { id: '', received: () => {} }
+
+  function onNotification(payload: string | undefined): void {
+    if (!payload) onWake()
+    else if (payload === proof.id) proof.received()
+  }
+
+  async function prove(): Promise<boolean> {
+    const arrived = Promise.withResolvers<true>()
+    proof = { id: randomUUID(), received: () => arrived.resolve(true) }
+    const sent = sql`select pg_notify(${CHANNEL}, ${proof.id})`.then(() => arrived.promise)
+    return Promise.race([sent, rest(PROOF_WITHIN_MS, signal).then(() => false)])
+  }
+
+  async function listen(line: Line): Promise<void> {
+    const lost = new AbortController()
+    line.once('end', () => lost.abort())
+    line.on('notification', ({ payload }) => onNotification(payload))
+    await createSql((statement) => line.run(statement)).unsafe(`listen ${CHANNEL}`)
+    const ending = AbortSignal.any([signal, lost.signal])
+    while (!ending.aborted && (await prove())) {
+      // What was written before this connection listened was not heard.
+      if (!works) onWake()
+      works = !ending.aborted
+      await rest(PROOF_EVERY_MS, ending)
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const line = make()
+      // Whatever is under way fails as well.
+      line.on('error', () => {})
+      const giveUp = () => line.connection.stream.destroy()
+      signal.addEventListener('abort', giveUp)
+      const isOpen = line.open().then(() => signal.removeEventListener('abort', giveUp))
+      await isOpen.then(() => listen(line)).catch(() => {})
+      works = false
+      await Promise.race([line.end(), pause(END_MS, undefined, { ref: false })]).catch(() => {})
+      giveUp()
+      await rest(RETRY_MS, signal)
+    }
+  }
+
+  return {
+    start(): void {
+      running ??= run()
+    },
+    /** Whether a commit elsewhere is heard of at once. */
+    work: (): boolean => works,
+    async stop(): Promise<void> {
+      stopping.abort()
+      works = false
+      await running
+    },
+  }
+}
+export type WakeUps = ReturnType<typeof createWakeUps>
+
+const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal, ref: false }).catch(() => {})

@@ -1,0 +1,47 @@
+// Background work that follows the feed: all of a process shares one poll of its head.
+
+import { createLoop, type Loop } from './clock.ts'
+import type { Db } from './db/index.ts'
+import { type FeedHead, HEAD, toHead } from './feed.ts'
+
+/** The head as it was at that moment, by `performance.now()`. */
+export interface PolledHead extends FeedHead {
+  asked: number
+}
+
+interface FeedLoopDeps {
+  db: Db
+  onError: (error: unknown) => void
+}
+
+/**
+ * Takes a step at each poll of the head, with it; `null` if the database did not answer. A step that fails is repeated at
+ * the next poll.
+ */
+export function createFeedLoop(
+  { db, onError }: FeedLoopDeps,
+  step: (head: PolledHead | null) => Promise<unknown>,
+): Loop {
+  let after = Number.NEGATIVE_INFINITY
+  return createLoop(
+    0,
+    async (signal) => {
+      const answer = await db.poll.next(HEAD, { after, signal })
+      if (signal.aborted) return
+      after = answer?.asked ?? after
+      await step(answer?.value ? { ...toHead(answer.value), asked: answer.asked } : null)
+    },
+    onError,
+  )
+}
+
+/** Takes a step only if the head is another one than before the last step. */
+export function createFeedFollower(deps: FeedLoopDeps, step: () => Promise<unknown>): Loop {
+  let done = ''
+  return createFeedLoop(deps, async (head) => {
+    const now = head === null ? '' : `${head.position} ${head.epoch}`
+    if (now !== '' && now === done) return
+    await step()
+    done = now
+  })
+}
