@@ -106,7 +106,8 @@ function createAccessFeatures(
     audit: access.audit.record,
     mail: roots.post,
   })
-  const sessions = createSessions({ ...platform, access, limits, isEmail, mail: roots.post, signedIn })
+  const hasAttachments = config.attachments.choice !== 'none'
+  const sessions = createSessions({ ...platform, access, limits, isEmail, mail: roots.post, signedIn, hasAttachments })
   return { access, limits, teams, sessions }
 }
 type Entrance = ReturnType<typeof createAccessFeatures>
