@@ -61,7 +61,7 @@ const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> =
     folders: ['db', 'http', 'outbound', 'postgres', 'tracing'],
   },
   search: {
-    files: ['text', 'long-text', 'excerpt', 'query', 'regions', 'filter', 'firms', 'limits', 'synonyms'],
+    files: ['text', 'long-text', 'excerpt', 'query', 'regions', 'filter', 'firms', 'limits', 'synonyms', 'series'],
     folders: ['catalog', 'matcher'],
   },
 }

@@ -15,8 +15,8 @@ const YEAR_WORDS = ['학년도', '회계연도', '년도', '연도', '년']
 export const LEAST_LETTERS = 4
 
 const [BLANK, HYPHEN, ZERO, NINE] = [0x20, 0x2d, 0x30, 0x39]
-const [ORDINAL, TIME] = ['제'.charCodeAt(0), '회'.charCodeAt(0)]
-const YEAR_WORD_UNITS = YEAR_WORDS.map((word) => Array.from(word, (letter) => letter.charCodeAt(0)))
+/** 제 and 회. */
+const [ORDINAL, TIME] = [0xc81c, 0xd68c]
 
 const isDigit = (unit: number): boolean => unit >= ZERO && unit <= NINE
 
@@ -68,8 +68,11 @@ function afterYear(text: Uint16Array, at: number, from: number, to: number): num
 }
 
 function afterYearWord(text: Uint16Array, at: number, to: number): number {
-  const word = YEAR_WORD_UNITS.find(
-    (units) => at + units.length <= to && units.every((unit, i) => text[at + i] === unit),
-  )
+  const word = YEAR_WORDS.find((one) => at + one.length <= to && isAt(text, at, one))
   return at + (word?.length ?? 0)
+}
+
+function isAt(text: Uint16Array, at: number, word: string): boolean {
+  for (let i = 0; i < word.length; i++) if (text[at + i] !== word.charCodeAt(i)) return false
+  return true
 }

@@ -3,7 +3,7 @@ import { pageLinks, pageOf } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import { LEAST_YEARS, MOST_YEARS } from '../../search/catalog/index.ts'
 import type { Bids } from '../index.ts'
-import { RecurringNotices } from '../schema/recurring.ts'
+import { recurringNotices } from '../schema/recurring.ts'
 import { recurringParameters } from './search-shape.ts'
 
 const MOST_MONTHS = 12
@@ -53,7 +53,7 @@ export function listRecurringBidsRoute(http: Http, bids: Pick<Bids, 'recurring'>
         },
         tags: ['Notices'],
         querystring: query(),
-        response: { 200: RecurringNotices },
+        response: { 200: recurringNotices() },
       },
     },
     async (request, reply) => {

@@ -88,18 +88,19 @@ const RecurringNotice = Type.Object(
 )
 export type RecurringNotice = Static<typeof RecurringNotice>
 
-export const RecurringNotices = Type.Object(
-  {
-    ...listSchema(RecurringNotice).properties,
-    asOf: Time({
-      en: 'When titles were last compared; once a minute at most',
-      ko: '공고명을 마지막으로 비교한 시각. 1분에 한 번까지 갱신합니다.',
-    }),
-  },
-  {
-    $id: 'RecurringNotices',
-    description: { en: 'A page of notices that recur every year', ko: '매년 반복되는 공고 한 페이지' },
-    ...closed,
-  },
-)
-export type RecurringNotices = Static<typeof RecurringNotices>
+export const recurringNotices = () =>
+  Type.Object(
+    {
+      ...listSchema(RecurringNotice).properties,
+      asOf: Time({
+        en: 'When titles were last compared; once a minute at most',
+        ko: '공고명을 마지막으로 비교한 시각. 1분에 한 번까지 갱신합니다.',
+      }),
+    },
+    {
+      $id: 'RecurringNotices',
+      description: { en: 'A page of notices that recur every year', ko: '매년 반복되는 공고 한 페이지' },
+      ...closed,
+    },
+  )
+export type RecurringNotices = Static<ReturnType<typeof recurringNotices>>

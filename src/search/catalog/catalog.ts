@@ -3,7 +3,7 @@ import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { NameFilter } from '../filter.ts'
 import type { CompanyJudge } from '../limits.ts'
 import type { MatchNotice } from '../matcher/index.ts'
-import { createAmongReader } from './among.ts'
+import { type AmongReader, createAmongReader } from './among.ts'
 import { type CodePage, type CodeQuery, countRegions, findCodes, type ListedCode } from './codes.ts'
 import { appendNotice, type CatalogNotice, type Columns, writeRaw } from './columns.ts'
 import { compactOnce } from './compact.ts'
@@ -12,14 +12,20 @@ import { type GroupCount, type GroupName, groupCounts } from './groups.ts'
 import { type CatalogImage, type CatalogParts, COUNTED, captureImage, createParts, partsOfImage } from './image.ts'
 import { createMemory } from './memory.ts'
 import type { Found } from './page.ts'
-import { createPeriods, type PeriodQuery } from './periods.ts'
+import { createPeriods, type PeriodDeps, type PeriodQuery } from './periods.ts'
 import { type Dictionaries, idsOf } from './pieces.ts'
 import { type CatalogQuery, type CatalogSearch, createPlanner, type Planner } from './plan.ts'
 import { type NoticePlace, readMatchable, readNotice, readNoticeNo, readPlace } from './read.ts'
 import { createRecurring, type Recurring } from './recurring.ts'
 import { createSearcher, type FoundAll, type FoundPage } from './search.ts'
 import { createSegment, enter, findLocal, killLocal, SEGMENT_SIZE, type Segment, segmentBytes } from './segment.ts'
-import { createSimilarFinder, type SimilarNotice, type SimilarOptions, type SimilarQuery } from './similar.ts'
+import {
+  createSimilarFinder,
+  type SimilarDeps,
+  type SimilarNotice,
+  type SimilarOptions,
+  type SimilarQuery,
+} from './similar.ts'
 import { createVerdicts } from './verdicts.ts'
 import { createWriter, type WriteOptions } from './write.ts'
 
@@ -125,6 +131,13 @@ export function* catalogOf(
   return createCatalog(options, yield* partsOfImage(state, blocks, sizeOf(options)))
 }
 
+/** Questions about many notices at once, beside searches. */
+const createOverviews = (deps: SimilarDeps & PeriodDeps & { amongReader: AmongReader }) => ({
+  similarSteps: createSimilarFinder(deps),
+  periodSteps: createPeriods(deps),
+  recurringSteps: createRecurring({ ...deps, know: deps.amongReader.know }),
+})
+
 export function createCatalog(
   options: CatalogOptions = {},
   parts: CatalogParts = createParts(sizeOf(options)),
@@ -150,7 +163,7 @@ export function createCatalog(
   }
   const pricesIn = createPrices(asked.planner.typesIn)
   const searcher = createSearcher({ ...asked, pricesIn })
-  const similarSteps = createSimilarFinder({ ...asked, dictionaries, find })
+  const overviews = createOverviews({ ...asked, dictionaries, find })
   const number = new Uint8Array(4096)
   function find(noticeNo: string): Found | null {
     const bytes = noticeNo.length * 3 > number.length ? new Uint8Array(noticeNo.length * 3) : number
@@ -224,13 +237,7 @@ export function createCatalog(
     codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),
     nearAgencySteps: asked.planner.nearAgencies,
     regionSteps: (paths) => countRegions(dictionaries, paths),
-    similarSteps,
-    periodSteps: createPeriods({
-      ...asked,
-      dictionaries,
-      noticeNo: (segment, local) => readNoticeNo({ segment, local }),
-    }),
-    recurringSteps: createRecurring({ ...asked, dictionaries, know: amongReader.know }),
+    ...overviews,
     *compact() {
       if (tail.columns.count >= tailSize) closeTail()
       const deps = {

@@ -3,6 +3,7 @@
 import type { Steps } from '../../lib/turns.ts'
 import { nextBit } from './bits.ts'
 import type { Dictionaries } from './pieces.ts'
+import { readNoticeNo } from './read.ts'
 import type { Segment } from './segment.ts'
 
 /** Notices of one kind. */
@@ -17,7 +18,6 @@ export interface PeriodQuery {
 
 export interface PeriodDeps {
   segments(): readonly Segment[]
-  noticeNo(segment: Segment, local: number): string
   dictionaries: Dictionaries
 }
 
@@ -25,7 +25,7 @@ export interface PeriodDeps {
 const STEP = 16_384
 
 /** Milliseconds from posting to closing of each such notice but the one itself, in no order. */
-export const createPeriods = ({ segments, noticeNo, dictionaries: { type, terms } }: PeriodDeps) =>
+export const createPeriods = ({ segments, dictionaries: { type, terms } }: PeriodDeps) =>
   function* periodSteps(query: PeriodQuery): Steps<Float64Array> {
     const { bsnsDiv, contractMethod, urgent, kind, postedFrom } = query
     const ofType = Uint8Array.from(type.values, (one) =>
@@ -40,7 +40,7 @@ export const createPeriods = ({ segments, noticeNo, dictionaries: { type, terms 
         if (ofType[ids.type[at] ?? 0] !== 1 || ofTerms[ids.terms[at] ?? 0] !== 1) continue
         const [posted, closes] = [floats.postedAt[at] ?? Number.NaN, floats.closeAt[at] ?? Number.NaN]
         // Without a closing time neither comparison is true.
-        if (posted >= postedFrom && closes > posted && noticeNo(segment, at) !== query.noticeNo)
+        if (posted >= postedFrom && closes > posted && readNoticeNo({ segment, local: at }) !== query.noticeNo)
           found.push(closes - posted)
       }
     }

@@ -27,7 +27,7 @@ export interface Recurring {
   among(leastYears: number): Among
 }
 
-export interface RecurringDeps {
+export interface RecurringFinderDeps {
   segments(): readonly Segment[]
   dictionaries: Dictionaries
   /** Takes in where the notices are, so that no search has to look. */
@@ -57,7 +57,7 @@ interface Titles {
   localOf: Uint16Array
 }
 
-export const createRecurring = ({ segments, dictionaries, know }: RecurringDeps) =>
+export const createRecurring = ({ segments, dictionaries, know }: RecurringFinderDeps) =>
   function* recurringSteps(now: number): Steps<Recurring> {
     const titles = yield* titleSteps(segments(), dictionaries, now)
     const series = new Map<string, Series>()
@@ -216,7 +216,7 @@ function createAmong(
   series: ReadonlyMap<string, Series>,
   places: readonly (Found & { years: number })[],
   segments: readonly Segment[],
-  know: RecurringDeps['know'],
+  know: RecurringFinderDeps['know'],
 ): Recurring['among'] {
   const made = new Map<number, Among>()
   return (leastYears) => {
