@@ -106,7 +106,7 @@ describe('the nodes for n8n', { skip }, () => {
         start,
         action('Create', 'keyword', 'create', {
           words: '하수관로',
-          in: 'all',
+          in: 'title',
           keywordFilter: { bsnsDiv: ['공사'], minAmt: 1000, regionLimit: ['unstated'], exclude: '감리, 폐기물' },
           alert: { email: 'daily', on: ['new', 'awarded'], remind: '3, 1' },
         }),
@@ -157,7 +157,7 @@ describe('the nodes for n8n', { skip }, () => {
     assert.equal(itemsOf('Keywords').length, 1)
     assert.partialDeepStrictEqual(itemsOf('Keywords')[0], {
       keyword: '하수관로',
-      in: 'all',
+      in: 'title',
       filter: { bsnsDiv: ['공사'], minAmt: 1000, regionLimit: ['unstated'], exclude: ['감리', '폐기물'] },
       alert: { email: 'daily', on: ['new', 'awarded'], remind: [3, 1] },
     })

@@ -1,5 +1,5 @@
 const { NodeOperationError } = require('n8n-workflow')
-const { alert, keyword, search } = require('./generated.json')
+const { alert, keyword, place, search } = require('./generated.json')
 const { properties } = require('./properties.js')
 const { ask, itemsOf } = require('./request.js')
 
@@ -51,9 +51,10 @@ const OPERATIONS = {
   },
   keyword: {
     async *create(context, index) {
+      const searched = context.getNodeParameter('in', index, place.default)
       const body = {
         keyword: context.getNodeParameter('words', index),
-        in: context.getNodeParameter('in', index, 'title'),
+        ...(searched !== place.default && { in: searched }),
         filter: sent(context.getNodeParameter('keywordFilter', index), keyword),
         alert: sent(context.getNodeParameter('alert', index, {}), alert),
       }
