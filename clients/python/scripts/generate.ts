@@ -136,7 +136,7 @@ function declareDeliveries({ webhooks }: Document, shapes: PythonTypes): void {
     const description = `${post.summary}. ${post.description ?? ''}`.trim()
     return shapes.typeOf({ ...schema, description }, `${type.split('.').map(upper).join('')}Delivered`)
   })
-  const union = `WebhookEvent: TypeAlias = (\n    "${names.join('"\n    " | ')}"\n)`
+  const union = `WebhookEvent: TypeAlias = "${names.join(' | ')}"`
   const about = 'What arrives at a webhook. A newer service may send types that are not among these.'
   shapes.declared.set('WebhookEvent', `${union}\n${docstring(about, '')}`)
 }
@@ -147,6 +147,8 @@ export function withoutAsync(text: string): string {
     .replace(/^ *# async only: begin\n[\s\S]*?^ *# async only: end\n+/gm, '')
     .replace(/`_generated\/\w+\.py` is made from this file\./, 'The same without waiting.')
     .replace(/\bawait /g, '')
+    // Only what can be awaited needs it.
+    .replace(/, Generator$/m, '')
     .replace(/\basync (?=def|for|with)/g, '')
     .replace(/__a(?=enter__|exit__|iter__)/g, '__')
     .replace(/Awaitable, /g, '')

@@ -8,8 +8,8 @@ from typing import Any
 
 from scripted_server import Asked, Scene, Stage, answer, break_off, cut, cut_inside, pieces, refusal
 
-from gonggo._generated.core import Answer
 from gonggo import ApiError, Client, ConnectionLost, CursorExpired, TimedOut
+from gonggo._generated.core import Answer
 
 
 class Case(unittest.TestCase):
@@ -52,7 +52,7 @@ class Pages(Case):
     def test_come_one_by_one_and_only_while_somebody_reads(self) -> None:
         client, asked = self.start(FIRST, page("C"))
         self.assertEqual([numbers(it.items) for it in client.bids.list().pages()], [["A", "B"], ["C"]])
-        for item in client.bids.list().all():
+        for _ in client.bids.list().all():
             break
         self.assertEqual(len(asked), 3)
 

@@ -8,8 +8,8 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from ._async_core import AsyncAnswer, AsyncCore, over, raw_of
 from ._generated.async_groups import AsyncGroups
-from ._rules import Settings
 from ._platform.http_async import AsyncHttpTransport, AsyncPauses, AsyncTransport
+from ._rules import Settings
 
 P = ParamSpec("P")
 T = TypeVar("T")

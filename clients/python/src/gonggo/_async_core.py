@@ -10,8 +10,8 @@ from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from ._errors import ClientClosed, ConnectionLost, GonggoError
-from ._rules import Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
 from ._platform.http_async import AsyncPauses, AsyncReply, AsyncTransport
+from ._rules import Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
 
 T = TypeVar("T")
 P = TypeVar("P")

@@ -9,8 +9,8 @@ from base64 import b64decode
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, cast
 
-from ._platform.ed25519 import is_signed
 from ._errors import InvalidSignature
+from ._platform.ed25519 import is_signed
 from ._record import Record
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from .core import Answer, Core, over, raw_of
 from .groups import Groups
-from .._rules import Settings
 from .._platform.http import HttpTransport, Pauses, Transport
+from .._rules import Settings
 
 P = ParamSpec("P")
 T = TypeVar("T")

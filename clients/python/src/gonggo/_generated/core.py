@@ -4,15 +4,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Callable, Generator
+from collections.abc import Iterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from .._errors import ClientClosed, ConnectionLost, GonggoError
-from .._rules import Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
 from .._platform.http import Pauses, Reply, Transport
+from .._rules import Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
 
 T = TypeVar("T")
 P = TypeVar("P")

@@ -5827,17 +5827,7 @@ class WebhookDisabledDeliveredData(Record):
     webhook: Webhook
 
 
-WebhookEvent: TypeAlias = (
-    "BidMatchedDelivered"
-    " | BidChangedDelivered"
-    " | BidCancelledDelivered"
-    " | BidAwardedDelivered"
-    " | PursuitChangedDelivered"
-    " | ReportReadyDelivered"
-    " | WebhookDisabledDelivered"
-    " | WebhookTestDelivered"
-    " | SecurityIncidentDelivered"
-)
+WebhookEvent: TypeAlias = "BidMatchedDelivered | BidChangedDelivered | BidCancelledDelivered | BidAwardedDelivered | PursuitChangedDelivered | ReportReadyDelivered | WebhookDisabledDelivered | WebhookTestDelivered | SecurityIncidentDelivered"
 """What arrives at a webhook. A newer service may send types that are not among these."""
 
 

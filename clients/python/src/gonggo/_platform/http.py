@@ -38,9 +38,11 @@ class Reply(Protocol):
     @property
     def headers(self) -> Mapping[str, str]:
         """Names in lower case."""
+        ...
 
     def read(self, timeout: float) -> bytes:
         """The next piece as soon as it is there, ``b""`` at the end. Raises ``ConnectionLost`` if it was cut off."""
+        ...
 
     def close(self) -> None:
         """What was not read is given up."""
@@ -51,6 +53,7 @@ class Transport(Protocol):
 
     def send(self, request: Request, timeout: float) -> Reply:
         """Raises ``ConnectionLost``, with ``unsent`` if the request has surely not arrived, or ``TimedOut``."""
+        ...
 
     def close(self) -> None:
         """Ends what is open, also what another thread is waiting for."""
@@ -93,8 +96,9 @@ class HttpTransport:
                 with _Explained(unsent=True):
                     connection.connect()
             with _Explained():
-                deadline = _Deadline(connection.sock, end)
-                connection.sock.settimeout(deadline.left())
+                sock: Any = connection.sock
+                deadline = _Deadline(sock, end)
+                sock.settimeout(deadline.left())
                 connection.request(
                     request.method, path + (query and "?" + query), request.body, dict(request.headers)
                 )

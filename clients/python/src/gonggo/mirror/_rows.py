@@ -25,7 +25,7 @@ def rows_of(table: Table, items: Sequence[Any]) -> list[list[Value]]:
     rows: dict[tuple[Value, ...], list[Value]] = {}
     for item in items:
         for levels in _levels_of([(item, 1)], lists):
-            row = [_value_in(column, path, levels) for column, path in zip(table.columns, paths)]
+            row = [_value_in(column, path, levels) for column, path in zip(table.columns, paths, strict=True)]
             rows[tuple(row[place] for place in places)] = row
     return list(rows.values())
 

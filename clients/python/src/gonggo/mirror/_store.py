@@ -12,7 +12,6 @@ from . import _sql as sql
 from ._errors import DatabaseError, MirrorError
 from ._rows import Value, json_of, rows_of, utc
 
-
 ELSEWHERE = "Choose another database, or a separate schema."
 
 
