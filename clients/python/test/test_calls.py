@@ -149,7 +149,7 @@ class Refusals(Case):
         with self.assertRaises(ApiError) as caught:
             client.bids.list()
         error = caught.exception
-        self.assertEqual(str(error), "400 unknown_parameter Not so.")
+        self.assertEqual(str(error), "400 unknown_parameter Not so. (keywrd)")
         self.assertEqual((error.status, error.code, error.request_id, error.retry_after), (400, "unknown_parameter", "req_1", None))
         self.assertEqual(error.fields, errors)
 
