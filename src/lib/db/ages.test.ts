@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { notOnCluster } from '../../../test/cluster.ts'
+import { trueNow } from '../../../test/environment.ts'
 import { openTestDatabase } from '../../../test/harness.ts'
 import { AGES, type AgeName, agedRows } from './ages.ts'
 import { createDb, type Db, forgetAged, forgetAudit } from './index.ts'
@@ -94,7 +95,7 @@ describe('rows that have aged', { skip: notOnCluster }, () => {
 
 describe('an audit log', () => {
   const DAY = 86_400_000
-  const years = (count: number) => Date.now() - count * 366 * DAY
+  const years = (count: number) => trueNow() - count * 366 * DAY
   before(async () => {
     await db.sql`
       insert into accounts (id, name, plan, state, language, zone, beta, created_at)
@@ -121,7 +122,7 @@ describe('an audit log', () => {
     })
 
     test(`${log}: a clock that is ahead, or a leap year, has no entry of the last year deleted`, async () => {
-      assert.ok((await forgetAudit(app.sql, log, Date.now() + DAY)) > 0)
+      assert.ok((await forgetAudit(app.sql, log, trueNow() + DAY)) > 0)
       const [row] = await db.sql<{ late: number; early: number }[]>`
         select count(*) filter (where at >= now() - interval '1 year')::integer as late,
           count(*) filter (where at < now() - interval '1 year')::integer as early
