@@ -133,3 +133,13 @@ export function createPace(): Pace {
     },
   }
 }
+
+/** Runs steps one at a time; a call during a run gets a run that begins after it. */
+export function createSerial(): <T>(step: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (step) => {
+    const mine = last.then(step, step)
+    last = mine.catch(() => {})
+    return mine
+  }
+}

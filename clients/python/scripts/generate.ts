@@ -143,21 +143,23 @@ function declareDeliveries({ webhooks }: Document, shapes: PythonTypes): void {
 
 /** The same without waiting: what is written for asyncio, as plain calls. */
 export function withoutAsync(text: string): string {
-  return text
-    .replace(/^ *# async only: begin\n[\s\S]*?^ *# async only: end\n+/gm, '')
-    .replace(/`_generated\/\w+\.py` is made from this file\./, 'The same without waiting.')
-    .replace(/\bawait /g, '')
-    // Only what can be awaited needs it.
-    .replace(/, Generator$/m, '')
-    .replace(/\basync (?=def|for|with)/g, '')
-    .replace(/__a(?=enter__|exit__|iter__)/g, '__')
-    .replace(/Awaitable, /g, '')
-    .replace(/Awaitable\[((?:[^[\]]|\[[^[\]]*\])*)\]/g, '$1')
-    .replace(/\bAsync(?=[A-Z])/g, '')
-    .replace(/from \._generated\.async_groups/g, 'from .groups')
-    .replace(/from \._async_core/g, 'from .core')
-    .replace(/from \._platform\.http_async/g, 'from .._platform.http')
-    .replace(/from \._(?=errors|rules)/g, 'from .._')
+  return (
+    text
+      .replace(/^ *# async only: begin\n[\s\S]*?^ *# async only: end\n+/gm, '')
+      .replace(/`_generated\/\w+\.py` is made from this file\./, 'The same without waiting.')
+      .replace(/\bawait /g, '')
+      // Only what can be awaited needs it.
+      .replace(/, Generator$/m, '')
+      .replace(/\basync (?=def|for|with)/g, '')
+      .replace(/__a(?=enter__|exit__|iter__)/g, '__')
+      .replace(/Awaitable, /g, '')
+      .replace(/Awaitable\[((?:[^[\]]|\[[^[\]]*\])*)\]/g, '$1')
+      .replace(/\bAsync(?=[A-Z])/g, '')
+      .replace(/from \._generated\.async_groups/g, 'from .groups')
+      .replace(/from \._async_core/g, 'from .core')
+      .replace(/from \._platform\.http_async/g, 'from .._platform.http')
+      .replace(/from \._(?=errors|rules)/g, 'from .._')
+  )
 }
 
 interface MirrorTables {

@@ -136,13 +136,12 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
     outcome: Pick<FetchOutcome, 'status' | 'retryAfterMs' | 'host'> & { reason: FetchReason },
   ): Promise<void> {
     const { state, retryMs, counts, restMs } = fetchVerdict(outcome, file.attempts)
-    const { host } = outcome
-    if (restMs !== null) await files.restHost(db.sql, host, restMs)
+    if (restMs !== null) await files.restHost(db.sql, outcome.host, restMs)
     const due = retryMs === null ? null : { inMs: retryMs }
     await files.setUnfetched(db.sql, leases, file, { state, reason: outcome.reason, counts, due })
     const { id, noticeNo } = file
     // The address itself may hold a key.
-    log('an attachment could not be fetched', { noticeNo, id, host, ...named(outcome), state, retryMs })
+    log('an attachment could not be fetched', { noticeNo, id, ...named(outcome), state, retryMs })
     onFailure(outcome.reason)
   }
 
@@ -161,4 +160,8 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   return { worker }
 }
 
-const named = ({ reason, status }: { reason: FetchReason; status: number | null }) => ({ reason, status })
+const named = ({ host, reason, status }: Pick<FetchOutcome, 'host' | 'status'> & { reason: FetchReason }) => ({
+  host,
+  reason,
+  status,
+})

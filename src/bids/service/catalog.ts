@@ -4,14 +4,14 @@ import {
   type Change,
   type ChangeKind,
   type CodeKind,
-  type FeedHead,
+  type FeedEnd,
   readChange,
   readChanges,
   readHead,
 } from '../../lib/feed.ts'
 import type { PolledHead } from '../../lib/feed-loop.ts'
 import { isDatabaseAway } from '../../lib/problems.ts'
-import { inTurns, type Steps } from '../../lib/turns.ts'
+import { createSerial, inTurns, type Steps } from '../../lib/turns.ts'
 import {
   type Catalog,
   type CatalogOptions,
@@ -85,14 +85,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
   let schema = 0
   /** The change in this position, as it was read. */
   let newest: Change | null = null
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One at a time; a call that comes meanwhile gets a run that begins after it. */
-  function inLine<T>(step: () => Promise<T>): Promise<T> {
-    const mine = last.then(step, step)
-    last = mine.catch(() => {})
-    return mine
-  }
+  const inLine = createSerial()
 
   /** Between two looks. */
   async function capture(): Promise<Captured | null> {
@@ -125,7 +118,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
   }
 
   /** Where the feed stands, once what is held is of its epoch: in another one, of a restored database, it may never have been. */
-  async function filledHead(): Promise<FeedHead> {
+  async function filledHead(): Promise<FeedEnd> {
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
@@ -141,7 +134,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
     }
   }
 
-  async function recall(head: FeedHead): Promise<boolean> {
+  async function recall(head: FeedEnd): Promise<boolean> {
     const recalled = await snapshots.recall(head)
     if (recalled === null) return false
     ;({ epoch, catalog, position, newest, schema } = recalled)
@@ -149,7 +142,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
     return true
   }
 
-  async function fill(head: FeedHead): Promise<void> {
+  async function fill(head: FeedEnd): Promise<void> {
     const begun = performance.now()
     const version = await schemaVersion(db.sql)
     const change = await readChange(db.sql, head.position)

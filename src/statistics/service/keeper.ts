@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../lib/clock.ts'
 import { codeOf, type Db } from '../../lib/db/index.ts'
-import { type Change, type FeedHead, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, type FeedEnd, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway, unavailable } from '../../lib/problems.ts'
-import { inTurns } from '../../lib/turns.ts'
+import { createSerial, inTurns } from '../../lib/turns.ts'
 import type { AwardRow } from '../rules/award.ts'
 import { type AwardColumns, createAwardColumns } from '../rules/columns.ts'
 import { allAwards, endedRounds } from '../store/awards.ts'
@@ -40,18 +40,11 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
   let position = 0
   let behind = 0
   let lookedAt = 0
-  let last: Promise<void> = Promise.resolve()
+  const inLine = createSerial()
   const gate = createGate()
 
-  /** One at a time; a call that comes meanwhile gets a run that begins after it. */
-  function inLine(step: () => Promise<void>): Promise<void> {
-    const mine = last.then(step, step)
-    last = mine.catch(() => {})
-    return mine
-  }
-
   /** Without a query if they have everything up to the polled head. */
-  async function followTo(head: FeedHead | null): Promise<void> {
+  async function followTo(head: FeedEnd | null): Promise<void> {
     if (head?.epoch === epoch && head?.position === position) lookedAt = clock.now()
     else await look()
   }
@@ -79,7 +72,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
     }
   }
 
-  async function fill(head: FeedHead): Promise<void> {
+  async function fill(head: FeedEnd): Promise<void> {
     const begun = performance.now()
     const filling = createAwardColumns()
     for await (const rows of allAwards(db)) {
@@ -110,7 +103,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
 
   return {
     tick: () => inLine(look),
-    follow: (head: FeedHead | null) => inLine(() => followTo(head)),
+    follow: (head: FeedEnd | null) => inLine(() => followTo(head)),
     /** What the awards say at one place of the feed; changes wait until they have said it. */
     async ask<T>(question: (awards: AwardColumns) => Generator<void, T>): Promise<{ answer: T; asOf: AsOfMoment }> {
       if (epoch === null) throw unavailable(NOT_READY)
