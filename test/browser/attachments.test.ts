@@ -68,13 +68,24 @@ describe('attachments of a notice', () => {
     await quoted.getByText(PAGES[0] ?? '').waitFor()
     await quoted.getByText('공고문.pdf · 2페이지').waitFor()
     await quoted.getByText('읽지 못한 파일이 있어 빠진 내용이 있을 수 있습니다: 도면.bin, 없는 파일.pdf').waitFor()
-    const judged = page.getByRole('region', { name: '참가자격', exact: true })
-    await judged.getByText('(공고문.pdf · 1페이지)').waitFor()
-    await judged.getByText('첨부파일에 참가를 제한하는 문장이 있습니다.').waitFor()
     const similar = page.getByRole('region', { name: '입찰 중인 비슷한 공고' })
     await similar.scrollIntoViewIfNeeded()
     await similar.getByRole('link', { name: '북항 준설공사(2차)' }).click()
     await page.getByRole('heading', { level: 1, name: '북항 준설공사(2차)' }).waitFor()
+  })
+
+  test('are evidence for a verdict, with file and page', async () => {
+    const key = room.demo.keys.enterprise
+    const stored = await fetch(`${room.demo.baseUrl}/v1/profile`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ seats: [{ region: '부산광역시', kind: 'head' }], jointBidding: false }),
+    })
+    assert.equal(stored.status, 200)
+    const { page } = await enterWith(await room.visit(), key, `/notices/${OCID}`)
+    const judged = page.getByRole('region', { name: '참가자격', exact: true })
+    await judged.getByText('(공고문.pdf · 1페이지)').waitFor()
+    await judged.getByText('첨부파일에 참가를 제한하는 문장이 있습니다.').waitFor()
   })
 
   test('can be searched', async () => {
