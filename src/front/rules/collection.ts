@@ -30,7 +30,10 @@ export function collectionOf(document: ApiReference, samples: Record<string, Sam
     const { pathname, searchParams } = new URL(request.url)
     const path = decodeURIComponent(pathname).split('/').slice(1)
     const query = [...searchParams].map(([key, value]) => ({ key, value }))
-    const search = query.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('&')
+    // Not encoded: Postman and Bruno encode it when they send the request, Bruno also what is encoded already.
+    const search = query.map(({ key, value }) => `${key}=${value}`).join('&')
+    if (/[%&#+]/.test(query.map(({ value }) => value).join('')))
+      throw new Error(`the collection cannot write the query of ${id} without encoding it`)
     return {
       name,
       event: [{ listen: 'test', script: { type: 'text/javascript', exec: scriptOf(keeps) } }],
