@@ -41,20 +41,14 @@ type APIError struct {
 	RetryAfter *time.Duration
 }
 
+// Error names the wrong parameters and fields: the detail says only what is wrong with the first.
 func (e *APIError) Error() string {
-	return strings.TrimSpace(fmt.Sprintf("gonggo: %d %s %s%s", e.Status, e.Code, e.Detail, namesOf(e.Fields)))
-}
-
-// namesOf says which parameters and fields are wrong: the detail says only what is wrong with the first.
-func namesOf(fields []ProblemError) string {
-	if len(fields) == 0 {
-		return ""
-	}
-	names := make([]string, len(fields))
-	for at, field := range fields {
+	names := make([]string, len(e.Fields))
+	for at, field := range e.Fields {
 		names[at] = field.Name
 	}
-	return " (" + strings.Join(names, ", ") + ")"
+	text := fmt.Sprintf("gonggo: %d %s %s (%s)", e.Status, e.Code, e.Detail, strings.Join(names, ", "))
+	return strings.TrimSpace(strings.TrimSuffix(text, "()"))
 }
 
 // Is tells [errors.Is] of [ErrCursorExpired].

@@ -30,7 +30,9 @@ type settings struct {
 // New makes a client of the service at a base URL, such as https://gonggo.example.com. The key may be empty if
 // [WithHeader] says who asks.
 func New(baseURL, key string, options ...Option) (*Client, error) {
-	given := settings{baseURL: addressOf(baseURL), doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
+	// Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
+	baseURL = strings.TrimRight(strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1"), "/")
+	given := settings{baseURL: baseURL, doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
 		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}
 	if key != "" {
 		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
@@ -45,11 +47,6 @@ func New(baseURL, key string, options ...Option) (*Client, error) {
 		return nil, fmt.Errorf("%w: the first argument is not the base URL of a service, such as https://gonggo.example.com%s", ErrUsage, quoted)
 	}
 	return newClient(given), nil
-}
-
-// addressOf: paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
-func addressOf(baseURL string) string {
-	return strings.TrimRight(strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1"), "/")
 }
 
 // stay: the key goes to the given address alone.
