@@ -138,6 +138,29 @@ const createOverviews = (deps: SimilarDeps & PeriodDeps & { amongReader: AmongRe
   recurringSteps: createRecurring({ ...deps, know: deps.amongReader.know }),
 })
 
+/** Searches, to their end or in steps. */
+const createSearches = (searcher: ReturnType<typeof createSearcher>, dictionaries: Dictionaries) =>
+  ({
+    search: (query, now) => finish(searcher.search(query, now)),
+    searchSteps: searcher.search,
+    allSteps: searcher.all,
+    count: (query, now) => finish(searcher.count(query, now)),
+    countSteps: searcher.count,
+    groupSteps: (query, now, ...how) => groupCounts(dictionaries, searcher.hits(query, now), ...how),
+    statusesEnd: searcher.statusesEnd,
+  }) satisfies Partial<Catalog>
+
+/** Single notices as they are in memory. */
+const createNoticeReaders = (dictionaries: Dictionaries, verdictOf: Catalog['verdict']) =>
+  ({
+    read: (found) => readNotice(dictionaries, found),
+    readPlace: (found) => readPlace(dictionaries, found),
+    noticeNo: readNoticeNo,
+    readMatchable: (found) => readMatchable(dictionaries, found),
+    verdict: verdictOf,
+    write: createWriter(dictionaries, verdictOf).write,
+  }) satisfies Partial<Catalog>
+
 export function createCatalog(
   options: CatalogOptions = {},
   parts: CatalogParts = createParts(sizeOf(options)),
@@ -148,7 +171,7 @@ export function createCatalog(
   const memory = createMemory(rememberedBytes)
   const verdicts = createVerdicts(dictionaries, memory)
   const amongReader = createAmongReader()
-  const writer = createWriter(dictionaries, verdicts.of)
+  const readers = createNoticeReaders(dictionaries, verdicts.of)
   /** Oldest first; the last one takes new notices. */
   let { segments, tail } = parts
   let ids = segments.length + 1
@@ -162,7 +185,7 @@ export function createCatalog(
     amongReader,
   }
   const pricesIn = createPrices(asked.planner.typesIn)
-  const searcher = createSearcher({ ...asked, pricesIn })
+  const searches = createSearches(createSearcher({ ...asked, pricesIn }), dictionaries)
   const overviews = createOverviews({ ...asked, dictionaries, find })
   const number = new Uint8Array(4096)
   function find(noticeNo: string): Found | null {
@@ -220,19 +243,8 @@ export function createCatalog(
       return notice !== null
     },
     find,
-    read: (found) => readNotice(dictionaries, found),
-    readPlace: (found) => readPlace(dictionaries, found),
-    noticeNo: readNoticeNo,
-    readMatchable: (found) => readMatchable(dictionaries, found),
-    verdict: verdicts.of,
-    search: (query, now) => finish(searcher.search(query, now)),
-    searchSteps: searcher.search,
-    allSteps: searcher.all,
-    count: (query, now) => finish(searcher.count(query, now)),
-    countSteps: searcher.count,
-    groupSteps: (query, now, ...how) => groupCounts(dictionaries, searcher.hits(query, now), ...how),
-    statusesEnd: searcher.statusesEnd,
-    write: writer.write,
+    ...readers,
+    ...searches,
     list: (what, codes) => listed[what].take(codes),
     codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),
     nearAgencySteps: asked.planner.nearAgencies,
