@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, type Db, readSetting, type Tx, writeSetting } from './db/index.ts'
-import { type FeedHead as Head, readHead, readWitness } from './feed.ts'
+import { type FeedEnd as Head, readHead, readWitness } from './feed.ts'
 
 export interface FeedEpochDeps {
   db: Db

@@ -2,10 +2,10 @@
 
 import { createLoop, type Loop } from './clock.ts'
 import type { Db } from './db/index.ts'
-import { type FeedHead, HEAD, toHead } from './feed.ts'
+import { type FeedEnd, HEAD, toHead } from './feed.ts'
 
 /** The head as it was at that moment, by `performance.now()`. */
-export interface PolledHead extends FeedHead {
+export interface PolledHead extends FeedEnd {
   asked: number
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Queryable, type Question, rowSet, type Tx, wakeReaders } from './db/index.ts'
+import { type PollQuestion, type Queryable, rowSet, type Tx, wakeReaders } from './db/index.ts'
 
 /**
  * The one order of everything readers follow. A writer takes its positions after all its other work and commits right
@@ -36,25 +36,25 @@ export async function appendChanges(tx: Tx, changes: Change[]): Promise<void> {
   ])
 }
 
-export interface FeedHead {
+export interface FeedEnd {
   position: number
   /** Another one means that the database was restored and every cursor has expired. */
   epoch: string
 }
 
 /** For background work, which polls it. */
-export const HEAD: Question = {
+export const HEAD: PollQuestion = {
   name: 'feed head',
   sql: (sql) => sql`select position || ' ' || epoch from feed_head`,
 }
 
-export function toHead(value: string): FeedHead {
+export function toHead(value: string): FeedEnd {
   const [position = '', epoch = ''] = value.split(' ')
   return { position: Number(position), epoch }
 }
 
-export async function readHead(sql: Queryable): Promise<FeedHead> {
-  const [head] = await sql<FeedHead[]>`select position, epoch from feed_head`
+export async function readHead(sql: Queryable): Promise<FeedEnd> {
+  const [head] = await sql<FeedEnd[]>`select position, epoch from feed_head`
   if (!head) throw new Error('the feed has no head: was the schema migrated?')
   return head
 }

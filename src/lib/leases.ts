@@ -17,7 +17,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Db, type Fragment, ifSplit, isSplit, type Queryable, type Question, toCamel } from './db/index.ts'
+import { type Db, type Fragment, ifSplit, isSplit, type PollQuestion, type Queryable, toCamel } from './db/index.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {
@@ -30,7 +30,7 @@ export type Due = null | { inMs: number } | { at: number }
 export interface Leases<Row extends Leased> {
   readonly leaseMs: number
   /** In how many milliseconds a row can be claimed; `where` as for the claims. */
-  due(where?: (sql: Queryable) => Fragment): Question
+  due(where?: (sql: Queryable) => Fragment): PollQuestion
   /** Takes up to `limit` due rows, the longest due first; `where` may narrow the choice. */
   claim(sql: Queryable, limit: number, where?: Fragment): Promise<Row[]>
   /** Heartbeat. Returns the rows still held; the others belong to somebody else or are finished. */
@@ -156,7 +156,7 @@ export interface WorkerOptions<Job extends object> {
   /** Between two claims; with `due`, after a claim, before it is asked what is due next. */
   pollMs: number
   /** Claims only what can be claimed. Not used in a cluster, where this is asked of every shard. */
-  due?: { db: Db; question: Question }
+  due?: { db: Db; question: PollQuestion }
   /** How long stop() waits for what is in hand. */
   drainMs?: number
   log?: (message: string, detail?: object) => void

@@ -1,4 +1,4 @@
-import { type Fragment, type Queryable, type Question, readPage, type Tx, wakeReaders } from '../../lib/db/index.ts'
+import { type Fragment, type PollQuestion, type Queryable, readPage, type Tx, wakeReaders } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import type { Credential, KeyStanding } from '../rules/keys.ts'
@@ -195,7 +195,7 @@ export interface AccessHead {
   networks: number
 }
 
-export const ACCESS_HEAD: Question = {
+export const ACCESS_HEAD: PollQuestion = {
   name: 'access head',
   sql: (sql) => sql`select position || ' ' || networks from access_head`,
 }

@@ -1,6 +1,6 @@
 import type { AttachmentNews } from '../../attachments/index.ts'
 import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
-import { type Answer, type Db, inBatches } from '../../lib/db/index.ts'
+import { type Db, inBatches, type PollAnswer } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { Tracing } from '../../lib/tracing/index.ts'
@@ -213,7 +213,11 @@ export function createReader(deps: ReaderDeps) {
   }
 
   /** The feed has grown, or a text of an attachment was read; `null` = the database did not answer. */
-  async function waitForWork(seen: Answer | null, isBusy: boolean, signal: AbortSignal): Promise<Answer | null> {
+  async function waitForWork(
+    seen: PollAnswer | null,
+    isBusy: boolean,
+    signal: AbortSignal,
+  ): Promise<PollAnswer | null> {
     const withinMs = isBusy && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
     for (let after = seen?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
       const answer = await db.poll.next(question, { after, withinMs, signal })
@@ -223,7 +227,7 @@ export function createReader(deps: ReaderDeps) {
   }
 
   async function hold(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
-    let seen: Answer | null = null
+    let seen: PollAnswer | null = null
     let busyUntil = 0
     let hasIdleWork = false
     holding = true

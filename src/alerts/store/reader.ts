@@ -1,9 +1,9 @@
 import {
-  type Answer,
   type Fragment,
   jsonTime,
+  type PollAnswer,
+  type PollQuestion,
   type Queryable,
-  type Question,
   readPage,
   type Tx,
   unlessSplit,
@@ -37,12 +37,12 @@ export const readersBehind = async (sql: Queryable) => [
 ]
 
 /** Another answer, or one with news, means that the reader has work. */
-export const readerWork = (isThere: (sql: Queryable) => Fragment): Question => ({
+export const readerWork = (isThere: (sql: Queryable) => Fragment): PollQuestion => ({
   name: 'work of the alerts reader',
   sql: (sql) => sql`select position || ' ' || epoch || ' ' || (${isThere(sql)})::text from feed_head`,
 })
 
-export const hasNews = ({ value }: Answer): boolean => value?.endsWith(' true') ?? false
+export const hasNews = ({ value }: PollAnswer): boolean => value?.endsWith(' true') ?? false
 
 /** The reader's position, whichever process does its work. */
 export async function readerPosition(sql: Queryable): Promise<number> {

@@ -4,7 +4,7 @@ import {
   type Change,
   type ChangeKind,
   type CodeKind,
-  type FeedHead,
+  type FeedEnd,
   readChange,
   readChanges,
   readHead,
@@ -125,7 +125,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
   }
 
   /** Where the feed stands, once what is held is of its epoch: in another one, of a restored database, it may never have been. */
-  async function filledHead(): Promise<FeedHead> {
+  async function filledHead(): Promise<FeedEnd> {
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
@@ -141,7 +141,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
     }
   }
 
-  async function recall(head: FeedHead): Promise<boolean> {
+  async function recall(head: FeedEnd): Promise<boolean> {
     const recalled = await snapshots.recall(head)
     if (recalled === null) return false
     ;({ epoch, catalog, position, newest, schema } = recalled)
@@ -149,7 +149,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
     return true
   }
 
-  async function fill(head: FeedHead): Promise<void> {
+  async function fill(head: FeedEnd): Promise<void> {
     const begun = performance.now()
     const version = await schemaVersion(db.sql)
     const change = await readChange(db.sql, head.position)

@@ -1,5 +1,5 @@
 import { type Db, schemaVersion } from '../../lib/db/index.ts'
-import { type Change, type FeedHead, readChange, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, type FeedEnd, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { type Catalog, type CatalogImage, type CatalogOptions, catalogOf } from '../../search/catalog/index.ts'
@@ -81,7 +81,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
     text === null ? null : readManifest(text, secrets().deriveAll(SIGNING))
 
   /** What the snapshot holds; `null` if there is none that can be believed. */
-  async function recall(head: FeedHead): Promise<Recalled | null> {
+  async function recall(head: FeedEnd): Promise<Recalled | null> {
     if (folder === null) return null
     const begun = performance.now()
     try {
@@ -180,7 +180,7 @@ function createProgram(): () => string {
   }
 }
 
-async function readBelieved(reading: Reading, folder: Folder, head: FeedHead): Promise<Found | null> {
+async function readBelieved(reading: Reading, folder: Folder, head: FeedEnd): Promise<Found | null> {
   let before: string | null = null
   for (let attempt = 1; ; attempt++) {
     const text = await folder.manifest().catch(asDoubt)
@@ -230,7 +230,7 @@ function asDoubt(error: unknown): never {
 async function believe(
   { db, program }: Reading,
   manifest: Manifest,
-  { epoch, position: head }: FeedHead,
+  { epoch, position: head }: FeedEnd,
 ): Promise<void> {
   const [next] = await readChanges(db.sql, manifest.position, 1)
   const doubt = doubtOf(manifest, {

@@ -4,11 +4,11 @@ import { eventually, openTestDatabase, type TestDatabase } from '../../../test/h
 import { timeOf } from '../../../test/pace.ts'
 import { createDb, type Db } from './db.ts'
 import { Line } from './line.ts'
-import { createPoll, type Question } from './poll.ts'
+import { createPoll, type PollQuestion } from './poll.ts'
 import { createWakeUps, wakeReaders } from './wake-ups.ts'
 
-const QUESTION: Question = { name: 'count', sql: (sql) => sql`select count(*) from feed_readers` }
-const other = (name: string): Question => ({ name, sql: (sql) => sql`select ${name}::text` })
+const QUESTION: PollQuestion = { name: 'count', sql: (sql) => sql`select count(*) from feed_readers` }
+const other = (name: string): PollQuestion => ({ name, sql: (sql) => sql`select ${name}::text` })
 const never = () => new AbortController().signal
 
 async function openDatabase(t: TestContext): Promise<TestDatabase & { process: Db }> {
@@ -115,7 +115,7 @@ test('wake-ups that never arrive, as through a proxy that shares connections, ar
 test('a locked table keeps only those waiting who ask for it', async (t) => {
   const { process, db } = await openDatabase(t)
   const { poll } = process
-  const locked: Question = { name: 'locked', sql: (sql) => sql`select count(*) from webhook_lanes` }
+  const locked: PollQuestion = { name: 'locked', sql: (sql) => sql`select count(*) from webhook_lanes` }
   const first = await poll.next(locked, { after: 0, signal: never() })
   const rows = await changed(process, null)
   assert.ok(first && rows)
@@ -136,7 +136,7 @@ test('a locked table keeps only those waiting who ask for it', async (t) => {
 
 test('without an answer whoever waits is told, and can try for themselves', async (t) => {
   const { process } = await openDatabase(t)
-  const broken: Question = { name: 'broken', sql: (sql) => sql`select no_such_column from feed_readers` }
+  const broken: PollQuestion = { name: 'broken', sql: (sql) => sql`select no_such_column from feed_readers` }
   assert.equal(await process.poll.next(broken, { after: 0, signal: never() }), null)
   const stopping = new AbortController()
   const waiting = process.poll.next(QUESTION, { after: Number.POSITIVE_INFINITY, signal: stopping.signal })

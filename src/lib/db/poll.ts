@@ -5,19 +5,19 @@ import type { Fragment, Queryable } from './sql.ts'
 import type { WakeUps } from './wake-ups.ts'
 
 /** An expression with one value, which is polled while somebody waits for it. */
-export interface Question {
+export interface PollQuestion {
   /** Questions with the same name are the same. */
   name: string
   sql: (sql: Queryable) => Fragment
 }
 
-export interface Answer {
+export interface PollAnswer {
   value: string | null
   /** When it was asked, by `performance.now()`: every commit before this moment is in it. */
   asked: number
 }
 
-export interface Wait {
+interface Wait {
   /** An answer asked later than this is new. */
   after: number
   /** Do not leave it to the interval: ask within so many milliseconds. */
@@ -27,7 +27,7 @@ export interface Wait {
 
 export interface Poll {
   /** The next answer; `null` if the database did not give one, or the signal aborts. */
-  next(question: Question, wait: Wait): Promise<Answer | null>
+  next(question: PollQuestion, wait: Wait): Promise<PollAnswer | null>
   /** Whether a commit that wakes readers is heard of at once, so that intervals may be long. */
   isWoken(): boolean
   stop(): Promise<void>
@@ -48,7 +48,7 @@ const APART_MS = 10_000
 interface Waiter {
   name: string
   after: number
-  resolve: (answer: Answer | null) => void
+  resolve: (answer: PollAnswer | null) => void
 }
 
 export interface PollDeps {
@@ -58,8 +58,8 @@ export interface PollDeps {
 
 export function createPoll({ sql, wakeUps }: PollDeps): Poll {
   /** All that were ever asked: the statement stays the same, and is prepared once. */
-  const questions = new Map<string, Question>()
-  const answers = new Map<string, Answer>()
+  const questions = new Map<string, PollQuestion>()
+  const answers = new Map<string, PollAnswer>()
   const waiters = new Set<Waiter>()
   const underWay = new Set<string>()
   /** To be asked again as soon as their answer is there: it may be older than a wake-up. */
@@ -89,7 +89,7 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
     askBy(dueAt)
   }
 
-  async function askTogether(group: readonly Question[], asked: number): Promise<void> {
+  async function askTogether(group: readonly PollQuestion[], asked: number): Promise<void> {
     for (const { name } of group) underWay.add(name)
     const values = await answer(group).catch(() => null)
     for (const { name } of group) underWay.delete(name)
@@ -102,7 +102,7 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
     if (isOld || (values === null && group.length > 1)) askBy(performance.now())
   }
 
-  async function answer(group: readonly Question[]): Promise<(string | null)[]> {
+  async function answer(group: readonly PollQuestion[]): Promise<(string | null)[]> {
     const limitMs = group.length > 1 ? TOGETHER_LIMIT_MS : LIMIT_MS
     const columns = group.map((question, index) => sql`${index ? sql`,` : sql``} (${question.sql(sql)})::text`)
     const over = new AbortController()
@@ -117,7 +117,7 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
     }
   }
 
-  function accept(name: string, found: Answer): void {
+  function accept(name: string, found: PollAnswer): void {
     answers.set(name, found)
     for (const waiter of waiters) if (waiter.name === name && found.asked > waiter.after) waiter.resolve(found)
   }
@@ -135,7 +135,7 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
       if (last && last.asked > after) return Promise.resolve(signal.aborted ? null : last)
       return new Promise((resolve) => {
         if (signal.aborted) return resolve(null)
-        const end = (found: Answer | null) => {
+        const end = (found: PollAnswer | null) => {
           waiters.delete(waiter)
           signal.removeEventListener('abort', onAbort)
           if (waiters.size === 0) clearTimeout(timer)

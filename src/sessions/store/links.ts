@@ -1,4 +1,4 @@
-import { forgetAged, isAddress, type Queryable, type Question, type Tx, wakeReaders } from '../../lib/db/index.ts'
+import { forgetAged, isAddress, type PollQuestion, type Queryable, type Tx, wakeReaders } from '../../lib/db/index.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { Standing } from './sessions.ts'
@@ -49,7 +49,7 @@ export async function insertLinkRequest(tx: Tx, row: { id: string; email: string
   await Promise.all([insert, wakeReaders(tx)])
 }
 
-export const LINK_REQUESTS: Question = {
+export const LINK_REQUESTS: PollQuestion = {
   name: 'requests of links to sign in',
   sql: (sql) => sql`select exists (select from session_link_requests)`,
 }

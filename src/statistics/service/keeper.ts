@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../lib/clock.ts'
 import { codeOf, type Db } from '../../lib/db/index.ts'
-import { type Change, type FeedHead, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, type FeedEnd, readChanges, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway, unavailable } from '../../lib/problems.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { AwardRow } from '../rules/award.ts'
@@ -51,7 +51,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
   }
 
   /** Without a query if they have everything up to the polled head. */
-  async function followTo(head: FeedHead | null): Promise<void> {
+  async function followTo(head: FeedEnd | null): Promise<void> {
     if (head?.epoch === epoch && head?.position === position) lookedAt = clock.now()
     else await look()
   }
@@ -79,7 +79,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
     }
   }
 
-  async function fill(head: FeedHead): Promise<void> {
+  async function fill(head: FeedEnd): Promise<void> {
     const begun = performance.now()
     const filling = createAwardColumns()
     for await (const rows of allAwards(db)) {
@@ -110,7 +110,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
 
   return {
     tick: () => inLine(look),
-    follow: (head: FeedHead | null) => inLine(() => followTo(head)),
+    follow: (head: FeedEnd | null) => inLine(() => followTo(head)),
     /** What the awards say at one place of the feed; changes wait until they have said it. */
     async ask<T>(question: (awards: AwardColumns) => Generator<void, T>): Promise<{ answer: T; asOf: AsOfMoment }> {
       if (epoch === null) throw unavailable(NOT_READY)
