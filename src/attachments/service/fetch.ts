@@ -42,9 +42,8 @@ const WAITING_BATCH = 20
 export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOurs, onStored }: FetchHooks) {
   const { db, clock, settings, log, onFailure, timing = {} } = deps
   const least = Math.min(LEAST_GRANT, settings.fileBytes)
-  const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
+  const leases = files.fileLeases(timing.leaseMs ?? LEASE_MS)
   const spacingMs = MINUTE / settings.perMinute
-  const leases = files.fileLeases(leaseMs)
   const transfer = createTransfer(deps, { spacingMs, least })
   const storage = createStorageWatch(deps, disk)
   /** The hosts of files under way: a slow one must not take all places. */
@@ -145,19 +144,19 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
     onFailure(outcome.reason)
   }
 
-  const worker = (): Worker =>
-    createWorker<files.DueFile>({
-      claim,
-      work,
-      heartbeat: (rows) => leases.extend(db.sql, rows),
-      leaseMs,
-      pollMs,
-      due: { db, question: leases.due() },
-      concurrency: AT_ONCE,
-      log,
-    })
-
-  return { worker }
+  return {
+    worker: (): Worker =>
+      createWorker<files.DueFile>({
+        claim,
+        work,
+        heartbeat: (rows) => leases.extend(db.sql, rows),
+        leaseMs: leases.leaseMs,
+        pollMs: timing.pollMs ?? POLL_MS,
+        due: { db, question: leases.due() },
+        concurrency: AT_ONCE,
+        log,
+      }),
+  }
 }
 
 const named = ({ host, reason, status }: Pick<FetchOutcome, 'host' | 'status'> & { reason: FetchReason }) => ({
