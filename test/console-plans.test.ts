@@ -104,10 +104,10 @@ describe('a plan that is new in the vocabulary', () => {
     const { planTitle, plansWith } = await renderer.load<Plans>('lib/plans.ts')
     assert.equal(planTitle('starter'), 'Starter')
     assert.deepEqual(plansWith('notices'), ['starter', 'pro', 'enterprise'])
-    const { useDeedDetail } = await renderer.load<{ useDeedDetail: () => (detail: object) => string }>(
+    const { useActionDetail } = await renderer.load<{ useActionDetail: () => (detail: object) => string }>(
       'features/operator/audit-detail.ts',
     )
-    const Detail = () => useDeedDetail()({ plan: 'starter' })
+    const Detail = () => useActionDetail()({ plan: 'starter' })
     assert.match(renderer.textOf(Detail, {}), /Starter/)
   })
 })

@@ -78,12 +78,12 @@ describe('the audit log of an account', () => {
 })
 
 test('the audit log of the operators says every action and its details in words', async () => {
-  const [{ ACTION_NAMES }, { useDeedDetail }] = await Promise.all([
+  const [{ ACTION_NAMES }, { useActionDetail }] = await Promise.all([
     renderer.load<{ ACTION_NAMES: { ko: Record<string, string> } }>('features/operator/audit-words.ts'),
-    renderer.load<{ useDeedDetail(): (detail: object) => string }>('features/operator/audit-detail.ts'),
+    renderer.load<{ useActionDetail(): (detail: object) => string }>('features/operator/audit-detail.ts'),
   ])
   for (const action of OPERATOR_ACTIONS) assertInWords(ACTION_NAMES.ko[action] ?? action)
-  const Detail = ({ detail }: { detail: object }) => useDeedDetail()(detail)
+  const Detail = ({ detail }: { detail: object }) => useActionDetail()(detail)
   const wishes = { plan: 'pro', state: 'active', requestLimit: null, beta: false }
   for (const detail of [
     moved(wishes, { plan: 'free', state: 'suspended', requestLimit: 1000, beta: true }),
