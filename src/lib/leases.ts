@@ -275,7 +275,7 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
       // Without an answer a claim finds out why.
       const inMs = answer?.value == null ? null : Number(answer.value)
       if (answer === null || (inMs !== null && inMs <= 0))
-        return waitForBell(claimedAt + Math.min(pollMs, CLAIM_REST_MS) - performance.now())
+        return waitForBell(Math.max(0, claimedAt + Math.min(pollMs, CLAIM_REST_MS) - performance.now()))
       after = answer.asked
       withinMs = inMs ?? Number.POSITIVE_INFINITY
     }
