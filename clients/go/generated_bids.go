@@ -438,7 +438,7 @@ type BidDetail struct {
 	FixedCosts *int64 `json:"fixedCosts"`
 
 	// What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts
-	FixedCostItems []BidDetailFixedCostItem `json:"fixedCostItems"`
+	FixedCostItems []BidFixedCostItem `json:"fixedCostItems"`
 
 	// Results, one per lot and round
 	Awards []Award `json:"awards"`
@@ -452,15 +452,6 @@ type BidDetail struct {
 
 	// When the notice was last fetched from its source
 	FetchedAt Timestamp `json:"fetchedAt"`
-}
-
-// BidDetailFixedCostItem: a part of other types.
-type BidDetailFixedCostItem struct {
-	// Name of the item
-	Name string `json:"name"`
-
-	// Its amount
-	Amount int64 `json:"amount"`
 }
 
 // BidLookup: the schema of this name in openapi.json.
@@ -477,39 +468,48 @@ type BidLookupField string
 
 // The known words of [BidLookupField].
 const (
-	BidLookupFieldNoticeNo          BidLookupField = "noticeNo"
-	BidLookupFieldTitle             BidLookupField = "title"
-	BidLookupFieldAgency            BidLookupField = "agency"
-	BidLookupFieldBsnsDiv           BidLookupField = "bsnsDiv"
-	BidLookupFieldEstimatedPrice    BidLookupField = "estimatedPrice"
-	BidLookupFieldCloseAt           BidLookupField = "closeAt"
-	BidLookupFieldOpenAt            BidLookupField = "openAt"
-	BidLookupFieldDetailURL         BidLookupField = "detailUrl"
-	BidLookupFieldMatchedKeywords   BidLookupField = "matchedKeywords"
-	BidLookupFieldCurrency          BidLookupField = "currency"
-	BidLookupFieldBudget            BidLookupField = "budget"
-	BidLookupFieldBaseAmount        BidLookupField = "baseAmount"
-	BidLookupFieldFloorRate         BidLookupField = "floorRate"
-	BidLookupFieldAwardMethod       BidLookupField = "awardMethod"
-	BidLookupFieldContractMethod    BidLookupField = "contractMethod"
-	BidLookupFieldBidStartAt        BidLookupField = "bidStartAt"
-	BidLookupFieldAgencyCode        BidLookupField = "agencyCode"
-	BidLookupFieldDemandAgency      BidLookupField = "demandAgency"
-	BidLookupFieldDemandAgencyCode  BidLookupField = "demandAgencyCode"
-	BidLookupFieldStatus            BidLookupField = "status"
-	BidLookupFieldKind              BidLookupField = "kind"
-	BidLookupFieldUrgent            BidLookupField = "urgent"
-	BidLookupFieldRevision          BidLookupField = "revision"
-	BidLookupFieldVersion           BidLookupField = "version"
-	BidLookupFieldPreviousNoticeNo  BidLookupField = "previousNoticeNo"
-	BidLookupFieldNextNoticeNo      BidLookupField = "nextNoticeNo"
-	BidLookupFieldPostedAt          BidLookupField = "postedAt"
-	BidLookupFieldUpdatedAt         BidLookupField = "updatedAt"
-	BidLookupFieldRegions           BidLookupField = "regions"
-	BidLookupFieldRegionCheckNeeded BidLookupField = "regionCheckNeeded"
-	BidLookupFieldIndustries        BidLookupField = "industries"
-	BidLookupFieldSource            BidLookupField = "source"
-	BidLookupFieldSourceURL         BidLookupField = "sourceUrl"
+	BidLookupFieldNoticeNo              BidLookupField = "noticeNo"
+	BidLookupFieldTitle                 BidLookupField = "title"
+	BidLookupFieldAgency                BidLookupField = "agency"
+	BidLookupFieldBsnsDiv               BidLookupField = "bsnsDiv"
+	BidLookupFieldEstimatedPrice        BidLookupField = "estimatedPrice"
+	BidLookupFieldCloseAt               BidLookupField = "closeAt"
+	BidLookupFieldOpenAt                BidLookupField = "openAt"
+	BidLookupFieldDetailURL             BidLookupField = "detailUrl"
+	BidLookupFieldMatchedKeywords       BidLookupField = "matchedKeywords"
+	BidLookupFieldCurrency              BidLookupField = "currency"
+	BidLookupFieldBudget                BidLookupField = "budget"
+	BidLookupFieldBaseAmount            BidLookupField = "baseAmount"
+	BidLookupFieldFloorRate             BidLookupField = "floorRate"
+	BidLookupFieldAwardMethod           BidLookupField = "awardMethod"
+	BidLookupFieldContractMethod        BidLookupField = "contractMethod"
+	BidLookupFieldBidStartAt            BidLookupField = "bidStartAt"
+	BidLookupFieldAgencyCode            BidLookupField = "agencyCode"
+	BidLookupFieldDemandAgency          BidLookupField = "demandAgency"
+	BidLookupFieldDemandAgencyCode      BidLookupField = "demandAgencyCode"
+	BidLookupFieldStatus                BidLookupField = "status"
+	BidLookupFieldKind                  BidLookupField = "kind"
+	BidLookupFieldUrgent                BidLookupField = "urgent"
+	BidLookupFieldRevision              BidLookupField = "revision"
+	BidLookupFieldVersion               BidLookupField = "version"
+	BidLookupFieldPreviousNoticeNo      BidLookupField = "previousNoticeNo"
+	BidLookupFieldNextNoticeNo          BidLookupField = "nextNoticeNo"
+	BidLookupFieldPostedAt              BidLookupField = "postedAt"
+	BidLookupFieldUpdatedAt             BidLookupField = "updatedAt"
+	BidLookupFieldRegions               BidLookupField = "regions"
+	BidLookupFieldRegionCheckNeeded     BidLookupField = "regionCheckNeeded"
+	BidLookupFieldIndustries            BidLookupField = "industries"
+	BidLookupFieldSource                BidLookupField = "source"
+	BidLookupFieldSourceURL             BidLookupField = "sourceUrl"
+	BidLookupFieldQualificationCloseAt  BidLookupField = "qualificationCloseAt"
+	BidLookupFieldSiteBriefingAt        BidLookupField = "siteBriefingAt"
+	BidLookupFieldSiteBriefingPlace     BidLookupField = "siteBriefingPlace"
+	BidLookupFieldJointContracting      BidLookupField = "jointContracting"
+	BidLookupFieldJointAgreementCloseAt BidLookupField = "jointAgreementCloseAt"
+	BidLookupFieldBidBond               BidLookupField = "bidBond"
+	BidLookupFieldNetConstructionCost   BidLookupField = "netConstructionCost"
+	BidLookupFieldFixedCosts            BidLookupField = "fixedCosts"
+	BidLookupFieldFixedCostItems        BidLookupField = "fixedCostItems"
 )
 
 // LookedUpBid: A number and its notice; `null` = unknown here, or withdrawn if there is a `withdrawal`.
@@ -725,40 +725,49 @@ type BidsListField string
 
 // The known words of [BidsListField].
 const (
-	BidsListFieldNoticeNo          BidsListField = "noticeNo"
-	BidsListFieldTitle             BidsListField = "title"
-	BidsListFieldAgency            BidsListField = "agency"
-	BidsListFieldBsnsDiv           BidsListField = "bsnsDiv"
-	BidsListFieldEstimatedPrice    BidsListField = "estimatedPrice"
-	BidsListFieldCloseAt           BidsListField = "closeAt"
-	BidsListFieldOpenAt            BidsListField = "openAt"
-	BidsListFieldDetailURL         BidsListField = "detailUrl"
-	BidsListFieldMatchedKeywords   BidsListField = "matchedKeywords"
-	BidsListFieldCurrency          BidsListField = "currency"
-	BidsListFieldBudget            BidsListField = "budget"
-	BidsListFieldBaseAmount        BidsListField = "baseAmount"
-	BidsListFieldFloorRate         BidsListField = "floorRate"
-	BidsListFieldAwardMethod       BidsListField = "awardMethod"
-	BidsListFieldContractMethod    BidsListField = "contractMethod"
-	BidsListFieldBidStartAt        BidsListField = "bidStartAt"
-	BidsListFieldAgencyCode        BidsListField = "agencyCode"
-	BidsListFieldDemandAgency      BidsListField = "demandAgency"
-	BidsListFieldDemandAgencyCode  BidsListField = "demandAgencyCode"
-	BidsListFieldStatus            BidsListField = "status"
-	BidsListFieldKind              BidsListField = "kind"
-	BidsListFieldUrgent            BidsListField = "urgent"
-	BidsListFieldRevision          BidsListField = "revision"
-	BidsListFieldVersion           BidsListField = "version"
-	BidsListFieldPreviousNoticeNo  BidsListField = "previousNoticeNo"
-	BidsListFieldNextNoticeNo      BidsListField = "nextNoticeNo"
-	BidsListFieldPostedAt          BidsListField = "postedAt"
-	BidsListFieldUpdatedAt         BidsListField = "updatedAt"
-	BidsListFieldRegions           BidsListField = "regions"
-	BidsListFieldRegionCheckNeeded BidsListField = "regionCheckNeeded"
-	BidsListFieldIndustries        BidsListField = "industries"
-	BidsListFieldSource            BidsListField = "source"
-	BidsListFieldSourceURL         BidsListField = "sourceUrl"
-	BidsListFieldEligibility       BidsListField = "eligibility"
+	BidsListFieldNoticeNo              BidsListField = "noticeNo"
+	BidsListFieldTitle                 BidsListField = "title"
+	BidsListFieldAgency                BidsListField = "agency"
+	BidsListFieldBsnsDiv               BidsListField = "bsnsDiv"
+	BidsListFieldEstimatedPrice        BidsListField = "estimatedPrice"
+	BidsListFieldCloseAt               BidsListField = "closeAt"
+	BidsListFieldOpenAt                BidsListField = "openAt"
+	BidsListFieldDetailURL             BidsListField = "detailUrl"
+	BidsListFieldMatchedKeywords       BidsListField = "matchedKeywords"
+	BidsListFieldCurrency              BidsListField = "currency"
+	BidsListFieldBudget                BidsListField = "budget"
+	BidsListFieldBaseAmount            BidsListField = "baseAmount"
+	BidsListFieldFloorRate             BidsListField = "floorRate"
+	BidsListFieldAwardMethod           BidsListField = "awardMethod"
+	BidsListFieldContractMethod        BidsListField = "contractMethod"
+	BidsListFieldBidStartAt            BidsListField = "bidStartAt"
+	BidsListFieldAgencyCode            BidsListField = "agencyCode"
+	BidsListFieldDemandAgency          BidsListField = "demandAgency"
+	BidsListFieldDemandAgencyCode      BidsListField = "demandAgencyCode"
+	BidsListFieldStatus                BidsListField = "status"
+	BidsListFieldKind                  BidsListField = "kind"
+	BidsListFieldUrgent                BidsListField = "urgent"
+	BidsListFieldRevision              BidsListField = "revision"
+	BidsListFieldVersion               BidsListField = "version"
+	BidsListFieldPreviousNoticeNo      BidsListField = "previousNoticeNo"
+	BidsListFieldNextNoticeNo          BidsListField = "nextNoticeNo"
+	BidsListFieldPostedAt              BidsListField = "postedAt"
+	BidsListFieldUpdatedAt             BidsListField = "updatedAt"
+	BidsListFieldRegions               BidsListField = "regions"
+	BidsListFieldRegionCheckNeeded     BidsListField = "regionCheckNeeded"
+	BidsListFieldIndustries            BidsListField = "industries"
+	BidsListFieldSource                BidsListField = "source"
+	BidsListFieldSourceURL             BidsListField = "sourceUrl"
+	BidsListFieldEligibility           BidsListField = "eligibility"
+	BidsListFieldQualificationCloseAt  BidsListField = "qualificationCloseAt"
+	BidsListFieldSiteBriefingAt        BidsListField = "siteBriefingAt"
+	BidsListFieldSiteBriefingPlace     BidsListField = "siteBriefingPlace"
+	BidsListFieldJointContracting      BidsListField = "jointContracting"
+	BidsListFieldJointAgreementCloseAt BidsListField = "jointAgreementCloseAt"
+	BidsListFieldBidBond               BidsListField = "bidBond"
+	BidsListFieldNetConstructionCost   BidsListField = "netConstructionCost"
+	BidsListFieldFixedCosts            BidsListField = "fixedCosts"
+	BidsListFieldFixedCostItems        BidsListField = "fixedCostItems"
 )
 
 // NeighbourPage: Fields that replace those of the same search for the page beside this one.

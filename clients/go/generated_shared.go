@@ -522,6 +522,33 @@ type Bid struct {
 	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile
 	Eligibility *BidEligibility `json:"eligibility,omitempty"`
 
+	// Until when firms must be registered to bid (입찰참가자격등록 마감)
+	QualificationCloseAt Optional[Timestamp] `json:"qualificationCloseAt,omitempty"`
+
+	// When the briefing (현장설명 or 설명회) takes place
+	SiteBriefingAt Optional[Timestamp] `json:"siteBriefingAt,omitempty"`
+
+	// Where the briefing (현장설명 or 설명회) takes place
+	SiteBriefingPlace Optional[string] `json:"siteBriefingPlace,omitempty"`
+
+	// How firms may contract together (공동수급), as the source words it
+	JointContracting Optional[string] `json:"jointContracting,omitempty"`
+
+	// Until when firms that bid together must file their agreement (공동수급협정서)
+	JointAgreementCloseAt Optional[Timestamp] `json:"jointAgreementCloseAt,omitempty"`
+
+	// Payment of the bid bond (입찰보증금) as the source words it, such as `전자납부허용` (can be paid electronically)
+	BidBond Optional[string] `json:"bidBond,omitempty"`
+
+	// Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works
+	NetConstructionCost Optional[int64] `json:"netConstructionCost,omitempty"`
+
+	// Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`
+	FixedCosts Optional[int64] `json:"fixedCosts,omitempty"`
+
+	// What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts
+	FixedCostItems Optional[[]BidFixedCostItem] `json:"fixedCostItems,omitempty"`
+
 	// FoundIn is the field of that name.
 	FoundIn *FoundIn `json:"foundIn,omitempty"`
 }
@@ -580,6 +607,15 @@ const (
 	BidEligibilityCheck BidEligibility = "check"
 	BidEligibilityNo    BidEligibility = "no"
 )
+
+// BidFixedCostItem: a part of other types.
+type BidFixedCostItem struct {
+	// Name of the item
+	Name string `json:"name"`
+
+	// Its amount
+	Amount int64 `json:"amount"`
+}
 
 // AwardWinner: A firm that won, alone or with others.
 type AwardWinner struct {

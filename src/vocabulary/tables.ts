@@ -98,7 +98,8 @@ export function tableWords(table: TableOfWords, language: Language | undefined):
 
 /** What a column holds, in whichever table. */
 const KINDS = {
-  money: /^(?:estimatedPrice|budget|baseAmount|plannedPrice|amount|bidAmount|winningAmount|ownAmount)$/,
+  money:
+    /^(?:estimatedPrice|budget|baseAmount|netConstructionCost|fixedCosts|plannedPrice|amount|bidAmount|winningAmount|ownAmount)$/,
   rate: /^(?:rate|floorRate|awardRate|ownRate)$/,
   count: /^(?:revision|version|rebid|rank|ownRank|bidders|noteCount)$/,
   time: /(?:At|timestamp)$/,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { publish } from '../demo-notices.ts'
@@ -186,6 +187,50 @@ describe('results of the search', () => {
     const wide = await boxOf()
     await page.mouse.dblclick(wide.x + wide.width - 3, wide.y + wide.height / 2)
     await isWiderBy(0)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('have columns of the detail on request, in the list and in files', async () => {
+    const visitor = await open('/search?bsnsDiv=공사')
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    await page.getByText('열 선택').click()
+    const choice = page.getByRole('group', { name: '열 선택' })
+    const columns = ['참가자격등록 마감', '순공사원가', 'A값']
+    for (const name of columns) await choice.getByLabel(name, { exact: true }).check()
+    await page.getByText('열 선택').click()
+    const cells = (name: string) => page.locator(`td[data-field="${name}"] > span:first-child`)
+    await eventually(async () => (await cells('A값').allTextContents()).every((text) => text !== ''))
+    const numbers = await rowsOf(visitor).evaluateAll((links) =>
+      links.map((link) => decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? '')),
+    )
+    const shown = await Promise.all(columns.map((name) => cells(name).allTextContents()))
+    let given = 0
+    for (const [index, noticeNo] of numbers.entries()) {
+      const answer = await fetch(`${room.demo.baseUrl}/v1/bids/${encodeURIComponent(noticeNo)}`, {
+        headers: { authorization: `Bearer ${room.demo.keys.enterprise}` },
+      })
+      const { qualificationCloseAt, netConstructionCost, fixedCosts } = (await answer.json()) as {
+        qualificationCloseAt: string | null
+        netConstructionCost: number | null
+        fixedCosts: number | null
+      }
+      const isAbsent = (text: string | undefined) => text === '미공개' || text === '출처에 없음'
+      const isShown = (text: string | undefined, amount: number | null) =>
+        amount === null ? isAbsent(text) : text === `${amount.toLocaleString('en')}원`
+      const [registration, netCost, costs] = shown.map((texts) => texts[index])
+      assert.ok(isShown(netCost, netConstructionCost) && isShown(costs, fixedCosts), `${noticeNo} ${netCost} ${costs}`)
+      assert.equal(isAbsent(registration), qualificationCloseAt === null)
+      if (fixedCosts !== null) given++
+    }
+    assert.ok(given > 0, 'the demo has works with A값')
+    const load = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const file = readFileSync(await (await load).path(), 'utf8')
+    assert.match(
+      file.split('\r\n')[0] ?? '',
+      /^\ufeffnoticeNo,.*title,.*,qualificationCloseAt,netConstructionCost,fixedCosts$/,
+    )
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -10,6 +10,7 @@ export const WORD_LISTS = {
   ALERT_CAUSES: 'Keyword.alert.on',
   ALERT_EMAILS: 'Keyword.alert.email',
   AWARD_GROUPS: 'listWinners?groupBy',
+  BID_FIELDS: 'listBids?fields',
   BID_KINDS: 'Bid.kind',
   BID_STATUSES: 'Bid.status',
   CERTIFICATES: 'Profile.certificates.kind',

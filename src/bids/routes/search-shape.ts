@@ -8,7 +8,8 @@ import { inARow, type Wording } from '../../vocabulary/languages.ts'
 import { NOTICE_KINDS, STATUSES } from '../../vocabulary/notices.ts'
 import { SEARCH_PLACES } from '../../vocabulary/places.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
-import { BID_FIELDS, BID_SORTS, Bid } from '../schema/notices.ts'
+import type { BidField } from '../rules/some-fields.ts'
+import { ASKED_FIELDS, BID_SORTS, Bid, detailFields } from '../schema/notices.ts'
 import { Explanation } from '../schema/search.ts'
 import { FoundIn, SearchedAttachments } from './found-in.ts'
 
@@ -107,7 +108,7 @@ const timeShape = () => ({
 /** A notice of which a request may leave out fields. */
 export const FoundBid = Type.Object(
   {
-    ...Type.Partial(Bid).properties,
+    ...Type.Partial(Type.Object({ ...Bid.properties, ...detailFields })).properties,
     noticeNo: Bid.properties.noticeNo,
     foundIn: Type.Optional(FoundIn),
   },
@@ -116,14 +117,14 @@ export const FoundBid = Type.Object(
     title: 'Bid notice, or some of its fields',
     additionalProperties: false,
     description: {
-      en: 'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there.',
-      ko: '`Bid`의 모든 필드가 있는 공고. `fields`를 보내면 `noticeNo`와 보낸 필드만 있습니다.',
+      en: 'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there, which may be those of the detail.',
+      ko: '`Bid`의 모든 필드가 있는 공고. `fields`를 보내면 `noticeNo`와 보낸 필드만 있으며, 상세 필드도 요청할 수 있습니다.',
     },
   },
 )
 
 /** Which fields of each notice are wanted. */
-export const fieldsShape = <Name extends keyof Bid>(names: readonly Name[], ...more: readonly Wording[]) =>
+export const fieldsShape = <Name extends BidField>(names: readonly Name[], ...more: readonly Wording[]) =>
   Type.Array(Type.Enum([...names]), {
     minItems: 1,
     maxItems: names.length,
@@ -269,7 +270,7 @@ function searchShape(place: 'query' | 'body') {
       },
     }),
     ...ownShape({ verdicts }),
-    fields: fieldsShape(BID_FIELDS, ...columns),
+    fields: fieldsShape(ASKED_FIELDS, ...columns),
     language: TableLanguage,
     ...answerShape(SEVERAL[place]),
   }

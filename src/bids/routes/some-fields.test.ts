@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
-import { bidRecord } from '../../../test/factories.ts'
-import { BID_FIELDS, type Bid } from '../schema/notices.ts'
+import { bidRecord, NOW } from '../../../test/factories.ts'
+import { DETAIL_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
+import type { SomeOfBid } from '../rules/some-fields.ts'
+import { ASKED_FIELDS, BID_FIELDS, type Bid } from '../schema/notices.ts'
 
 interface Page {
   total: number
-  items: Partial<Bid>[]
+  items: SomeOfBid[]
   next?: { page: number; anchor: string | null }
 }
 const CSV = { headers: { accept: 'text/csv' } }
@@ -80,12 +82,62 @@ describe('fields of a search', () => {
     }
     for (const refusal of refusals) {
       const message = refusal.errors?.[0]?.message ?? ''
-      const names = BID_FIELDS.filter((name) => name !== 'eligibility')
+      const names = ASKED_FIELDS.filter((name) => name !== 'eligibility')
       for (const name of names) assert.match(message, new RegExp(`\\b${name}\\b`))
     }
     const verdicts = await post('/v1/bids/lookup', { noticeNos: ['F1'], fields: ['eligibility'] })
     assert.equal(verdicts.status, 400, 'a lookup has no verdicts')
     assert.equal((await ask({ fields: '' })).status, 400)
+  })
+
+  test('fields of the detail are those of the notice, in every form; lists have them on request only', async () => {
+    const details = {
+      qualificationCloseAt: NOW,
+      siteBriefingPlace: '현장 사무실, 2층',
+      bidBond: null,
+      netConstructionCost: 40_000_000,
+      fixedCosts: 3_000,
+      fixedCostItems: [
+        { name: '국민연금', amount: 1_000 },
+        { name: '퇴직공제', amount: 2_000 },
+      ],
+    }
+    await app.bids.upsert(
+      [bidRecord({ number: 'D1', title: '상세 하나', details }), bidRecord({ number: 'D2', title: '상세 둘' })],
+      () => false,
+    )
+    await app.bids.keeper.tick()
+    const of = { keyword: '상세', sort: 'postedAt' }
+    const list = async (fields: string) => (await app.get<Page>('/v1/bids', { ...of, fields })).body.items
+    const { body: whole } = await app.get<Page>('/v1/bids', of)
+    assert.ok(whole.items.every((bid) => DETAIL_FIELD_NAMES.every((name) => !(name in bid))))
+    const names = [...DETAIL_FIELD_NAMES]
+    for (const bid of await list(['title', ...names].join(','))) {
+      const { body } = await app.get<Record<string, unknown>>(`/v1/bids/${bid.noticeNo}`)
+      assert.deepEqual(bid, Object.fromEntries(['noticeNo', 'title', ...names].map((name) => [name, body[name]])))
+    }
+    const asked = { noticeNos: ['D1'], fields: ['fixedCosts'] }
+    const { items } = (await (await post('/v1/bids/lookup', asked)).json()) as { items: { bid: unknown }[] }
+    assert.deepEqual(items[0]?.bid, { noticeNo: 'D1', fixedCosts: 3_000 })
+    const lines = (await app.get<string>('/v1/bids', { ...of, fields: 'fixedCosts' }, NDJSON)).body
+    assert.deepEqual(
+      lines
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+      await list('fixedCosts'),
+    )
+    const table = { ...of, fields: 'title,siteBriefingPlace,netConstructionCost,fixedCostItems' }
+    const csv = (await app.get<string>('/v1/bids', { ...table, language: 'ko' }, CSV)).body
+    assert.equal(
+      csv.replace('\ufeff', ''),
+      '공고번호,공고명,현장설명(설명회) 장소,순공사원가,A값 구성항목\r\n' +
+        'D1,상세 하나,"현장 사무실, 2층",40000000,국민연금 1000; 퇴직공제 2000\r\nD2,상세 둘,,,\r\n',
+    )
+    // They change without the feed, so no answer with them is cached.
+    const before = app.bids.remembered().recalled
+    for (let time = 0; time < 3; time++) await list('fixedCosts')
+    assert.equal(app.bids.remembered().recalled, before)
   })
 
   test('NDJSON has the same fields, and CSV these columns', async () => {

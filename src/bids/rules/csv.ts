@@ -1,10 +1,9 @@
 import { csvList, csvText } from '../../lib/csv.ts'
-import { LIST_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
-import type { Bid } from '../schema/notices.ts'
+import { DETAIL_FIELD_NAMES, LIST_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import { type BidField, type SomeOfBid, wantedFields } from './some-fields.ts'
 
 /** In the order of the JSON answer. */
-const FIELDS: (keyof Bid)[] = [
+const FIELDS: BidField[] = [
   'noticeNo',
   ...LIST_FIELD_NAMES,
   'matchedKeywords',
@@ -15,16 +14,21 @@ const FIELDS: (keyof Bid)[] = [
   'eligibility',
 ]
 
-/** A table of these fields and the number; without `fields`, of all. */
+/** A table of these fields and the number; without `fields`, of all that lists have. */
 export function bidTable(fields?: readonly BidField[]) {
   const wanted = fields && wantedFields(fields)
-  const columns = wanted ? FIELDS.filter((name) => wanted.has(name)) : FIELDS
+  const columns = wanted ? [...FIELDS, ...DETAIL_FIELD_NAMES].filter((name) => wanted.has(name)) : FIELDS
   return { columns, cells: (bid: SomeOfBid): string[] => columns.map((name) => textOf(bid[name])) }
 }
 
-function textOf(value: Bid[keyof Bid] | undefined): string {
+function textOf(value: SomeOfBid[BidField]): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return csvText(value)
   if (!Array.isArray(value)) return String(value)
-  return csvList(value.map((one) => (typeof one === 'string' ? one : `${one.code} ${one.name}`)))
+  return csvList(
+    value.map((one) => {
+      if (typeof one === 'string') return one
+      return 'amount' in one ? `${one.name} ${one.amount}` : `${one.code} ${one.name}`
+    }),
+  )
 }

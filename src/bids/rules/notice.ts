@@ -309,7 +309,7 @@ function shownFields<Name extends NoticeField>(row: BidRow, readers: readonly Fi
 }
 
 /** What only the answer about one notice shows. */
-export const detailsOf = (row: BidRow) => shownFields<DetailField>(row, DETAIL_READERS)
+export const detailsOf = (row: Pick<BidRow, 'details'>) => shownFields<DetailField>(row as BidRow, DETAIL_READERS)
 
 export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid {
   return {

@@ -1,20 +1,33 @@
+import { DETAIL_FIELD_NAMES, type DetailField, type ShownValue } from '../../vocabulary/notice-fields.ts'
 import type { Bid } from '../schema/notices.ts'
 
-export type BidField = keyof Bid
+/** Fields of lists, and those of the answer about one notice that lists have on request. */
+export type BidField = keyof Bid | DetailField
+export type ShownDetails = { [Name in DetailField]: ShownValue<Name> }
 /** Without its number, nobody could tell which notice it is. */
-export type SomeOfBid = Pick<Bid, 'noticeNo'> & Partial<Bid>
+export type SomeOfBid = Pick<Bid, 'noticeNo'> & Partial<Bid> & Partial<ShownDetails>
+/** By the number of the notice. */
+export type DetailsOf = ReadonlyMap<string, ShownDetails>
 
 /** The fields that are asked for, with the number. */
 export const wantedFields = (fields: readonly BidField[]): ReadonlySet<BidField> => new Set(['noticeNo', ...fields])
 
+/** Whether fields are asked for that the catalog does not have. */
+export const wantsDetails = (fields: readonly BidField[] = []): boolean =>
+  DETAIL_FIELD_NAMES.some((name) => fields.includes(name))
+
 /** In the order of the whole notice. */
-export function someOf(bid: Bid, wanted: ReadonlySet<BidField>): SomeOfBid {
-  const some = Object.entries(bid).filter(([name]) => wanted.has(name as BidField))
-  return Object.fromEntries(some) as SomeOfBid
+export function someOf(bid: Bid, wanted: ReadonlySet<BidField>, details: Partial<ShownDetails> = {}): SomeOfBid {
+  const all = [...Object.entries(bid), ...Object.entries(details)]
+  return Object.fromEntries(all.filter(([name]) => wanted.has(name as BidField))) as SomeOfBid
 }
 
 /** The same of JSON: notices with commas between. */
-export function someJson(notices: Uint8Array, wanted: ReadonlySet<BidField>, separator = ','): Buffer {
+export function someJson(
+  notices: Uint8Array,
+  wanted: ReadonlySet<BidField>,
+  { details, separator = ',' }: { details?: DetailsOf | null; separator?: string } = {},
+): Buffer {
   const all = JSON.parse(`[${Buffer.from(notices)}]`) as Bid[]
-  return Buffer.from(all.map((bid) => JSON.stringify(someOf(bid, wanted))).join(separator))
+  return Buffer.from(all.map((bid) => JSON.stringify(someOf(bid, wanted, details?.get(bid.noticeNo)))).join(separator))
 }

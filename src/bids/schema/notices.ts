@@ -3,6 +3,7 @@ import { CurrencyCode, Money, Nullable, SmallCount, Text, Time } from '../../lib
 import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import {
+  DETAIL_FIELD_NAMES,
   type NoticeDetails,
   type NoticeField,
   type NoticeValue,
@@ -156,3 +157,8 @@ export const Bid = Type.Object(bidFields, {
 })
 export type Bid = Static<typeof Bid>
 export const BID_FIELDS = Object.keys(bidFields) as (keyof Bid)[]
+
+/** What a list has on request only. */
+export const detailFields = FieldShapes(...DETAIL_FIELD_NAMES)
+/** Names for `fields`. */
+export const ASKED_FIELDS = [...BID_FIELDS, ...DETAIL_FIELD_NAMES]

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db/index.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
-import { type BidRow, toBid } from '../rules/notice.ts'
+import { type BidRow, detailsOf, toBid } from '../rules/notice.ts'
 import { namedRevision } from '../rules/revision.ts'
 import { type BidField, type SomeOfBid, someOf, wantedFields } from '../rules/some-fields.ts'
 import { toWithdrawal } from '../rules/withdrawal.ts'
@@ -73,7 +73,11 @@ function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow
     const withdrawal = bid
       ? undefined
       : (withdrawals.get(asked) ?? withdrawals.get(namedRevision(asked)?.noticeNo ?? ''))
-    items.push({ asked, bid: bid && wanted ? someOf(bid, wanted) : bid, ...(withdrawal && { withdrawal }) })
+    items.push({
+      asked,
+      bid: row && bid && wanted ? someOf(bid, wanted, detailsOf(row)) : bid,
+      ...(withdrawal && { withdrawal }),
+    })
     yield
   }
   return items

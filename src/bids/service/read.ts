@@ -20,10 +20,11 @@ import type { Verdict } from '../../vocabulary/verdicts.ts'
 import { besideFacets, choicesOf, type FacetCounts, groupedBy, MOST_GROUPS } from '../rules/facets.ts'
 import { createKeywordMatch, type WatchedKeyword } from '../rules/matched.ts'
 import { anchorText, type BidParameters, type BidQuery, type CursorAnchor } from '../rules/query.ts'
-import { type BidField, someJson, wantedFields } from '../rules/some-fields.ts'
+import { type BidField, type DetailsOf, someJson, wantedFields } from '../rules/some-fields.ts'
 import { ANCHOR, type AskingDeps, type BidCaller, createAsking, type RequestPlace } from './asking.ts'
 import { createBidDetail } from './detail.ts'
 import { explain } from './explain.ts'
+import { listedDetails } from './listed-details.ts'
 import { type AttachmentSearch, createPlaceSearch } from './places.ts'
 import { createSimilarBids, type FindSimilar } from './similar.ts'
 
@@ -164,7 +165,7 @@ export function createBidReader(deps: BidReaderDeps) {
     const reach = query.texts && (await places.reach())
     const body = Buffer.concat([
       Buffer.from(`{"total":${total},"page":${query.page},"items":[`),
-      withFoundIn(itemsOf(answer, caller, asked.fields), await places.foundIn(query, answer, placed)),
+      withFoundIn(await itemsOf(answer, caller, asked.fields), await places.foundIn(query, answer, placed)),
       Buffer.from(
         `]${memberOf('explain', explanation)}${memberOf('facets', facets)}${memberOf('searchedAttachments', reach)}}`,
       ),
@@ -184,10 +185,11 @@ export function createBidReader(deps: BidReaderDeps) {
   }
 
   /** What is not asked for is left out of what the catalog writes, and keywords are matched for those who ask for them. */
-  function itemsOf(page: BidRows, { watched }: BidCaller, fields?: readonly BidField[]): Uint8Array {
+  async function itemsOf(page: BidRows, { watched }: BidCaller, fields?: readonly BidField[]): Promise<Uint8Array> {
     const match = matchFor(watched, fields)
+    const details = await listedDetails(db.sql, page, fields)
     const items = page.write(matchedOf(page, match))
-    return fields ? someJson(items, wantedFields(fields)) : items
+    return fields ? someJson(items, wantedFields(fields), { details }) : items
   }
 
   function understood(asked: BidListParameters, caller: BidCaller, place: RequestPlace) {
@@ -210,8 +212,11 @@ export function createBidReader(deps: BidReaderDeps) {
     for (let size = WALKED; size === WALKED; ) {
       const page = next(WALKED)
       size = page.size
-      const pieces = (separator: string, cut: Cut = 'cut') =>
-        piecesOf(page, matchFor(caller.watched, fields), separator, cut === 'cut' ? fields : undefined)
+      async function* pieces(separator: string, cut: Cut = 'cut') {
+        const details = await listedDetails(db.sql, page, fields)
+        const match = matchFor(caller.watched, fields)
+        yield* piecesOf(page, match, { separator, details, fields: cut === 'cut' || details ? fields : undefined })
+      }
       yield { total, pieces, write: (separator) => joined(pieces(separator), separator) }
     }
   }
@@ -304,7 +309,13 @@ const matchedOf = (rows: BidRows, match: KeywordMatch | null, from = 0, to = row
         return match(rows.notice(at), () => rows.verdict(at))
       })
 
-async function* piecesOf(page: BidRows, match: KeywordMatch | null, separator: string, fields?: readonly BidField[]) {
+interface Pieces {
+  separator: string
+  fields: readonly BidField[] | undefined
+  details: DetailsOf | null
+}
+
+async function* piecesOf(page: BidRows, match: KeywordMatch | null, { separator, fields, details }: Pieces) {
   const pace = createPace()
   const wanted = fields && wantedFields(fields)
   for (let from = 0; from < page.size; from += WRITTEN) {
@@ -312,7 +323,7 @@ async function* piecesOf(page: BidRows, match: KeywordMatch | null, separator: s
     if (from === 0 || pace.isOver()) await pace.rest()
     const to = Math.min(from + WRITTEN, page.size)
     const matched = matchedOf(page, match, from, to)
-    if (wanted) yield someJson(page.write(matched, ',', from, to), wanted, separator)
+    if (wanted) yield someJson(page.write(matched, ',', from, to), wanted, { details, separator })
     // Copied, since the next to write uses the same memory.
     else yield Buffer.from(page.write(matched, separator, from, to))
   }

@@ -4,6 +4,7 @@ import { pageLinks } from '../../lib/page.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
 import type { BidQuery } from '../rules/query.ts'
+import { wantsDetails } from '../rules/some-fields.ts'
 import type { BidCaller } from './asking.ts'
 import type { BidListParameters, BidPage, BidReader, BidReaderDeps, SearchAsking } from './read.ts'
 import type { RecentChanges } from './recent-changes.ts'
@@ -116,8 +117,9 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       const page = await list(accountId, asked, how)
       const answer = createKept(page.body, linksOf(address, page))
       const { query, caller, from, until } = page
-      // Its hints are in the language of who asked; awards have a follower of their own, which may be behind; attachments have none.
-      if (asked.explain || query.among !== null || query.texts !== null) return answer
+      // Its hints are in the language of who asked; awards have a follower of their own, which may be behind; attachments and
+      // details have none.
+      if (asked.explain || query.among !== null || query.texts !== null || wantsDetails(asked.fields)) return answer
       const key = keyOf(accountId, caller, address)
       const before = entries.get(key)
       if (before) forget(key, before)

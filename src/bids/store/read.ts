@@ -97,6 +97,12 @@ export const documentsOf = async (
     select notice_no, version, attachments, close_at, posted_at from bids where notice_no = any(${noticeNos})`),
 ]
 
+/** The details of notices as they are now, in no order. */
+export const detailsOfNotices = async (sql: Queryable, noticeNos: string[]) => [
+  ...(await sql<Pick<BidRow, 'noticeNo' | 'details'>[]>`
+    select notice_no, details from bids where notice_no = any(${noticeNos})`),
+]
+
 /** Notices as they stand now, in no order. */
 export const namedBids = async (sql: Queryable, noticeNos: string[]): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where notice_no = any(${noticeNos})`),

@@ -93,7 +93,7 @@ const typeNames = (type: unknown, language: Language): string[] =>
   [type].flat().map((one) => (TYPE_NAMES[String(one)] ?? ANY_TYPE)[language])
 
 /** More would bury what is said. */
-const MOST_CHOICES = 40
+const MOST_CHOICES = 60
 
 const listed = (values: unknown[]): string => values.map(String).slice(0, MOST_CHOICES).join(', ')
 

@@ -358,6 +358,15 @@ export interface BidLookup {
     | 'industries'
     | 'source'
     | 'sourceUrl'
+    | 'qualificationCloseAt'
+    | 'siteBriefingAt'
+    | 'siteBriefingPlace'
+    | 'jointContracting'
+    | 'jointAgreementCloseAt'
+    | 'bidBond'
+    | 'netConstructionCost'
+    | 'fixedCosts'
+    | 'fixedCostItems'
   >
 }
 
@@ -525,6 +534,15 @@ export interface BidSearch {
     | 'source'
     | 'sourceUrl'
     | 'eligibility'
+    | 'qualificationCloseAt'
+    | 'siteBriefingAt'
+    | 'siteBriefingPlace'
+    | 'jointContracting'
+    | 'jointAgreementCloseAt'
+    | 'bidBond'
+    | 'netConstructionCost'
+    | 'fixedCosts'
+    | 'fixedCostItems'
   >
   /**
    * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in
@@ -1538,6 +1556,15 @@ export interface ListBidsQuery {
     | 'source'
     | 'sourceUrl'
     | 'eligibility'
+    | 'qualificationCloseAt'
+    | 'siteBriefingAt'
+    | 'siteBriefingPlace'
+    | 'jointContracting'
+    | 'jointAgreementCloseAt'
+    | 'bidBond'
+    | 'netConstructionCost'
+    | 'fixedCosts'
+    | 'fixedCostItems'
   >
   /**
    * Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in

@@ -408,6 +408,29 @@ export interface Bid {
   sourceUrl: string | null
   /** Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile */
   eligibility?: Open<'yes' | 'check' | 'no'>
+  /** Until when firms must be registered to bid (입찰참가자격등록 마감) */
+  qualificationCloseAt?: string | null
+  /** When the briefing (현장설명 or 설명회) takes place */
+  siteBriefingAt?: string | null
+  /** Where the briefing (현장설명 or 설명회) takes place */
+  siteBriefingPlace?: string | null
+  /** How firms may contract together (공동수급), as the source words it */
+  jointContracting?: string | null
+  /** Until when firms that bid together must file their agreement (공동수급협정서) */
+  jointAgreementCloseAt?: string | null
+  /** Payment of the bid bond (입찰보증금) as the source words it, such as `전자납부허용` (can be paid electronically) */
+  bidBond?: string | null
+  /** Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works */
+  netConstructionCost?: number | null
+  /** Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems` */
+  fixedCosts?: number | null
+  /** What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts */
+  fixedCostItems?: Array<{
+    /** Name of the item */
+    name: string
+    /** Its amount */
+    amount: number
+  }> | null
   foundIn?: FoundIn
 }
 

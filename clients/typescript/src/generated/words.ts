@@ -17,6 +17,53 @@ export const ALERT_EMAILS = ['off', 'instant', 'daily', 'weekly'] as const
 /** `listWinners` by `groupBy`, as this client knows it. */
 export const AWARD_GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
 
+/** `listBids` by `fields`, as this client knows it. */
+export const BID_FIELDS = [
+  'noticeNo',
+  'title',
+  'agency',
+  'bsnsDiv',
+  'estimatedPrice',
+  'closeAt',
+  'openAt',
+  'detailUrl',
+  'matchedKeywords',
+  'currency',
+  'budget',
+  'baseAmount',
+  'floorRate',
+  'awardMethod',
+  'contractMethod',
+  'bidStartAt',
+  'agencyCode',
+  'demandAgency',
+  'demandAgencyCode',
+  'status',
+  'kind',
+  'urgent',
+  'revision',
+  'version',
+  'previousNoticeNo',
+  'nextNoticeNo',
+  'postedAt',
+  'updatedAt',
+  'regions',
+  'regionCheckNeeded',
+  'industries',
+  'source',
+  'sourceUrl',
+  'eligibility',
+  'qualificationCloseAt',
+  'siteBriefingAt',
+  'siteBriefingPlace',
+  'jointContracting',
+  'jointAgreementCloseAt',
+  'bidBond',
+  'netConstructionCost',
+  'fixedCosts',
+  'fixedCostItems',
+] as const
+
 /** `Bid.kind`, as this client knows it. */
 export const BID_KINDS = ['new', 'changed', 'renotice', 'cancelled'] as const
 

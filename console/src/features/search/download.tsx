@@ -7,17 +7,26 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { queryOf, type SearchState } from './address.ts'
+import { type FieldName, fieldsFor } from './fields.ts'
 import { SEARCH_WORDS } from './words.ts'
 
 const FORMS = ['csv', 'xlsx'] as const
 
+interface DownloadProps {
+  state: SearchState
+  columns: readonly FieldName[]
+  isEmpty: boolean
+}
+
 /** All that the search finds, as a file for Excel or for programs. */
-export function Download({ state, isEmpty }: { state: SearchState; isEmpty: boolean }) {
+export function Download({ state, columns, isEmpty }: DownloadProps) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const load = useMutation({
     mutationFn: async (form: (typeof FORMS)[number]) => {
-      const { page: _page, pageSize: _size, ...query } = queryOf(state)
+      const { page: _page, pageSize: _size, ...asked } = queryOf(state)
+      const fields = fieldsFor(columns)
+      const query = { ...asked, ...(fields && { fields }) }
       const { bids } = serviceIn(language)
       const answer = await (form === 'csv' ? bids.listAsCsv(query) : bids.listAsXlsx({ ...query, language })).raw()
       keepFile(await answer.blob(), `gonggo-${dateOf(Date.now())}.${form}`)

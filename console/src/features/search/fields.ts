@@ -1,4 +1,4 @@
-import type { Bid } from '@gonggo/client'
+import { BID_FIELDS, type Bid } from '@gonggo/client'
 import { absenceText } from '../../lib/absent.ts'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import { bilingual, type Language } from '../../lib/language.tsx'
@@ -21,6 +21,15 @@ export const FIELD_WORDS = bilingual(
     awardMethod: '낙찰방법',
     regions: '지역제한',
     industries: '업종제한',
+    qualificationCloseAt: '참가자격등록 마감',
+    siteBriefingAt: '현장설명(설명회) 일시',
+    siteBriefingPlace: '현장설명(설명회) 장소',
+    jointContracting: '공동수급',
+    jointAgreementCloseAt: '공동수급협정 마감',
+    bidBond: '입찰보증금 납부',
+    netConstructionCost: '순공사원가',
+    fixedCosts: 'A값',
+    fixedCostItems: 'A값 구성항목',
   },
   {
     status: 'Status',
@@ -38,30 +47,72 @@ export const FIELD_WORDS = bilingual(
     awardMethod: 'Award method',
     regions: 'Region limit',
     industries: 'Industry limit',
+    qualificationCloseAt: 'Registration closes',
+    siteBriefingAt: 'Briefing',
+    siteBriefingPlace: 'Place of the briefing',
+    jointContracting: 'Joint contracting',
+    jointAgreementCloseAt: 'Joint agreement closes',
+    bidBond: 'Bid bond payment',
+    netConstructionCost: 'Net construction cost',
+    fixedCosts: 'Fixed costs (A값)',
+    fixedCostItems: 'Items of the fixed costs (A값)',
   },
 )
 
 export type FieldName = keyof (typeof FIELD_WORDS)['ko']
 export const FIELD_NAMES = Object.keys(FIELD_WORDS.ko) as FieldName[]
 
+/** Fields that lists have only if they are asked for. */
+const ON_REQUEST = [
+  'qualificationCloseAt',
+  'siteBriefingAt',
+  'siteBriefingPlace',
+  'jointContracting',
+  'jointAgreementCloseAt',
+  'bidBond',
+  'netConstructionCost',
+  'fixedCosts',
+  'fixedCostItems',
+] as const satisfies readonly FieldName[]
+
+const isOnRequest = (name: string): boolean => ON_REQUEST.some((one) => one === name)
+
+/** What to ask of each notice for these columns; `undefined` = what lists have anyway. */
+export function fieldsFor(columns: readonly FieldName[]) {
+  if (!columns.some(isOnRequest)) return undefined
+  return BID_FIELDS.filter((name) => !isOnRequest(name) || columns.some((column) => column === name))
+}
+
+const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost', 'fixedCosts'] as const
+type Amount = (typeof AMOUNTS)[number]
+export const isAmount = (name: FieldName): name is Amount => AMOUNTS.some((one) => one === name)
+
 /** The value as people read it. */
 export function fieldText(bid: Bid, name: Exclude<FieldName, 'status'>, language: Language): string {
   const absent = absenceText(bid, name, language)
+  // Until the list with it has come.
+  if (bid[name] === undefined) return ''
+  if (isAmount(name)) return moneyText(bid[name] ?? null, bid.currency, language) ?? absent
   switch (name) {
-    case 'estimatedPrice':
-    case 'baseAmount':
-    case 'budget':
-      return moneyText(bid[name], bid.currency, language) ?? absent
     case 'closeAt':
     case 'openAt':
     case 'postedAt':
-      return bid[name] === null ? absent : momentText(bid[name], language)
+    case 'qualificationCloseAt':
+    case 'siteBriefingAt':
+    case 'jointAgreementCloseAt':
+      return bid[name] ? momentText(bid[name], language) : absent
     case 'floorRate':
       return rateText(bid.floorRate) ?? absent
     case 'regions':
       return bid.regions.join(', ') || absent
     case 'industries':
       return bid.industries.map((industry) => industry.name).join(', ') || absent
+    case 'fixedCostItems':
+      return (
+        bid.fixedCostItems
+          ?.map((item) => `${item.name} ${moneyText(item.amount, bid.currency, language)}`)
+          .join(', ') || absent
+      )
     default:
       return bid[name] ?? absent
   }

@@ -17,12 +17,10 @@ import column from './column.module.css'
 import { ColumnEdge } from './column-edge.tsx'
 import type { Widths } from './column-width.ts'
 import type { Density } from './density.tsx'
-import { FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
+import { FIELD_WORDS, type FieldName, fieldText, isAmount } from './fields.ts'
 import { FoundFiles } from './places.tsx'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
-
-const AMOUNTS: readonly FieldName[] = ['estimatedPrice', 'baseAmount', 'budget']
 
 interface ResultsProps {
   bids: readonly Bid[]
@@ -62,7 +60,7 @@ export const Results = memo(function Results(props: ResultsProps) {
                 key={name}
                 scope="col"
                 data-column={name}
-                className={`${column.head} ${AMOUNTS.includes(name) ? styles.number : ''} ${sized(widths[name]).className}`}
+                className={`${column.head} ${isAmount(name) ? styles.number : ''} ${sized(widths[name]).className}`}
                 style={sized(widths[name]).style}
               >
                 {fields[name]}
@@ -170,12 +168,12 @@ function Cell({ bid, name, width, now }: CellProps) {
         <Status status={bid.status} />
       </td>
     )
-  const isAmount = name === 'estimatedPrice' || name === 'baseAmount' || name === 'budget'
-  const spoken = isAmount ? spokenMoney(bid[name], bid.currency, language) : null
+  const isMoney = isAmount(name)
+  const spoken = isMoney ? spokenMoney(bid[name] ?? null, bid.currency, language) : null
   const text = fieldText(bid, name, language)
   return (
-    <td className={`${isAmount ? styles.number : styles.extra} ${className}`} style={style} data-field={fields[name]}>
-      <span title={isAmount && width === undefined ? undefined : text}>{text}</span>
+    <td className={`${isMoney ? styles.number : styles.extra} ${className}`} style={style} data-field={fields[name]}>
+      <span title={isMoney && width === undefined ? undefined : text}>{text}</span>
       {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
     </td>
   )

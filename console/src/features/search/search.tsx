@@ -26,6 +26,7 @@ import { ColumnChoice, useColumns } from './columns.tsx'
 import { useDefaults } from './defaults.ts'
 import { DensitySwitch, useDensity } from './density.tsx'
 import { Download } from './download.tsx'
+import { type FieldName, fieldsFor } from './fields.ts'
 import { Filters } from './filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { Covered, PlaceChoice } from './places.tsx'
@@ -70,7 +71,7 @@ function Search() {
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
   useKept(state, words.title)
-  const found = useFound(asked, isKnown)
+  const found = useFound(asked, columns.columns, isKnown)
   useSearchKeys(field)
   const [fault, list] = [faultOf(found.error), found.data]
   return (
@@ -146,7 +147,7 @@ function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
       </p>
       <DensitySwitch {...density} />
       <ColumnChoice {...columns} />
-      <Download state={asked} isEmpty={isEmpty} />
+      <Download state={asked} columns={columns.columns} isEmpty={isEmpty} />
       <Button onClick={save} disabled={!asked.keyword && !asked.agency && !asked.industry}>
         {words.save}
       </Button>
@@ -164,14 +165,15 @@ function useAsked(state: SearchState) {
 }
 
 /** A question that a newer one has overtaken is given up: the latest answer wins. */
-function useFound(asked: SearchState, isReady: boolean) {
+function useFound(asked: SearchState, columns: readonly FieldName[], isReady: boolean) {
   const { language } = useLanguage()
+  const fields = fieldsFor(columns)
   return useQuery({
-    queryKey: ['bids', asked, language],
+    queryKey: ['bids', asked, fields, language],
     queryFn: async ({ signal }) => ({
       // What it was asked with stays beside an answer that is still shown when the next question is on its way.
       query: asked.keyword ?? '',
-      ...(await serviceIn(language).bids.list(queryOf(asked), { signal })),
+      ...(await serviceIn(language).bids.list({ ...queryOf(asked), ...(fields && { fields }) }, { signal })),
     }),
     placeholderData: keepPreviousData,
     enabled: isReady,

@@ -52,6 +52,7 @@ __all__ = [
     "BidDetailAttachment",
     "BidDetailFixedCostItem",
     "BidDetailIndustrie",
+    "BidFixedCostItem",
     "BidIndustrie",
     "BidList",
     "BidMatchedDelivered",
@@ -724,6 +725,24 @@ class Bid(Record):
     """Address of the record at its source"""
     eligibility: Literal["yes", "check", "no"] | str | None
     """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
+    qualification_close_at: str | None
+    """Until when firms must be registered to bid (입찰참가자격등록 마감)"""
+    site_briefing_at: str | None
+    """When the briefing (현장설명 or 설명회) takes place"""
+    site_briefing_place: str | None
+    """Where the briefing (현장설명 or 설명회) takes place"""
+    joint_contracting: str | None
+    """How firms may contract together (공동수급), as the source words it"""
+    joint_agreement_close_at: str | None
+    """Until when firms that bid together must file their agreement (공동수급협정서)"""
+    bid_bond: str | None
+    """Payment of the bid bond (입찰보증금) as the source words it, such as `전자납부허용` (can be paid electronically)"""
+    net_construction_cost: int | None
+    """Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works"""
+    fixed_costs: int | None
+    """Fixed costs (A값) that the floor rate is not applied to; the sum of `fixedCostItems`"""
+    fixed_cost_items: list[BidFixedCostItem] | None
+    """What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts"""
     found_in: FoundIn | None
 
 
@@ -1066,6 +1085,17 @@ class BidDetailIndustrie(Record):
     """Industry code"""
     name: str
     """Name of the industry"""
+
+
+class BidFixedCostItem(Record):
+    """BidFixedCostItem"""
+
+    __slots__ = ()
+
+    name: str
+    """Name of the item"""
+    amount: int
+    """Its amount"""
 
 
 class BidIndustrie(Record):

@@ -42,6 +42,17 @@ import kr.gonggo.client.json.Timestamp;
  * @param sourceUrl Address of the record at its source
  * @param eligibility Whether the company may bid; only in {@code GET /v1/bids}, and only if the account has a company
  * profile
+ * @param qualificationCloseAt Until when firms must be registered to bid (입찰참가자격등록 마감)
+ * @param siteBriefingAt When the briefing (현장설명 or 설명회) takes place
+ * @param siteBriefingPlace Where the briefing (현장설명 or 설명회) takes place
+ * @param jointContracting How firms may contract together (공동수급), as the source words it
+ * @param jointAgreementCloseAt Until when firms that bid together must file their agreement (공동수급협정서)
+ * @param bidBond Payment of the bid bond (입찰보증금) as the source words it, such as {@code 전자납부허용} (can be paid
+ * electronically)
+ * @param netConstructionCost Net construction cost (순공사원가) in the base amount: materials, labour and expenses of works
+ * @param fixedCosts Fixed costs (A값) that the floor rate is not applied to; the sum of {@code fixedCostItems}
+ * @param fixedCostItems What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its
+ * amounts
  * @param foundIn the field foundIn
  */
 public record Bid(
@@ -79,4 +90,13 @@ public record Bid(
         String source,
         String sourceUrl,
         BidEligibility eligibility,
+        Timestamp qualificationCloseAt,
+        Timestamp siteBriefingAt,
+        String siteBriefingPlace,
+        String jointContracting,
+        Timestamp jointAgreementCloseAt,
+        String bidBond,
+        Long netConstructionCost,
+        Long fixedCosts,
+        List<BidFixedCostItem> fixedCostItems,
         FoundIn foundIn) {}

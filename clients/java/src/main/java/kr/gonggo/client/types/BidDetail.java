@@ -107,7 +107,7 @@ public record BidDetail(
         String bidBond,
         Long netConstructionCost,
         Long fixedCosts,
-        List<BidDetailFixedCostItem> fixedCostItems,
+        List<BidFixedCostItem> fixedCostItems,
         List<Award> awards,
         List<SimilarAward> similarAwards,
         List<PreSpecification> preSpecifications,

@@ -108,6 +108,33 @@ public record BidLookupField(String value) implements Text {
     /** {@code sourceUrl} */
     public static final BidLookupField SOURCE_URL = new BidLookupField("sourceUrl");
 
+    /** {@code qualificationCloseAt} */
+    public static final BidLookupField QUALIFICATION_CLOSE_AT = new BidLookupField("qualificationCloseAt");
+
+    /** {@code siteBriefingAt} */
+    public static final BidLookupField SITE_BRIEFING_AT = new BidLookupField("siteBriefingAt");
+
+    /** {@code siteBriefingPlace} */
+    public static final BidLookupField SITE_BRIEFING_PLACE = new BidLookupField("siteBriefingPlace");
+
+    /** {@code jointContracting} */
+    public static final BidLookupField JOINT_CONTRACTING = new BidLookupField("jointContracting");
+
+    /** {@code jointAgreementCloseAt} */
+    public static final BidLookupField JOINT_AGREEMENT_CLOSE_AT = new BidLookupField("jointAgreementCloseAt");
+
+    /** {@code bidBond} */
+    public static final BidLookupField BID_BOND = new BidLookupField("bidBond");
+
+    /** {@code netConstructionCost} */
+    public static final BidLookupField NET_CONSTRUCTION_COST = new BidLookupField("netConstructionCost");
+
+    /** {@code fixedCosts} */
+    public static final BidLookupField FIXED_COSTS = new BidLookupField("fixedCosts");
+
+    /** {@code fixedCostItems} */
+    public static final BidLookupField FIXED_COST_ITEMS = new BidLookupField("fixedCostItems");
+
     /** The words that this version of the client knows, for a {@code switch}. */
     public enum Known {
         /** {@code noticeNo} */
@@ -176,6 +203,24 @@ public record BidLookupField(String value) implements Text {
         SOURCE,
         /** {@code sourceUrl} */
         SOURCE_URL,
+        /** {@code qualificationCloseAt} */
+        QUALIFICATION_CLOSE_AT,
+        /** {@code siteBriefingAt} */
+        SITE_BRIEFING_AT,
+        /** {@code siteBriefingPlace} */
+        SITE_BRIEFING_PLACE,
+        /** {@code jointContracting} */
+        JOINT_CONTRACTING,
+        /** {@code jointAgreementCloseAt} */
+        JOINT_AGREEMENT_CLOSE_AT,
+        /** {@code bidBond} */
+        BID_BOND,
+        /** {@code netConstructionCost} */
+        NET_CONSTRUCTION_COST,
+        /** {@code fixedCosts} */
+        FIXED_COSTS,
+        /** {@code fixedCostItems} */
+        FIXED_COST_ITEMS,
         /** A word of a newer service. */
         UNKNOWN
     }
@@ -216,6 +261,15 @@ public record BidLookupField(String value) implements Text {
             case "industries" -> Known.INDUSTRIES;
             case "source" -> Known.SOURCE;
             case "sourceUrl" -> Known.SOURCE_URL;
+            case "qualificationCloseAt" -> Known.QUALIFICATION_CLOSE_AT;
+            case "siteBriefingAt" -> Known.SITE_BRIEFING_AT;
+            case "siteBriefingPlace" -> Known.SITE_BRIEFING_PLACE;
+            case "jointContracting" -> Known.JOINT_CONTRACTING;
+            case "jointAgreementCloseAt" -> Known.JOINT_AGREEMENT_CLOSE_AT;
+            case "bidBond" -> Known.BID_BOND;
+            case "netConstructionCost" -> Known.NET_CONSTRUCTION_COST;
+            case "fixedCosts" -> Known.FIXED_COSTS;
+            case "fixedCostItems" -> Known.FIXED_COST_ITEMS;
             default -> Known.UNKNOWN;
         };
     }

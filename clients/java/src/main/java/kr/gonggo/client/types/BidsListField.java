@@ -111,6 +111,33 @@ public record BidsListField(String value) implements Text {
     /** {@code eligibility} */
     public static final BidsListField ELIGIBILITY = new BidsListField("eligibility");
 
+    /** {@code qualificationCloseAt} */
+    public static final BidsListField QUALIFICATION_CLOSE_AT = new BidsListField("qualificationCloseAt");
+
+    /** {@code siteBriefingAt} */
+    public static final BidsListField SITE_BRIEFING_AT = new BidsListField("siteBriefingAt");
+
+    /** {@code siteBriefingPlace} */
+    public static final BidsListField SITE_BRIEFING_PLACE = new BidsListField("siteBriefingPlace");
+
+    /** {@code jointContracting} */
+    public static final BidsListField JOINT_CONTRACTING = new BidsListField("jointContracting");
+
+    /** {@code jointAgreementCloseAt} */
+    public static final BidsListField JOINT_AGREEMENT_CLOSE_AT = new BidsListField("jointAgreementCloseAt");
+
+    /** {@code bidBond} */
+    public static final BidsListField BID_BOND = new BidsListField("bidBond");
+
+    /** {@code netConstructionCost} */
+    public static final BidsListField NET_CONSTRUCTION_COST = new BidsListField("netConstructionCost");
+
+    /** {@code fixedCosts} */
+    public static final BidsListField FIXED_COSTS = new BidsListField("fixedCosts");
+
+    /** {@code fixedCostItems} */
+    public static final BidsListField FIXED_COST_ITEMS = new BidsListField("fixedCostItems");
+
     /** The words that this version of the client knows, for a {@code switch}. */
     public enum Known {
         /** {@code noticeNo} */
@@ -181,6 +208,24 @@ public record BidsListField(String value) implements Text {
         SOURCE_URL,
         /** {@code eligibility} */
         ELIGIBILITY,
+        /** {@code qualificationCloseAt} */
+        QUALIFICATION_CLOSE_AT,
+        /** {@code siteBriefingAt} */
+        SITE_BRIEFING_AT,
+        /** {@code siteBriefingPlace} */
+        SITE_BRIEFING_PLACE,
+        /** {@code jointContracting} */
+        JOINT_CONTRACTING,
+        /** {@code jointAgreementCloseAt} */
+        JOINT_AGREEMENT_CLOSE_AT,
+        /** {@code bidBond} */
+        BID_BOND,
+        /** {@code netConstructionCost} */
+        NET_CONSTRUCTION_COST,
+        /** {@code fixedCosts} */
+        FIXED_COSTS,
+        /** {@code fixedCostItems} */
+        FIXED_COST_ITEMS,
         /** A word of a newer service. */
         UNKNOWN
     }
@@ -222,6 +267,15 @@ public record BidsListField(String value) implements Text {
             case "source" -> Known.SOURCE;
             case "sourceUrl" -> Known.SOURCE_URL;
             case "eligibility" -> Known.ELIGIBILITY;
+            case "qualificationCloseAt" -> Known.QUALIFICATION_CLOSE_AT;
+            case "siteBriefingAt" -> Known.SITE_BRIEFING_AT;
+            case "siteBriefingPlace" -> Known.SITE_BRIEFING_PLACE;
+            case "jointContracting" -> Known.JOINT_CONTRACTING;
+            case "jointAgreementCloseAt" -> Known.JOINT_AGREEMENT_CLOSE_AT;
+            case "bidBond" -> Known.BID_BOND;
+            case "netConstructionCost" -> Known.NET_CONSTRUCTION_COST;
+            case "fixedCosts" -> Known.FIXED_COSTS;
+            case "fixedCostItems" -> Known.FIXED_COST_ITEMS;
             default -> Known.UNKNOWN;
         };
     }

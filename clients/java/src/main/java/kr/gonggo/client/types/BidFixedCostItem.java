@@ -7,6 +7,6 @@ package kr.gonggo.client.types;
  * @param name Name of the item
  * @param amount Its amount
  */
-public record BidDetailFixedCostItem(
+public record BidFixedCostItem(
         String name,
         long amount) {}
