@@ -39,7 +39,7 @@ const DEMO = 'demo'
 /** Few bidders of each round are named in a demo, so that its first start is short. */
 const DEMO_BIDDERS = 10
 /** Those that come back every year. */
-const YEARLY_ORDERS = 14
+export const YEARLY_ORDERS = 14
 const BATCH = 500
 /** As many as an account of the largest plan may have. */
 const KEYWORDS_PER_ACCOUNT = 1_000
