@@ -218,7 +218,70 @@ describe('leases', () => {
     })
   })
 
+  describe('what is due next', () => {
+    const inMs = async () => {
+      const [row] = await db.sql<{ ms: number | null }[]>`select (${leases.due().sql(db.sql)})::float8 as ms`
+      return row?.ms ?? null
+    }
+
+    test('is what is free, what its lease gives back, or what becomes due later', async () => {
+      assert.equal(await inMs(), null)
+      await addChores(1)
+      assert.ok(((await inMs()) ?? 1) <= 0)
+      await claimOne()
+      const left = (await inMs()) ?? 0
+      assert.ok(left > 0 && left <= LEASE_MS, `${left} ms`)
+      await db.sql`insert into chores (account_id, id, due_at) values ('acc_1', 'soon', now() + interval '30 seconds')`
+      const soon = (await inMs()) ?? 0
+      assert.ok(soon > 0 && soon <= 30_000, `${soon} ms`)
+      await lapse()
+      assert.ok(((await inMs()) ?? 1) <= 0)
+    })
+
+    test('is found without reading all that waits', async (t) => {
+      if (await isSplit(db.sql)) return t.skip('asked on single servers only')
+      await addChores(20_000)
+      await leases.claim(db.sql, 10)
+      await db.sql`analyze chores`
+      const plan = await db.sql<{ 'QUERY PLAN': string }[]>`explain (analyze, costs off) ${leases.due().sql(db.sql)}`
+      const lines = plan.map((row) => row['QUERY PLAN'])
+      const rows = lines.flatMap((line) =>
+        [...line.matchAll(/rows(?: Removed by Filter)?[=:] ?([\d.]+)/gi)].map(([, n]) => Number(n)),
+      )
+      assert.ok(rows.length > 0 && Math.max(...rows) <= 100, lines.join('\n'))
+    })
+  })
+
   describe('worker', () => {
+    test('what is due but refused by every claim is asked for at the interval, not at each poll', async () => {
+      await addChores(1)
+      const pollMs = 400
+      const at: number[] = []
+      const due = { db, question: leases.due() }
+      const claim = async () => {
+        at.push(performance.now())
+        return []
+      }
+      const worker = newWorker(db, { claim, pollMs, due, work: async () => {} })
+      // Something else makes the process poll all the time.
+      const ending = new AbortController()
+      const { signal } = ending
+      const polling = (async () => {
+        for (let after = 0; !signal.aborted; ) {
+          const answer = await db.poll.next(due.question, { after, withinMs: 1, signal })
+          after = answer?.asked ?? after
+        }
+      })()
+      worker.start()
+      await eventually(() => at.length >= 7)
+      await worker.stop()
+      ending.abort()
+      await polling
+      const last = (at[6] ?? 0) - (at[5] ?? 0)
+      // A timer may go off a millisecond early.
+      assert.ok(last >= pollMs - 5, `${last} ms`)
+    })
+
     test('two share the work, and no row is in two hands', async () => {
       await addChores(1_000)
       const other = createDb({ target: database.owner, name: 'second worker', connections: 4 })

@@ -99,15 +99,18 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
     return rows.filter((row) => kept.has(nameOf(row)))
   }
 
-  /** Two index scans. The second reads only rows that are leased, of which there are as many as workers do at once. */
+  /**
+   * Two index scans. The second is only made while everything due is leased, so it reads as many rows as workers do at
+   * once, and not all that wait.
+   */
   const nextDue = (sql: Queryable, where: Fragment) => sql`
-    select ceil(extract(epoch from min(due.at) - statement_timestamp()) * 1000) from (
-      (select t.due_at as at from ${sql(table)} as t
-        where t.due_at is not null and t.lease_until is null ${where} order by t.due_at limit 1)
-      union all
-      select min(t.lease_until) from ${sql(table)} as t
-        where t.due_at <= statement_timestamp() and t.lease_until is not null ${where}
-    ) as due`
+    select ceil(extract(epoch from case
+      when free.at <= statement_timestamp() then free.at
+      else least(free.at, (select min(t.lease_until) from ${sql(table)} as t
+        where t.due_at <= statement_timestamp() and t.lease_until is not null ${where}))
+    end - statement_timestamp()) * 1000)
+    from (select (select t.due_at from ${sql(table)} as t
+      where t.due_at is not null and t.lease_until is null ${where} order by t.due_at limit 1) as at) as free`
 
   return {
     leaseMs,
@@ -180,7 +183,10 @@ interface Hand {
 }
 
 const LONGEST_BACK_OFF_MS = 5_000
-/** Between two claims at least: what is due may be what only another process can claim. */
+/**
+ * Between two claims at least, and twice as long after each that got nothing, up to the interval: what is due may be what
+ * only another process can claim, or nobody for hours, as files of a host that rests.
+ */
 const CLAIM_REST_MS = 50
 /** For what was told to abort to come to its end. */
 const ABORT_MS = 1_000
@@ -197,6 +203,8 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   let stopping = false
   /** The last claim got all it had room for, so a place that becomes free is a reason to look again. */
   let moreExpected = false
+  /** Claims that got nothing of what was due. */
+  let inVain = 0
 
   async function take(): Promise<Promise<void>[]> {
     const room = concurrency - inHand.size
@@ -204,6 +212,7 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
     const from = performance.now()
     const jobs = await inTime(claim(room), leaseMs)
     moreExpected = jobs.length === room
+    inVain = jobs.length === 0 ? inVain + 1 : 0
     return jobs.map((job) => begin(job, from + leaseMs))
   }
 
@@ -274,8 +283,11 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
       const answer = await db.poll.next(question, { after, withinMs, signal: bell.signal })
       // Without an answer a claim finds out why.
       const inMs = answer?.value == null ? null : Number(answer.value)
-      if (answer === null || (inMs !== null && inMs <= 0))
-        return waitForBell(Math.max(0, claimedAt + Math.min(pollMs, CLAIM_REST_MS) - performance.now()))
+      if (answer === null || (inMs !== null && inMs <= 0)) {
+        const restMs = Math.min(pollMs, CLAIM_REST_MS * 2 ** Math.max(0, inVain - 1))
+        return waitForBell(Math.max(0, claimedAt + restMs - performance.now()))
+      }
+      inVain = 0
       after = answer.asked
       withinMs = inMs ?? Number.POSITIVE_INFINITY
     }
