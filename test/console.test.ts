@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
 
@@ -35,4 +36,11 @@ test('the console takes no name that the API has', async () => {
     assert.deepEqual([refused.statusCode, refused.headers.allow], [405, allow])
   }
   assert.equal((await app.http.inject('/consultations')).statusCode, 405)
+})
+
+test('each page of the menu can be opened by its address', async () => {
+  const menu = readFileSync(new URL('../console/src/app/pages.ts', import.meta.url), 'utf8')
+  const paths = [...menu.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
+  assert.ok(paths.includes('/search') && paths.length > 10, paths.join())
+  for (const path of paths) await read(path)
 })

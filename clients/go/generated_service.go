@@ -374,6 +374,15 @@ func (m *ServiceMethods) GetKeywordsPage(ctx context.Context, options ...Option)
 	return call(ctx, m.settings, operation{method: "GET", path: "/keywords", accept: "text/html"}, options, asText)
 }
 
+// GetUpcomingPage: Upcoming notices in the console.
+//
+// The console page with notices that recur every year. It reads filters from its parameters.
+//
+// GET /upcoming
+func (m *ServiceMethods) GetUpcomingPage(ctx context.Context, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/upcoming", accept: "text/html"}, options, asText)
+}
+
 // GetPipelinePage: Pursuits in the console.
 //
 // The console page with the pursuits of the account: as a board, a table and a calendar.

@@ -97,6 +97,15 @@ const PAGES: PageAddress[] = [
     },
   },
   {
+    path: '/upcoming',
+    operationId: 'getUpcomingPage',
+    title: { en: 'Upcoming notices in the console', ko: '콘솔의 곧 나올 공고' },
+    about: {
+      en: 'The console page with notices that recur every year. It reads filters from its parameters.',
+      ko: '매년 반복되는 공고를 보여 주는 콘솔의 페이지입니다. 조건은 파라미터로 받습니다.',
+    },
+  },
+  {
     path: '/pipeline',
     operationId: 'getPipelinePage',
     title: { en: 'Pursuits in the console', ko: '콘솔의 입찰 건' },

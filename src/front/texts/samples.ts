@@ -22,6 +22,7 @@ export const SAMPLES: Record<string, Sample> = {
   getSearchPage: {},
   getInboxPage: {},
   getKeywordsPage: {},
+  getUpcomingPage: {},
   getPipelinePage: {},
   getStatisticsPage: {},
   getReportsPage: {},

@@ -313,6 +313,15 @@ export class ServiceMethods {
   }
 
   /**
+   * Upcoming notices in the console.
+   *
+   * The console page with notices that recur every year. It reads filters from its parameters.
+   */
+  getUpcomingPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/upcoming', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
    * Pursuits in the console.
    *
    * The console page with the pursuits of the account: as a board, a table and a calendar.

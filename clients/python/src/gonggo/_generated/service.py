@@ -300,6 +300,16 @@ class ServiceMethods:
         """
         return self._core.ask(Operation("GET", "/keywords", accept="text/html", timeout=timeout), Answer.text)
 
+    def get_upcoming_page(self, *, timeout: float | None = None) -> str:
+        """Upcoming notices in the console.
+
+        The console page with notices that recur every year. It reads filters from its parameters.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.ask(Operation("GET", "/upcoming", accept="text/html", timeout=timeout), Answer.text)
+
     def get_pipeline_page(self, *, timeout: float | None = None) -> str:
         """Pursuits in the console.
 
@@ -697,6 +707,17 @@ class AsyncServiceMethods:
         return await self._core.ask(Operation("GET", "/keywords", accept="text/html",
             timeout=timeout), AsyncAnswer.text)
 
+    async def get_upcoming_page(self, *, timeout: float | None = None) -> str:
+        """Upcoming notices in the console.
+
+        The console page with notices that recur every year. It reads filters from its parameters.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return await self._core.ask(Operation("GET", "/upcoming", accept="text/html",
+            timeout=timeout), AsyncAnswer.text)
+
     async def get_pipeline_page(self, *, timeout: float | None = None) -> str:
         """Pursuits in the console.
 
@@ -823,6 +844,7 @@ class ServiceMethodsWithRawResponse:
         self.get_search_page = raw_of(methods.get_search_page)
         self.get_inbox_page = raw_of(methods.get_inbox_page)
         self.get_keywords_page = raw_of(methods.get_keywords_page)
+        self.get_upcoming_page = raw_of(methods.get_upcoming_page)
         self.get_pipeline_page = raw_of(methods.get_pipeline_page)
         self.get_statistics_page = raw_of(methods.get_statistics_page)
         self.get_reports_page = raw_of(methods.get_reports_page)
@@ -860,6 +882,7 @@ class AsyncServiceMethodsWithRawResponse:
         self.get_search_page = async_raw_of(methods.get_search_page)
         self.get_inbox_page = async_raw_of(methods.get_inbox_page)
         self.get_keywords_page = async_raw_of(methods.get_keywords_page)
+        self.get_upcoming_page = async_raw_of(methods.get_upcoming_page)
         self.get_pipeline_page = async_raw_of(methods.get_pipeline_page)
         self.get_statistics_page = async_raw_of(methods.get_statistics_page)
         self.get_reports_page = async_raw_of(methods.get_reports_page)

@@ -401,6 +401,21 @@ public final class ServiceMethods {
     }
 
     /**
+     * Upcoming notices in the console.
+     *
+     * <p>The console page with notices that recur every year. It reads filters from its parameters.
+     *
+     * <p>{@code GET /upcoming}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getUpcomingPage(Option... options) {
+        var operation = new Operation("GET", "/upcoming", "text/html", false, false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
      * Pursuits in the console.
      *
      * <p>The console page with the pursuits of the account: as a board, a table and a calendar.
