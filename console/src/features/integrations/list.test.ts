@@ -9,7 +9,7 @@ test('every integration of the repository is in the list, and nothing that is no
   const folders = readdirSync(new URL('integrations/', ROOT), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    // Only tests: the collection itself is a file in `docs`.
+    // First requests to try, not a system to connect: see integrations/README.md.
     .filter((name) => name !== 'collection')
   const listed = INTEGRATIONS.flatMap(({ folder }) => (folder === undefined ? [] : [folder]))
   assert.deepEqual(listed.sort(), folders.sort())
