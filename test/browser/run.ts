@@ -23,6 +23,7 @@ const SHARED = [
   'attachments',
   'signed-out',
   'address',
+  'upcoming',
 ].map((name) => `test/browser/${name}.test.ts`)
 /** A long file takes long, and one begun last would keep the other lanes idle. */
 const longestFirst = (files: string[]) => files.sort((one, other) => statSync(other).size - statSync(one).size)

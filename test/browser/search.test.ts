@@ -215,7 +215,7 @@ describe('results of the search', () => {
         netConstructionCost: number | null
         fixedCosts: number | null
       }
-      const isAbsent = (text: string | undefined) => text === '미공개' || text === '출처에 없음'
+      const isAbsent = (text: string | undefined) => text === '공고에 없음' || text === '출처에 없음'
       const isShown = (text: string | undefined, amount: number | null) =>
         amount === null ? isAbsent(text) : text === `${amount.toLocaleString('en')}원`
       const [registration, netCost, costs] = shown.map((texts) => texts[index])

@@ -27,6 +27,12 @@ test('lists that KONEPS does not give for a kind of notice deny nothing', () => 
   assert.equal(absenceText(notice('koneps-private'), 'regions', 'ko'), '제한 없음')
 })
 
+test('terms that few notices have are not said to be unpublished', () => {
+  assert.equal(absenceText(notice('koneps'), 'siteBriefingAt', 'ko'), '공고에 없음')
+  assert.equal(absenceText(notice('koneps'), 'fixedCosts', 'en'), 'Not stated')
+  assert.equal(absenceText(notice('ocds'), 'fixedCosts', 'ko'), '출처에 없음')
+})
+
 test('a region limit that could not be read is not denied', () => {
   assert.equal(absenceText(notice('koneps', '공사', true), 'regions', 'ko'), '확인 필요')
 })

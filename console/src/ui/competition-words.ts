@@ -66,9 +66,9 @@ export const COMPETITION_WORDS = bilingual(
     lateChange: (version: string, at: string, hours: string) => `버전 ${version} · ${at} · 마감 ${hours}시간 전`,
     short: '입찰 기간이 짧은 편입니다',
     notShort: '입찰 기간이 짧지 않습니다',
-    period: (days: string) => `입찰 기간 ${days}일`,
+    period: (days: string) => `${days}일`,
     periodBasis: (kind: string, n: string, median: string, tenth: string) =>
-      `최근 12개월 ${kind} 공고 ${n}건: 중앙값 ${median}일, 짧은 쪽 10% 경계 ${tenth}일. 법정 공고기간과는 비교하지 않습니다.`,
+      `최근 12개월 ${kind} 공고 ${n}건: 중앙값 ${median}일, 하위 10% ${tenth}일. 법정 공고기간과는 비교하지 않습니다.`,
     urgent: '긴급',
     renotice: '재공고',
     noPeriod: '입찰 기간',

@@ -44,7 +44,7 @@ export function SimilarFailed({ similar }: { similar: SimilarFailures }) {
               <tr key={noticeNo}>
                 <td>
                   <Link href={`/notices/${encodeURIComponent(noticeNo)}`}>{title}</Link>
-                  <span className={styles.soft}>{agency}</span>
+                  <span className={styles.secondLine}>{agency}</span>
                 </td>
                 <td data-label={words.similarity} className={styles.number}>
                   {count(similarity)} %

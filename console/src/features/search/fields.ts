@@ -1,5 +1,5 @@
 import { BID_FIELDS, type Bid } from '@gonggo/client'
-import { absenceText } from '../../lib/absent.ts'
+import { absenceText, isOccasional } from '../../lib/absent.ts'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import { bilingual, type Language } from '../../lib/language.tsx'
 
@@ -62,25 +62,10 @@ export const FIELD_WORDS = bilingual(
 export type FieldName = keyof (typeof FIELD_WORDS)['ko']
 export const FIELD_NAMES = Object.keys(FIELD_WORDS.ko) as FieldName[]
 
-/** Fields that lists have only if they are asked for. */
-const ON_REQUEST = [
-  'qualificationCloseAt',
-  'siteBriefingAt',
-  'siteBriefingPlace',
-  'jointContracting',
-  'jointAgreementCloseAt',
-  'bidBond',
-  'netConstructionCost',
-  'fixedCosts',
-  'fixedCostItems',
-] as const satisfies readonly FieldName[]
-
-const isOnRequest = (name: string): boolean => ON_REQUEST.some((one) => one === name)
-
 /** What to ask of each notice for these columns; `undefined` = what lists have anyway. */
 export function fieldsFor(columns: readonly FieldName[]) {
-  if (!columns.some(isOnRequest)) return undefined
-  return BID_FIELDS.filter((name) => !isOnRequest(name) || columns.some((column) => column === name))
+  if (!columns.some(isOccasional)) return undefined
+  return BID_FIELDS.filter((name) => !isOccasional(name) || columns.some((column) => column === name))
 }
 
 const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost', 'fixedCosts'] as const

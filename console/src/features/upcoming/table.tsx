@@ -1,5 +1,6 @@
 import type { RecurringNotice } from '@gonggo/client'
 import { Link } from 'wouter'
+import { absenceText } from '../../lib/absent.ts'
 import { dayText, moneyText, monthText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import chart from '../../ui/chart.module.css'
@@ -37,7 +38,7 @@ function Row({ item }: { item: RecurringNotice }) {
     <tr data-row>
       <td>
         <span className={styles.month}>{monthText(expectedMonth, language)}</span>
-        <span className={chart.soft}>
+        <span className={chart.secondLine}>
           {expectedFrom === expectedTo
             ? dayText(expectedFrom, language)
             : words.range(dayText(expectedFrom, language), dayText(expectedTo, language))}
@@ -46,10 +47,12 @@ function Row({ item }: { item: RecurringNotice }) {
       </td>
       <td>
         <Link href={addressOf(bid.noticeNo)}>{bid.title}</Link>
-        <span className={chart.soft}>{[buyer, bid.bsnsDiv, ...bid.matchedKeywords].filter(Boolean).join(' · ')}</span>
+        <span className={chart.secondLine}>
+          {[buyer, bid.bsnsDiv, ...bid.matchedKeywords].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td data-label={words.price} className={chart.number}>
-        {moneyText(bid.estimatedPrice, bid.currency, language) ?? '–'}
+        {moneyText(bid.estimatedPrice, bid.currency, language) ?? absenceText(bid, 'estimatedPrice', language)}
       </td>
       <td data-label={words.history}>
         {words.years(numberText(years, language))}
