@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { timeOf } from '../../../test/pace.ts'
@@ -142,4 +144,90 @@ test('without an answer whoever waits is told, and can try for themselves', asyn
   const waiting = process.poll.next(QUESTION, { after: Number.POSITIVE_INFINITY, signal: stopping.signal })
   stopping.abort()
   assert.equal(await waiting, null)
+})
+
+test('a question that takes too long is not asked again while it is still under way', async (t) => {
+  const { process, db } = await openDatabase(t)
+  const { poll } = process
+  const slow: PollQuestion = { name: 'slow', sql: (sql) => sql`select pg_sleep(600)::text` }
+  const sleeping = () =>
+    db.sql<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%pg_sleep(%' and pid <> pg_backend_pid()`
+  await changed(process, null)
+  try {
+    // As many as there are connections for statements.
+    for (let round = 0; round < 3; round++) {
+      assert.equal(await poll.next(slow, { after: performance.now(), signal: never() }), null)
+    }
+    // One of the statement for all, one of its own.
+    assert.ok((await sleeping()).length <= 2)
+    assert.ok(await poll.next(QUESTION, { after: performance.now(), signal: never() }))
+  } finally {
+    for (const { pid } of await sleeping()) await db.sql`select pg_terminate_backend(${pid})`
+  }
+})
+
+test('a pause of this process is not taken for the silence of the database', async (t) => {
+  const { process } = await openDatabase(t)
+  let asked = 0
+  let pausesFor = 0
+  const counted: PollQuestion = {
+    name: 'counted',
+    sql(sql) {
+      asked++
+      // After the statement has been sent.
+      setImmediate(() => {
+        for (const until = performance.now() + pausesFor; performance.now() < until; );
+      })
+      return sql`select 1`
+    },
+  }
+  const ask = () => process.poll.next(counted, { after: performance.now(), signal: never() })
+  await changed(process, null)
+  await ask()
+  await ask()
+  pausesFor = 1_000
+  const before = asked
+  assert.ok(await ask())
+  assert.equal(asked, before + 1)
+})
+
+test('a stop does not wait for a server that never answers LISTEN', async (t) => {
+  const { target, process } = await openDatabase(t)
+  const unanswered = Promise.withResolvers<void>()
+  const proxy = createServer((client) => {
+    const { host, port } = target
+    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    client.on('close', () => server.destroy())
+    for (const socket of [client, server]) socket.on('error', () => {})
+    server.pipe(client)
+    client.on('data', (data) => {
+      if (data.includes('listen gonggo')) unanswered.resolve()
+      else server.write(data)
+    })
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const place = { ...target, user: target.username, host: '127.0.0.1', port }
+  let line: Line | undefined
+  const make = () => {
+    line = new Line(place)
+    return line
+  }
+  const wakeUps = createWakeUps({ make, sql: process.sql, onWake: () => {} })
+  wakeUps.start()
+  await unanswered.promise
+  let isStopped = false
+  const stopping = wakeUps.stop().then(() => {
+    isStopped = true
+  })
+  try {
+    await eventually(() => isStopped)
+  } finally {
+    line?.connection.stream.destroy()
+    await stopping
+    proxy.close()
+  }
 })

@@ -42,8 +42,13 @@ const LEAST_MS = 5
 /** How long the statement may take, and a question by itself; then whoever waits may try on another connection. */
 const TOGETHER_LIMIT_MS = 500
 const LIMIT_MS = 2_000
+/** Turns are counted and not milliseconds: after a pause of this process, an answer that has arrived is still unread. */
+const LIMIT_TURNS = 10
 /** A table that is locked must not keep others waiting: so long each question is asked by itself. */
 const APART_MS = 10_000
+
+/** The name of the statement that asks several. */
+const TOGETHER = ''
 
 interface Waiter {
   name: string
@@ -64,12 +69,15 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
   const underWay = new Set<string>()
   /** To be asked again as soon as their answer is there: it may be older than a wake-up. */
   const again = new Set<string>()
+  /** Given up, but still under way: asked once more, they would take one connection after the other. */
+  const givenUp = new Set<string>()
   const wakes = wakeUps(() => askBy(performance.now()))
   let timer: NodeJS.Timeout | undefined
   let dueAt = 0
   let askedAt = Number.NEGATIVE_INFINITY
   let apartUntil = Number.NEGATIVE_INFINITY
-  let hasFailed = false
+  let failedAt = Number.NEGATIVE_INFINITY
+  let answeredAt = Number.NEGATIVE_INFINITY
   let isStopped = false
 
   function askBy(at: number): void {
@@ -81,10 +89,11 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
 
   function ask(): void {
     askedAt = performance.now()
-    dueAt = askedAt + (hasFailed ? FAILED_MS : wakes.work() ? QUIET_MS : POLL_MS)
-    const asked = [...questions.values()].filter(({ name }) => !underWay.has(name))
+    dueAt = askedAt + (failedAt > answeredAt ? FAILED_MS : wakes.work() ? QUIET_MS : POLL_MS)
+    for (const name of givenUp) refuse(name)
+    const asked = [...questions.values()].filter(({ name }) => !underWay.has(name) && !givenUp.has(name))
     for (const name of underWay) again.add(name)
-    const groups = askedAt < apartUntil ? asked.map((question) => [question]) : [asked]
+    const groups = askedAt < apartUntil || givenUp.size > 0 ? asked.map((question) => [question]) : [asked]
     for (const group of groups) if (group.length > 0) void askTogether(group, askedAt)
     askBy(dueAt)
   }
@@ -94,7 +103,8 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
     const values = await answer(group).catch(() => null)
     for (const { name } of group) underWay.delete(name)
     if (isStopped) return
-    hasFailed = values === null
+    if (values) answeredAt = Math.max(answeredAt, asked)
+    else failedAt = Math.max(failedAt, asked)
     if (values) for (const [index, { name }] of group.entries()) accept(name, { value: values[index] ?? null, asked })
     else if (group.length === 1) refuse(group[0]?.name)
     else apartUntil = performance.now() + APART_MS
@@ -103,14 +113,19 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
   }
 
   async function answer(group: readonly PollQuestion[]): Promise<(string | null)[]> {
-    const limitMs = group.length > 1 ? TOGETHER_LIMIT_MS : LIMIT_MS
+    const [limitMs, name] = group.length > 1 ? [TOGETHER_LIMIT_MS, TOGETHER] : [LIMIT_MS, group[0]?.name ?? '']
     const columns = group.map((question, index) => sql`${index ? sql`,` : sql``} (${question.sql(sql)})::text`)
     const over = new AbortController()
-    const tooLate = pause(limitMs, null, { signal: over.signal, ref: false })
+    const tooLate = afterTurns(limitMs, over.signal)
     try {
-      const statement = sql<{ found: (string | null)[] }[]>`select to_json(array[${columns}]) as found`
-      const rows = await Promise.race([statement, tooLate])
-      if (rows === null) throw new Error(`The database did not answer within ${limitMs} ms.`)
+      const ended = sql<{ found: (string | null)[] }[]>`select to_json(array[${columns}]) as found`.finally(() =>
+        givenUp.delete(name),
+      )
+      const rows = await Promise.race([ended, tooLate])
+      if (rows === null) {
+        givenUp.add(name)
+        throw new Error(`The database did not answer within ${limitMs} ms.`)
+      }
       return rows[0]?.found ?? []
     } finally {
       over.abort()
@@ -156,4 +171,9 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
       await wakes.stop()
     },
   }
+}
+
+async function afterTurns(ms: number, signal: AbortSignal): Promise<null> {
+  for (let turn = 0; turn < LIMIT_TURNS; turn++) await pause(ms / LIMIT_TURNS, null, { signal, ref: false })
+  return null
 }

@@ -50,8 +50,9 @@ export function createWakeUps({ make, sql, onWake }: WakeUpDeps) {
     const lost = new AbortController()
     line.once('end', () => lost.abort())
     line.on('notification', ({ payload }) => onNotification(payload))
-    await createSql((statement) => line.run(statement)).unsafe(`listen ${CHANNEL}`)
     const ending = AbortSignal.any([signal, lost.signal])
+    const accepted = createSql((statement) => line.run(statement)).unsafe(`listen ${CHANNEL}`)
+    if ((await Promise.race([accepted, rest(PROOF_WITHIN_MS, ending)])) === undefined) return
     while (!ending.aborted && (await prove())) {
       // What was written before this connection listened was not heard.
       if (!works) onWake()
