@@ -17,7 +17,16 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Db, type Fragment, ifSplit, isSplit, type PollQuestion, type Queryable, toCamel } from './db/index.ts'
+import {
+  type Db,
+  type Fragment,
+  ifSplit,
+  isSplit,
+  type PollQuestion,
+  type PollWait,
+  type Queryable,
+  toCamel,
+} from './db/index.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {
@@ -144,6 +153,11 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
   }
 }
 
+interface DueQuestion {
+  db: Db
+  question: PollQuestion
+}
+
 export interface WorkerOptions<Job extends object> {
   claim(limit: number): Promise<Job[]>
   /**
@@ -159,7 +173,7 @@ export interface WorkerOptions<Job extends object> {
   /** Between two claims; with `due`, after a claim, before it is asked what is due next. */
   pollMs: number
   /** Claims only what can be claimed. Not used in a cluster, where this is asked of every shard. */
-  due?: { db: Db; question: PollQuestion }
+  due?: DueQuestion
   /** How long stop() waits for what is in hand. */
   drainMs?: number
   log?: (message: string, detail?: object) => void
@@ -278,19 +292,9 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   /** What became due since the claim is seen by the next poll; rows that this process wrote itself, after `pollMs`. */
   async function untilDue(claimedAt: number): Promise<void> {
     if (!due || inHand.size === concurrency || (await isSplit(due.db.sql).catch(() => true))) return waitForBell(pollMs)
-    const { db, question } = due
-    for (let after = claimedAt, withinMs = pollMs; !bell.signal.aborted; ) {
-      const answer = await db.poll.next(question, { after, withinMs, signal: bell.signal })
-      // Without an answer a claim finds out why.
-      const inMs = answer?.value == null ? null : Number(answer.value)
-      if (answer === null || (inMs !== null && inMs <= 0)) {
-        const restMs = Math.min(pollMs, CLAIM_REST_MS * 2 ** Math.max(0, inVain - 1))
-        return waitForBell(Math.max(0, claimedAt + restMs - performance.now()))
-      }
-      inVain = 0
-      after = answer.asked
-      withinMs = inMs ?? Number.POSITIVE_INFINITY
-    }
+    if (await untilClaimable(due, { after: claimedAt, withinMs: pollMs, signal: bell.signal })) inVain = 0
+    const restMs = Math.min(pollMs, CLAIM_REST_MS * 2 ** Math.max(0, inVain - 1))
+    return waitForBell(Math.max(0, claimedAt + restMs - performance.now()))
   }
 
   async function allDone(): Promise<void> {
@@ -315,6 +319,18 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
       return (await Promise.all(await take())).length
     },
     nudge: ring,
+  }
+}
+
+/** Or until the signal aborts. Whether there was a moment when nothing could be claimed. */
+async function untilClaimable({ db, question }: DueQuestion, wait: PollWait): Promise<boolean> {
+  for (let { after, withinMs = 0 } = wait, hasWaited = false; ; hasWaited = true) {
+    const answer = await db.poll.next(question, { after, withinMs, signal: wait.signal })
+    // Without an answer a claim finds out why.
+    const inMs = answer?.value == null ? null : Number(answer.value)
+    if (answer === null || (inMs !== null && inMs <= 0)) return hasWaited
+    after = answer.asked
+    withinMs = inMs ?? Number.POSITIVE_INFINITY
   }
 }
 

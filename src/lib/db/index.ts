@@ -27,7 +27,7 @@ export {
 } from './migrations.ts'
 export { readPage } from './pages.ts'
 export { TABLE_PLACES } from './places.ts'
-export type { PollAnswer, PollQuestion } from './poll.ts'
+export type { PollAnswer, PollQuestion, PollWait } from './poll.ts'
 export { APP_ROLE, excessOf, grantWork, grantWorkInside, roleOf } from './roles.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export { readSkew, skewText } from './skew.ts'
