@@ -153,7 +153,7 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
   }
 }
 
-interface DueSource {
+interface DueQuestion {
   db: Db
   question: PollQuestion
 }
@@ -173,7 +173,7 @@ export interface WorkerOptions<Job extends object> {
   /** Between two claims; with `due`, after a claim, before it is asked what is due next. */
   pollMs: number
   /** Claims only what can be claimed. Not used in a cluster, where this is asked of every shard. */
-  due?: DueSource
+  due?: DueQuestion
   /** How long stop() waits for what is in hand. */
   drainMs?: number
   log?: (message: string, detail?: object) => void
@@ -292,7 +292,7 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   /** What became due since the claim is seen by the next poll; rows that this process wrote itself, after `pollMs`. */
   async function untilDue(claimedAt: number): Promise<void> {
     if (!due || inHand.size === concurrency || (await isSplit(due.db.sql).catch(() => true))) return waitForBell(pollMs)
-    if (await waitUntilDue(due, { after: claimedAt, withinMs: pollMs, signal: bell.signal })) inVain = 0
+    if (await untilClaimable(due, { after: claimedAt, withinMs: pollMs, signal: bell.signal })) inVain = 0
     const restMs = Math.min(pollMs, CLAIM_REST_MS * 2 ** Math.max(0, inVain - 1))
     return waitForBell(Math.max(0, claimedAt + restMs - performance.now()))
   }
@@ -322,13 +322,12 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   }
 }
 
-/** Resolves when a row is due, the database does not answer, or the signal aborts; `false` if it did not have to wait. */
-async function waitUntilDue({ db, question }: DueSource, wait: PollWait & { withinMs: number }): Promise<boolean> {
-  const { signal } = wait
-  for (let { after, withinMs } = wait, hasWaited = false; ; hasWaited = true) {
-    const answer = await db.poll.next(question, { after, withinMs, signal })
-    const inMs = answer?.value == null ? null : Number(answer.value)
+/** Or until the signal aborts. Whether there was a moment when nothing could be claimed. */
+async function untilClaimable({ db, question }: DueQuestion, wait: PollWait): Promise<boolean> {
+  for (let { after, withinMs = 0 } = wait, hasWaited = false; ; hasWaited = true) {
+    const answer = await db.poll.next(question, { after, withinMs, signal: wait.signal })
     // Without an answer a claim finds out why.
+    const inMs = answer?.value == null ? null : Number(answer.value)
     if (answer === null || (inMs !== null && inMs <= 0)) return hasWaited
     after = answer.asked
     withinMs = inMs ?? Number.POSITIVE_INFINITY

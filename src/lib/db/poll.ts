@@ -100,7 +100,7 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
 
   async function askTogether(group: readonly PollQuestion[], asked: number): Promise<void> {
     for (const { name } of group) underWay.add(name)
-    const values = await answer(group).catch(() => null)
+    const values = await answerOf(sql, group, givenUp).catch(() => null)
     for (const { name } of group) underWay.delete(name)
     if (isStopped) return
     if (values) answeredAt = Math.max(answeredAt, asked)
@@ -110,26 +110,6 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
     else apartUntil = performance.now() + APART_MS
     const isOld = group.filter(({ name }) => again.delete(name)).length > 0
     if (isOld || (values === null && group.length > 1)) askBy(performance.now())
-  }
-
-  async function answer(group: readonly PollQuestion[]): Promise<(string | null)[]> {
-    const [limitMs, name] = group.length > 1 ? [TOGETHER_LIMIT_MS, TOGETHER] : [LIMIT_MS, group[0]?.name ?? '']
-    const columns = group.map((question, index) => sql`${index ? sql`,` : sql``} (${question.sql(sql)})::text`)
-    const over = new AbortController()
-    const tooLate = afterTurns(limitMs, over.signal)
-    try {
-      const ended = sql<{ found: (string | null)[] }[]>`select to_json(array[${columns}]) as found`.finally(() =>
-        givenUp.delete(name),
-      )
-      const rows = await Promise.race([ended, tooLate])
-      if (rows === null) {
-        givenUp.add(name)
-        throw new Error(`The database did not answer within ${limitMs} ms.`)
-      }
-      return rows[0]?.found ?? []
-    } finally {
-      over.abort()
-    }
   }
 
   function accept(name: string, found: PollAnswer): void {
@@ -170,6 +150,31 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
       clearTimeout(timer)
       await wakes.stop()
     },
+  }
+}
+
+/** What is given up is added to `givenUp` until it ends. */
+async function answerOf(
+  sql: Queryable,
+  group: readonly PollQuestion[],
+  givenUp: Set<string>,
+): Promise<(string | null)[]> {
+  const [limitMs, name] = group.length > 1 ? [TOGETHER_LIMIT_MS, TOGETHER] : [LIMIT_MS, group[0]?.name ?? '']
+  const columns = group.map((question, index) => sql`${index ? sql`,` : sql``} (${question.sql(sql)})::text`)
+  const over = new AbortController()
+  const tooLate = afterTurns(limitMs, over.signal)
+  try {
+    const ended = sql<{ found: (string | null)[] }[]>`select to_json(array[${columns}]) as found`.finally(() =>
+      givenUp.delete(name),
+    )
+    const rows = await Promise.race([ended, tooLate])
+    if (rows === null) {
+      givenUp.add(name)
+      throw new Error(`The database did not answer within ${limitMs} ms.`)
+    }
+    return rows[0]?.found ?? []
+  } finally {
+    over.abort()
   }
 }
 
