@@ -51,7 +51,7 @@ function judge(rows: readonly BidRow[], now: number): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const [title, all] of titles) {
     if ((title.split('\n')[2] ?? '').length < 4) continue
-    const posted = all.toSorted((a, b) => a.postedAt - b.postedAt)
+    const posted = all.toSorted((a, b) => a.postedAt - b.postedAt || (a.noticeNo < b.noticeNo ? -1 : 1))
     const firsts: BidRow[] = []
     for (const row of posted) if (row.postedAt - (firsts.at(-1)?.postedAt ?? -1e15) > 60 * DAY) firsts.push(row)
     const newestFirst = firsts.toReversed()

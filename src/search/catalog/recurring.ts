@@ -176,11 +176,13 @@ interface Yearly {
 }
 
 /** The tenders of one title, if the newest ones came a year after each other and the next is not overdue. */
-function yearly({ next, posted }: Titles, head: number, now: number): Yearly | null {
+function yearly(titles: Titles, head: number, now: number): Yearly | null {
+  const { next, posted } = titles
   const rows: number[] = []
   for (let row = head; row !== NONE; row = next[row] ?? NONE) rows.push(row)
   const postedAt = (row: number) => posted[row] ?? 0
-  rows.sort((a, b) => postedAt(a) - postedAt(b))
+  // Of notices posted in the same millisecond, the one with the lower number comes first, whatever order they were read in.
+  rows.sort((a, b) => postedAt(a) - postedAt(b) || (noticeNoAt(titles, a) < noticeNoAt(titles, b) ? -1 : 1))
   const tenders: number[][] = []
   for (const row of rows) {
     const [begun] = tenders.at(-1) ?? []
@@ -207,10 +209,13 @@ const placeOf = ({ segments, segmentOf, localOf }: Titles, row: number): Found =
   local: localOf[row] ?? 0,
 })
 
-function seriesOf(titles: Titles, { first, years, rows }: Yearly): Series {
-  const noticeNo = (row: number) => readNoticeNo(placeOf(titles, row))
-  return { noticeNo: noticeNo(first), years, noticeNos: rows.map(noticeNo) }
-}
+const noticeNoAt = (titles: Titles, row: number): string => readNoticeNo(placeOf(titles, row))
+
+const seriesOf = (titles: Titles, { first, years, rows }: Yearly): Series => ({
+  noticeNo: noticeNoAt(titles, first),
+  years,
+  noticeNos: rows.map((row) => noticeNoAt(titles, row)),
+})
 
 function createAmong(
   series: ReadonlyMap<string, Series>,
