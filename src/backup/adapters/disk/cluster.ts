@@ -41,7 +41,7 @@ async function* entriesIn(cluster: string, under: string): AsyncGenerator<TarEnt
       const file = join(cluster, path)
       // Tables may be dropped at any time.
       const size = (await stat(file).catch(unlessMissing(null)))?.size
-      if (size !== undefined) yield { path, kind: 'file', size, content: () => readPieces(file) }
+      if (size !== undefined) yield { path, kind: 'file', size, content: () => readPieces(file, size) }
     }
   }
 }
@@ -53,12 +53,14 @@ const folderIn = (folder: string, name: string): TarEntry => ({
   content: () => [],
 })
 
-async function* readPieces(file: string): AsyncGenerator<Buffer> {
+/** Most of the thousands of files have a few kilobytes: a whole piece for each would be collected as garbage at once. */
+async function* readPieces(file: string, size: number): AsyncGenerator<Buffer> {
+  const length = Math.max(1, Math.min(size, PIECE))
   const handle = await open(file).catch(unlessMissing(null))
   if (handle === null) return
   try {
     for (;;) {
-      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE), 0, PIECE)
+      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length)
       if (bytesRead === 0) return
       yield buffer.subarray(0, bytesRead)
     }
