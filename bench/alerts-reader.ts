@@ -29,9 +29,8 @@ const reading = createAlerts({
   clock: systemClock,
   companies,
   keywords,
-  bids: bids.states,
+  bids,
   enqueue: {},
-  awards: bids.awardSteps,
   news: createAttachmentNews(db),
   log: (message, detail) => {
     if (message !== 'the keywords are loaded') return

@@ -185,10 +185,8 @@ async function keyedRoutes(db: Db): Promise<{ http: Http; key: string; pollChang
     idempotency: createIdempotency({ db, secrets }),
     counters: async () => [],
     mail: async () => {},
-    ownersOf: async () => [],
+    members: { ownersOf: async () => [], mayActAs: async () => true, mayHave: async () => true },
     event: async () => {},
-    mayActAs: async () => true,
-    mayHave: async () => true,
     sessions: {
       find: async () => null,
       findByLink: async () => null,

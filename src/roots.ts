@@ -50,6 +50,7 @@ export interface FeatureDeps {
 /** What all features get, and parts of features that other features need before they are created: all of it needs only the database. */
 export function createRoots({ ground, ground: { db }, clock, config, log, metrics, tracing, publicUrl }: FeatureDeps) {
   const secrets = () => ground.secrets
+  const { find: accountOf, lock: lockAccount } = createAccountReader(db)
   const platform = {
     db,
     clock,
@@ -57,18 +58,17 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     tracing,
     secrets,
     publicUrl,
+    accountOf,
+    lockAccount,
     idempotency: createIdempotency({ db, secrets: ground.secrets }),
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
-  const account = createAccountReader(db)
   const awards = createAwardKeeper(platform)
   const events = createEvents({ db, clock, secrets, enqueue: { webhooks: enqueueDeliveries } })
   const pursued = pursuitFinder(db)
   return {
     platform,
-    accountOf: account.find,
-    lockAccount: account.lock,
-    members: createMemberReader({ db, accountOf: account.find }),
+    members: createMemberReader({ db, accountOf }),
     signedIn: createSessionReader({ db, clock, secrets }),
     news: createAttachmentNews(db),
     post: createPost({ now: clock.now, secrets }),

@@ -57,8 +57,7 @@ describe('alerts about titles, while a long text is matched', () => {
       log: () => {},
       companies: app.companies,
       keywords: app.keywords,
-      bids: app.bids.states,
-      awards: app.bids.awardSteps,
+      bids: app.bids,
       enqueue: {},
       news: {
         ...news,

@@ -391,7 +391,7 @@ keep('files stay within their budget', longFiles, {
   caught: [
     ['src/main.ts', lines(81)],
     ['src/app.ts', lines(251)],
-    ['src/features.ts', lines(341)],
+    ['src/features.ts', lines(251)],
     ['src/serving.ts', lines(251)],
     ['src/bids/store.ts', lines(401)],
     ['test/harness.ts', lines(401)],

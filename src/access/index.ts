@@ -33,24 +33,31 @@ interface Settings {
   auditKeepYears: number
 }
 
-export type AccessDeps = { settings: Settings; log: (message: string, detail?: object) => void } & AuditDeps &
+interface OwnDeps {
+  settings: Settings
+  log: (message: string, detail?: object) => void
+  members: Pick<IncidentDeps, 'ownersOf'> & Pick<KeyDeskDeps, 'mayActAs' | 'mayHave'>
+}
+
+export type AccessDeps = OwnDeps &
+  AuditDeps &
   Omit<AllowListDeps, 'audit'> &
-  Omit<IncidentDeps, 'audit'> &
+  Omit<IncidentDeps, 'audit' | 'ownersOf'> &
   Omit<AuthDeps, 'allows' | 'watch'> &
   Omit<KeyDeps, 'audit' | 'endIncidents'> &
-  Omit<KeyDeskDeps, 'keys'> &
+  Omit<KeyDeskDeps, 'keys' | 'mayActAs' | 'mayHave'> &
   Omit<LeakDeps, 'incidents' | 'scanningKeys'> &
   UsageDeps
 
 export function createAccess(given: AccessDeps) {
-  const { log, settings } = given
+  const { log, settings, members } = given
   const audit = createAudit(given)
   const deps = { ...given, audit: audit.record }
-  const incidents = createIncidents(deps)
+  const incidents = createIncidents({ ...deps, ownersOf: members.ownersOf })
   const allowLists = createAllowLists(deps)
   const watch = createWatch({ ...deps, rules: settings.incidentRules, incidents })
   const keys = createKeys({ ...deps, endIncidents: incidents.end })
-  const keyDesk = createKeyDesk({ ...deps, keys })
+  const keyDesk = createKeyDesk({ ...deps, keys, mayActAs: members.mayActAs, mayHave: members.mayHave })
   const counters: UsageDeps['counters'] = async (caller) => [
     await keyDesk.counter(caller.accountId),
     ...(await deps.counters(caller)),

@@ -5,7 +5,12 @@ import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
 import { awardsOf, createAwardSteps } from './service/awards.ts'
 import { biddersOf } from './service/bidders.ts'
-import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
+import {
+  type CatalogKeeperDeps,
+  createCatalogKeeper,
+  createCatalogSearch,
+  type FeedFollower,
+} from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { createDated } from './service/dated.ts'
@@ -41,11 +46,24 @@ export type { DatedPreSpec } from './store/pre-specifications.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
-export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps & Omit<CatalogKeeperDeps, 'recentChanges'>
+interface FromFeatures {
+  watched: { activeOf: BidReaderDeps['keywordsOf']; follow?: FeedFollower }
+  companies: { companyOf: BidReaderDeps['companyOf']; follow?: FeedFollower }
+}
 
-export function createBids(deps: BidsDeps) {
+export type BidsDeps = FromFeatures &
+  Omit<BidReaderDeps, 'search' | 'keywordsOf' | 'companyOf'> &
+  BidWriterDeps &
+  Omit<CatalogKeeperDeps, 'recentChanges' | 'followers'>
+
+export function createBids({ watched, companies, ...others }: BidsDeps) {
+  const deps = { ...others, keywordsOf: watched.activeOf, companyOf: companies.companyOf }
   const recentChanges = createRecentChanges()
-  const keeper = createCatalogKeeper({ ...deps, recentChanges })
+  const followers = {
+    ...(watched.follow && { keyword: watched.follow }),
+    ...(companies.follow && { profile: companies.follow }),
+  }
+  const keeper = createCatalogKeeper({ ...deps, followers, recentChanges })
   const search = createCatalogSearch(keeper)
   const reader = createBidReader({ ...deps, search })
   const { upsert, upsertIn } = createBidWriter(deps)

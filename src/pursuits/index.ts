@@ -7,9 +7,27 @@ import { noticesPursued } from './store/pursuits.ts'
 
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
-type PursuitsDeps = PursuitDeskDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
+type ServiceDeps = PursuitDeskDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
+type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'standingOf' | 'statusAt' | 'record'
 
-export function createPursuits(deps: PursuitsDeps) {
+interface PursuitsDeps extends Omit<ServiceDeps, Unpacked> {
+  members: Pick<ServiceDeps, 'membersOf'>
+  access: { keys: Pick<ServiceDeps, 'personOf'>; audit: { record: ServiceDeps['audit'] } }
+  bids: { states: Pick<ServiceDeps, 'standingOf' | 'statusAt'> }
+  events: Pick<ServiceDeps, 'record'>
+}
+
+export function createPursuits({ members, access, bids, events, ...others }: PursuitsDeps) {
+  const { standingOf, statusAt } = bids.states
+  const deps = {
+    ...others,
+    membersOf: members.membersOf,
+    personOf: access.keys.personOf,
+    audit: access.audit.record,
+    standingOf,
+    statusAt,
+    record: events.record,
+  }
   const writer = createPursuitWriter(deps)
   return {
     ...createPursuitDesk(deps, writer),

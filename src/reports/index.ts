@@ -38,8 +38,10 @@ export interface ReportsDeps {
   figures: FigurePorts
   accountOf: (accountId: string) => Promise<Account | null>
   admitAccount: DeskDeps['admitAccount']
-  /** Owners first. */
-  membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
+  members: {
+    /** Owners first. */
+    membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
+  }
   mail: (tx: Tx, mail: ReportMail) => Promise<unknown>
   record: (tx: Tx, event: { accountId: string; type: 'report.ready'; data: { report: Report } }) => Promise<unknown>
   log: (message: string, detail?: object) => void
@@ -50,7 +52,8 @@ const SWEEP_BATCH = 100
 /** That there was a report, longer than its file is kept. */
 const LISTED_DAYS = 400
 
-export function createReports(deps: ReportsDeps) {
+export function createReports({ members, ...others }: ReportsDeps) {
+  const deps = { ...others, membersOf: members.membersOf }
   const { db, accountOf, mail, record, log } = deps
   const nudged: Worker[] = []
   const nudge = () => {

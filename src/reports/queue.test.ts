@@ -50,7 +50,7 @@ describe('the queue of reports', () => {
       figures: { ...still, ...figures },
       accountOf: app.accounts.find,
       admitAccount: app.access.auth.admitAccount,
-      membersOf: app.teams.membersOf,
+      members: app.teams,
       mail: async (_tx, mail) => mails.push(mail),
       record: async (_tx, { type, data }) => events.push(`${type} ${data.report.id} ${data.report.state}`),
       log: () => {},

@@ -14,16 +14,19 @@ export type { Figures, WinnersBody, WinnersQuestion } from './schema/winners.ts'
 export { createNoticesWon } from './service/won.ts'
 export { createAwardKeeper }
 
-export interface StatisticsDeps extends Pick<CompetitionDeps, 'similarEnded' | 'periods'> {
+interface StatisticsDeps {
   db: Db
   clock: Clock
-  keeper: AwardKeeper
-  /** Why there is no such notice. */
-  missing: (noticeNo: string) => Promise<Problem>
+  awards: AwardKeeper
+  bids: Pick<CompetitionDeps, 'similarEnded' | 'periods'> & {
+    /** Why there is no such notice. */
+    missing: (noticeNo: string) => Promise<Problem>
+  }
 }
 
-export function createStatistics(deps: StatisticsDeps) {
-  const { keeper } = deps
+export function createStatistics({ db, clock, awards: keeper, bids }: StatisticsDeps) {
+  const { similarEnded, periods, missing } = bids
+  const deps = { db, clock, keeper, similarEnded, periods, missing }
   return {
     keeper,
     ...createWinners(deps),
@@ -32,7 +35,7 @@ export function createStatistics(deps: StatisticsDeps) {
     awardForms: createAwardForms,
     priceReference: createPriceReference(deps),
     competition: createCompetition(deps),
-    missing: deps.missing,
+    missing,
     /** The position in the feed up to which answers are current. */
     asOf: () => toAsOf(keeper.asOf()),
   }

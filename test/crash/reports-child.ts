@@ -29,7 +29,7 @@ const [worker] = createReports({
   },
   accountOf: async () => null,
   admitAccount: async () => {},
-  membersOf: async () => [],
+  members: { membersOf: async () => [] },
   mail: async () => {},
   record: (tx, { data }) => tx`insert into told values (${data.report.id})`,
   log: () => {},

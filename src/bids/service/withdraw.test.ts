@@ -22,8 +22,8 @@ describe('withdrawn notices', () => {
       db: database.db,
       clock,
       secrets: () => secrets,
-      keywordsOf: async () => [],
-      companyOf: async () => null,
+      watched: { activeOf: async () => [] },
+      companies: { companyOf: async () => null },
       noticesWon: async () => new Set(),
       log: () => {},
     })
