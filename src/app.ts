@@ -118,7 +118,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       await outbound.prove()
       await limits.start()
       await access.auth.pollChanges()
-      await bids.keeper.tick()
+      await bids.follower.tick()
       await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
@@ -196,8 +196,8 @@ async function readiness(db: Db, { access, bids, statistics }: Features, besides
   const silent = access.auth.silentMs()
   const shortage = db.shortage()
   const heard = silent < READY_SILENCE_MS
-  const { ready, notices, behind } = bids.keeper.state()
-  const counted = statistics.keeper.state()
+  const { ready, notices, behind } = bids.follower.state()
+  const counted = statistics.follower.state()
   const checks = [
     {
       name: 'database',

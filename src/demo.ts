@@ -112,7 +112,7 @@ export async function startDemo(
   if (!state.filled) {
     if (state.history) await beginHistory(app, accounts)
     await fill(house, state)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     if (state.history) {
       screen.progress('Making alerts and pursuits …')
       await continueHistory(app, accounts, systemClock.now())
@@ -122,7 +122,7 @@ export async function startDemo(
   // Only now: what comes alive from here on is seen beside a stock that is whole.
   await app.sources.ensure(FEED, 'demo')
   // What is printed below is asked at once: all that was made must be found by then.
-  await app.bids.keeper.tick()
+  await app.bids.follower.tick()
   if (screen.isTerminal) {
     screen.progress('Building the console …')
     await opening

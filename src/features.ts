@@ -221,7 +221,7 @@ function createReporting(
       competitors: statistics.competitors,
       standing: async () => {
         const { position } = await readHead(platform.db.sql)
-        await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])
+        await Promise.all([bids.follower.tick(), statistics.follower.tick()])
         return { position, at: platform.clock.now() }
       },
     },

@@ -18,7 +18,7 @@ import { createLinkCounter } from './links/index.ts'
 import { createPost } from './mail/index.ts'
 import { pursuitCounter, pursuitFinder } from './pursuits/index.ts'
 import { createSessionReader } from './sessions/index.ts'
-import { createAwardKeeper, createNoticesWon } from './statistics/index.ts'
+import { createAwardFollower, createNoticesWon } from './statistics/index.ts'
 import { createMemberReader } from './teams/index.ts'
 import { createWebhookCounters, enqueueDeliveries } from './webhooks/index.ts'
 
@@ -63,7 +63,7 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     idempotency: createIdempotency({ db, secrets: ground.secrets }),
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
-  const awards = createAwardKeeper(platform)
+  const awards = createAwardFollower(platform)
   const events = createEvents({ db, clock, secrets, enqueue: { webhooks: enqueueDeliveries } })
   const pursued = pursuitFinder(db)
   return {

@@ -7,7 +7,7 @@ import * as code from './house-code.ts'
 import { DATE_SAMPLES, foreignDates } from './house-dates.ts'
 import { lateBound } from './house-features.ts'
 import { circles, productImports } from './house-imports.ts'
-import { keeper, lines, type Sample } from './house-keep.ts'
+import { createRuleTest, lines, type Sample } from './house-keep.ts'
 import { LIMIT_SAMPLES, limitsTime, longFiles } from './house-limits.ts'
 import { doubledNames } from './house-names.ts'
 import * as places from './house-places.ts'
@@ -18,7 +18,7 @@ const FOLDERS = ['src', 'test', 'bench', 'scripts', 'charts', 'demo', 'console/s
 const house = readHouse(ROOT, FOLDERS)
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-const keep = keeper(house.files)
+const keep = createRuleTest(house.files)
 
 keep('every file has its place and name', places.strangers, {
   caught: [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { readManifest } from '../src/bids/rules/snapshot.ts'
-import { createCatalogKeeper } from '../src/bids/service/catalog.ts'
+import { createCatalogFollower } from '../src/bids/service/catalog.ts'
 import { createCodeWriter } from '../src/bids/service/codes.ts'
 import { createRoundWriter } from '../src/bids/service/rounds.ts'
 import { createBidWriter } from '../src/bids/service/write.ts'
@@ -104,16 +104,16 @@ export async function openSnapshotWorld() {
   async function start({ of = folder as string | null, secret = 'only for tests and long enough' } = {}) {
     const said: { message: string; detail: Record<string, unknown> }[] = []
     const log = (message: string, detail: object) => void said.push({ message, detail: { ...detail } })
-    const keeper = createCatalogKeeper({
+    const follower = createCatalogFollower({
       db,
       log,
       secrets: () => createSecrets(secret.split(',')),
       catalogFolder: of,
       catalogSizes: SMALL,
     })
-    await keeper.tick()
+    await follower.tick()
     return {
-      keeper,
+      follower,
       said,
       isRecalled: said.some(({ message }) => message.includes('read from its snapshot')),
       doubt: said.find(({ message }) => message.includes('not used'))?.detail.reason as string | undefined,
@@ -140,8 +140,8 @@ export async function openSnapshotWorld() {
     start,
     /** That a catalog says what one says that is filled now. */
     async expectRight(catalog: Catalog, asked: Asked): Promise<void> {
-      const { keeper } = await start({ of: null })
-      assert.deepEqual(await answers(catalog, asked), await answers(keeper.catalog(), asked))
+      const { follower } = await start({ of: null })
+      assert.deepEqual(await answers(catalog, asked), await answers(follower.catalog(), asked))
     },
     /** What there is now; the answer puts it back, whatever happened since. */
     async backUp(): Promise<() => Promise<void>> {

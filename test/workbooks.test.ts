@@ -22,7 +22,7 @@ describe('workbooks', () => {
       ],
       () => false,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const pursued = await post('/v1/pursuits', { noticeNo: number, state: 'preparing', bidAmount: 5_000 })
     assert.equal(pursued.status, 201)
   })

@@ -109,7 +109,7 @@ function setUp(mostBytes?: number) {
     return found && catalog.readMatchable(found)
   }
 
-  /** As the keeper does it. */
+  /** As the follower does it. */
   function change(noticeNos: string[], how: () => void): void {
     recentChanges.notices(noticeNos, stateOf)
     how()

@@ -29,7 +29,7 @@ export function demoPost(
       const { app, ground } = await open()
       const report = await reportDemo({ config, ground }, false)
       if (report.state !== 'on') throw new NotFound(refusals[report.state])
-      await app.bids.keeper.tick()
+      await app.bids.follower.tick()
       const matching = await findMatching(app, report.accounts)
       if (matching === null) throw new NotFound(NO_KEYWORD)
       const { keyword, account } = matching

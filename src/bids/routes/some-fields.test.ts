@@ -45,7 +45,7 @@ describe('fields of a search', () => {
       }),
     )
     await app.bids.upsert(records, () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 
@@ -106,7 +106,7 @@ describe('fields of a search', () => {
       [bidRecord({ number: 'D1', title: '상세 하나', details }), bidRecord({ number: 'D2', title: '상세 둘' })],
       () => false,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const of = { keyword: '상세', sort: 'postedAt' }
     const list = async (fields: string) => (await app.get<Page>('/v1/bids', { ...of, fields })).body.items
     const { body: whole } = await app.get<Page>('/v1/bids', of)
@@ -199,7 +199,7 @@ describe('fields of a search', () => {
     const next = await app.get<Page>(some.links.next ?? '')
     assert.deepEqual(Object.keys(next.body.items[0] ?? {}), ['noticeNo', 'title'])
     await app.bids.upsert([bidRecord({ number: 'F60', title: '하천 새로' })], () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     assert.equal((await ask({ fields: 'title' })).body.total, some.body.total + 1)
   })
 
