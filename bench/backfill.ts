@@ -33,8 +33,8 @@ export async function backfill(options: Options): Promise<Result[]> {
   const database = await openDatabase({ ...options, notices: 0, data: null })
   try {
     const { db, sql } = database
-    const ground = { db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
-    const { bids } = createApp(toConfig({}), { ground, log: createLog({ level: 'silent' }) })
+    const infrastructure = { db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
+    const { bids } = createApp(toConfig({}), { infrastructure, log: createLog({ level: 'silent' }) })
     await bids.follower.tick()
     let took = 0
     let done = 0

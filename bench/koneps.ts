@@ -27,8 +27,13 @@ export async function koneps(options: Options): Promise<Result[]> {
   const fake = await startFakeKoneps({ world, clock })
   const outbound = createOutbound({ version: 'bench' })
   try {
-    const ground = { db: database.db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
-    const app = createApp(toConfig({}), { ground, clock, log: createLog({ level: 'silent' }) })
+    const infrastructure = {
+      db: database.db,
+      secrets: createSecrets(['only to measure with']),
+      migrations: [],
+      embedded: true,
+    }
+    const app = createApp(toConfig({}), { infrastructure, clock, log: createLog({ level: 'silent' }) })
     const connector = createKoneps({ baseUrl: fake.baseUrl, serviceKey: FAKE_KEY })
     // The pause between two calls is real time; the week is not.
     connector.manners = { ...connector.manners, spacingMs: 0 }

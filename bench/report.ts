@@ -27,9 +27,9 @@ interface Told {
 export async function report({ progress }: Options): Promise<Result[]> {
   const server = await startTestServer()
   const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'bench', connections: 10 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
+  const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET })
-  const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
+  const app = createApp(config, { infrastructure, log: createLog({ level: 'silent' }) })
   progress(`writing ${MATCHES} notices …`)
   await app.bids.upsert(noticesOfAMonth(), () => false)
   await app.start()

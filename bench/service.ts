@@ -54,8 +54,8 @@ const log = createLog({ level: 'info', destination: standardOutput() })
 /** As `main.ts` has it, with the keys and keywords of one account. */
 async function startProduct(hasConsole = false, add = (_http: Http) => {}): Promise<Running> {
   const db = createDb({ target, name: 'bench service', connections: 20 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true, ...kept }
-  const app = createApp(config, { ground, log })
+  const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true, ...kept }
+  const app = createApp(config, { infrastructure, log })
   add(app.http)
   await app.prepare()
   delays.reset()
@@ -93,8 +93,8 @@ async function makeKey(app: Keys, watched: number, plan: 'pro' | 'enterprise' = 
 /** Key, limits, keywords, JSON and headers of the product; only finding is left to PostgreSQL. */
 async function startSql(): Promise<Running> {
   const db = createDb({ target, name: 'bench rival', connections: 20 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
-  const { access, limits, accounts, keywords } = createApp(config, { ground, log })
+  const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
+  const { access, limits, accounts, keywords } = createApp(config, { infrastructure, log })
   const clock = systemClock
   const metrics = createMetrics()
   const search: SearchBids = {
@@ -122,7 +122,7 @@ async function startSql(): Promise<Running> {
     regionCounts: () => unasked('regions'),
     similar: () => unasked('similar awards'),
   }
-  const secrets = () => ground.secrets
+  const secrets = () => infrastructure.secrets
   const none = { companyOf: async () => null, noticesWon: async () => new Set<string>() }
   const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, ...none }
   const reader = createBidReader(reads)

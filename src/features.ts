@@ -27,9 +27,9 @@ import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices with their attachments, and the keywords of accounts. */
-function createSearchFeatures({ config, ground, outbound, diskReserve }: FeatureDeps, roots: Roots) {
+function createSearchFeatures({ config, infrastructure, outbound, diskReserve }: FeatureDeps, roots: Roots) {
   const { platform, watched, companies, members, news, noticesWon, noticesWanted, attachmentSearch } = roots
-  const { catalogFolder } = ground
+  const { catalogFolder } = infrastructure
   const bids = createBids({ ...platform, watched, companies, noticesWon, attachmentSearch, catalogFolder })
   const limits = config.keywordLimits
   const hasAttachments = config.attachments.choice !== 'none'
@@ -41,11 +41,11 @@ type Searching = ReturnType<typeof createSearchFeatures>
 
 /** Access checks, teams and sessions. */
 function createAccessFeatures(
-  { ground, clock, config, log, metrics }: FeatureDeps,
+  { infrastructure, clock, config, log, metrics }: FeatureDeps,
   { platform, members, signedIn, post: mail, ...roots }: Roots,
   { keywords }: Searching,
 ) {
-  const { db, wire: supervisor = null, embedded } = ground
+  const { db, wire: supervisor = null, embedded } = infrastructure
   const alone = config.role === 'worker' || (supervisor ? config.redisUrl === null : embedded)
   const limits = createLimits({ db, clock, log, metrics, redisUrl: config.redisUrl, alone, supervisor })
   const access = createAccess({
@@ -73,7 +73,7 @@ function createAccessFeatures(
 type Entrance = ReturnType<typeof createAccessFeatures>
 
 const createMailSender = (
-  { ground, clock, config }: FeatureDeps,
+  { infrastructure, clock, config }: FeatureDeps,
   { platform }: Roots,
   { isWanted }: ReturnType<typeof createMailing>,
 ) =>
@@ -82,7 +82,7 @@ const createMailSender = (
     ...config.mail,
     now: clock.now,
     folder: join(config.dataFolder, 'mail'),
-    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(ground.db.sql, 'demo'))?.on ?? false,
+    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(infrastructure.db.sql, 'demo'))?.on ?? false,
     isWanted,
   })
 

@@ -23,7 +23,7 @@ import { createMemberReader } from './teams/index.ts'
 import { createWebhookCounters, enqueueDeliveries } from './webhooks/index.ts'
 
 /** What the app needs to run; without it the app can be described but not run. */
-export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
+export interface AppInfrastructure extends Pick<BidsDeps, 'catalogFolder'> {
   db: Db
   secrets: Secrets
   migrations: Migration[]
@@ -34,7 +34,7 @@ export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
 
 /** What the features are created from. */
 export interface FeatureDeps {
-  ground: AppGround
+  infrastructure: AppInfrastructure
   clock: Clock
   config: Config
   log: Log
@@ -48,8 +48,17 @@ export interface FeatureDeps {
 }
 
 /** What all features get, and parts of features that other features need before they are created: all of it needs only the database. */
-export function createRoots({ ground, ground: { db }, clock, config, log, metrics, tracing, publicUrl }: FeatureDeps) {
-  const secrets = () => ground.secrets
+export function createRoots({
+  infrastructure,
+  infrastructure: { db },
+  clock,
+  config,
+  log,
+  metrics,
+  tracing,
+  publicUrl,
+}: FeatureDeps) {
+  const secrets = () => infrastructure.secrets
   const { find: accountOf, lock: lockAccount } = createAccountReader(db)
   const platform = {
     db,
@@ -60,7 +69,7 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     publicUrl,
     accountOf,
     lockAccount,
-    idempotency: createIdempotency({ db, secrets: ground.secrets }),
+    idempotency: createIdempotency({ db, secrets: infrastructure.secrets }),
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
   const awards = createAwardFollower(platform)

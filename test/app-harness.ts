@@ -67,8 +67,16 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
   // Two apps of one test share a database, each with limits of its own.
-  const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
-  const app = createApp(config, { ground, clock, log, lateMs, alsoPublic, diskReserve, openTracing: createTracing })
+  const infrastructure = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
+  const app = createApp(config, {
+    infrastructure,
+    clock,
+    log,
+    lateMs,
+    alsoPublic,
+    diskReserve,
+    openTracing: createTracing,
+  })
   const strict = strictAnswers(app.http)
   const stop = closesWithTests(async () => {
     await app.stop()

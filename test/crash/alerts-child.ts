@@ -46,7 +46,7 @@ function sabotaged(db: Db): Db {
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const secrets = createSecrets(['crash test secret'])
 const app = createApp(toConfig({}), {
-  ground: { db, secrets, migrations: [], embedded: true },
+  infrastructure: { db, secrets, migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
 const { reader } = createAlerts({

@@ -32,7 +32,7 @@ const sabotaged = (db: Db): Db => ({
 
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const { bids, access, accounts, alerts, idempotency } = createApp(toConfig({}), {
-  ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
+  infrastructure: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
 const pursuits = createPursuits({
