@@ -5,7 +5,7 @@ import { type AllowListDeps, createAllowLists } from './service/allow-list.ts'
 import { type AuditDeps, createAudit } from './service/audit.ts'
 import { type AuthDeps, createAuth } from './service/auth.ts'
 import { createIncidents, type IncidentDeps } from './service/incidents.ts'
-import { createKeyDesk, type KeyDeskDeps } from './service/key-desk.ts'
+import { createKeyManager, type KeyManagerDeps } from './service/key-manager.ts'
 import { createKeys, type KeyDeps } from './service/keys.ts'
 import { createLeaks, type LeakDeps } from './service/leaks.ts'
 import { createUsage, type UsageDeps } from './service/usage.ts'
@@ -36,7 +36,7 @@ interface Settings {
 interface OwnDeps {
   settings: Settings
   log: (message: string, detail?: object) => void
-  members: Pick<IncidentDeps, 'ownersOf'> & Pick<KeyDeskDeps, 'mayActAs' | 'mayHave'>
+  members: Pick<IncidentDeps, 'ownersOf'> & Pick<KeyManagerDeps, 'mayActAs' | 'mayHave'>
 }
 
 export type AccessDeps = OwnDeps &
@@ -45,7 +45,7 @@ export type AccessDeps = OwnDeps &
   Omit<IncidentDeps, 'audit' | 'ownersOf'> &
   Omit<AuthDeps, 'allows' | 'watch'> &
   Omit<KeyDeps, 'audit' | 'endIncidents'> &
-  Omit<KeyDeskDeps, 'keys' | 'mayActAs' | 'mayHave'> &
+  Omit<KeyManagerDeps, 'keys' | 'mayActAs' | 'mayHave'> &
   Omit<LeakDeps, 'incidents' | 'scanningKeys'> &
   UsageDeps
 
@@ -57,15 +57,15 @@ export function createAccess(given: AccessDeps) {
   const allowLists = createAllowLists(deps)
   const watch = createWatch({ ...deps, rules: settings.incidentRules, incidents })
   const keys = createKeys({ ...deps, endIncidents: incidents.end })
-  const keyDesk = createKeyDesk({ ...deps, keys, mayActAs: members.mayActAs, mayHave: members.mayHave })
+  const keyManager = createKeyManager({ ...deps, keys, mayActAs: members.mayActAs, mayHave: members.mayHave })
   const counters: UsageDeps['counters'] = async (caller) => [
-    await keyDesk.counter(caller.accountId),
+    await keyManager.counter(caller.accountId),
     ...(await deps.counters(caller)),
   ]
   return {
     audit,
     keys,
-    keyDesk,
+    keyManager,
     usage: createUsage({ ...deps, counters }),
     auth: createAuth({ ...deps, allows: allowLists.allows, watch }),
     allowLists,

@@ -1,11 +1,11 @@
 import { createLinkContent, type LinkContentDeps } from './service/content.ts'
-import { createLinkDesk, type LinkDeskDeps } from './service/manage.ts'
+import { createLinkManager, type LinkManagerDeps } from './service/manage.ts'
 import { createLinkOpener } from './service/open.ts'
 import { createWidget, type WidgetDeps } from './service/widget.ts'
 
 export { createLinkCounter } from './service/manage.ts'
 
-type ServiceDeps = LinkDeskDeps & LinkContentDeps & WidgetDeps
+type ServiceDeps = LinkManagerDeps & LinkContentDeps & WidgetDeps
 type Unpacked = 'marks' | 'noticesPursued' | 'personOf' | 'admitAccount' | 'audit'
 
 interface LinksDeps extends Omit<ServiceDeps, Unpacked> {
@@ -28,6 +28,10 @@ export function createSubscriptionLinks({ events, pursuits, access, ...others }:
     audit: access.audit.record,
   }
   const opener = createLinkOpener(deps)
-  return { desk: createLinkDesk(deps), content: createLinkContent(deps, opener), widget: createWidget(deps, opener) }
+  return {
+    manager: createLinkManager(deps),
+    content: createLinkContent(deps, opener),
+    widget: createWidget(deps, opener),
+  }
 }
 export type SubscriptionLinks = ReturnType<typeof createSubscriptionLinks>

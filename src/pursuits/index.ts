@@ -1,5 +1,5 @@
 import { createPursuitChecks, type PursuitCheckDeps } from './service/checks.ts'
-import { createPursuitDesk, type PursuitDeskDeps } from './service/manage.ts'
+import { createPursuitManager, type PursuitManagerDeps } from './service/manage.ts'
 import { createPursuitNotes, type PursuitNotesDeps } from './service/notes.ts'
 import { createPursuitReader, type PursuitReaderDeps } from './service/read.ts'
 import { createPursuitWriter, type PursuitWriterDeps } from './service/write.ts'
@@ -7,7 +7,7 @@ import { noticesPursued } from './store/pursuits.ts'
 
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
-type ServiceDeps = PursuitDeskDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
+type ServiceDeps = PursuitManagerDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
 type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'standingOf' | 'statusAt' | 'record'
 
 interface PursuitsDeps extends Omit<ServiceDeps, Unpacked> {
@@ -30,7 +30,7 @@ export function createPursuits({ members, access, bids, events, ...others }: Pur
   }
   const writer = createPursuitWriter(deps)
   return {
-    ...createPursuitDesk(deps, writer),
+    ...createPursuitManager(deps, writer),
     ...createPursuitReader(deps, writer),
     ...createPursuitChecks(deps, writer),
     notes: createPursuitNotes(deps),

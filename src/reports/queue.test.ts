@@ -60,7 +60,7 @@ describe('the queue of reports', () => {
 
   const attempt = (key?: string) => ({ scope: account.id, method: 'POST', path: '/v1/reports', key, body: null })
   const ask = async (reports: Reports, input = JSON_OF_MATCHES, accountId = account.id) =>
-    (await reports.desk.request(attempt(), accountId, input)).body.id
+    (await reports.manager.request(attempt(), accountId, input)).body.id
   const states = async () =>
     (await app.db.sql<{ state: string }[]>`select state from reports order by created_at, id`).map(({ state }) => state)
   const row = async (id: string) => {
@@ -116,7 +116,7 @@ describe('the queue of reports', () => {
     const id = await ask(slow)
     const tick = slow.workers()[0].tick()
     await begun.promise
-    await slow.desk.remove(account.id, id)
+    await slow.manager.remove(account.id, id)
     gate.resolve()
     await tick
     assert.deepEqual(await states(), [])
@@ -182,7 +182,7 @@ describe('the queue of reports', () => {
     })
     const id = await ask(moving)
     await moving.workers()[0].tick()
-    const { content } = await moving.desk.content(account.id, id)
+    const { content } = await moving.manager.content(account.id, id)
     const told = JSON.parse(content.toString())
     // Asked at 3 and found at 4, at 4 and found at 5, at 9 and found there.
     assert.deepEqual([told.asOf.position, told.sections.matches.total], [9, 3])
@@ -205,14 +205,14 @@ describe('the queue of reports', () => {
     assert.deepEqual(await states(), ['queued'])
     assert.equal((await reports.schedules.find(account.id, schedule.id)).nextAt, '2026-11-30T07:00:00+09:00')
     await worker.tick()
-    const [report] = (await reports.desk.list(account.id, { page: 1, pageSize: 20 })).items
+    const [report] = (await reports.manager.list(account.id, { page: 1, pageSize: 20 })).items
     assert.deepEqual([report?.scheduleId, report?.from], [schedule.id, '2026-11-16T00:00:00+09:00'])
     assert.deepEqual(
       mails.map(({ to, template, data }) => [to, template, data.company]),
       [[account.email, 'report-ready', '한빛기업']],
     )
     const link = mails[0]?.data.url.href.split('/').at(-1) ?? ''
-    assert.equal((await reports.desk.contentBehind(link)).type, 'application/json; charset=utf-8')
+    assert.equal((await reports.manager.contentBehind(link)).type, 'application/json; charset=utf-8')
     app.clock.set(NOW)
   })
 

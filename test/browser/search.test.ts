@@ -305,7 +305,7 @@ describe('results of the search', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone, with all columns and a comparison', async () => {
+  test('in both languages and themes, on a desktop and on a phone, with all columns and a comparison', async () => {
     const visitor = await open(PLACE)
     const { page } = visitor
     await rowsOf(visitor).first().waitFor()

@@ -399,7 +399,7 @@ describe('prices', () => {
   })
 })
 
-describe('in both languages and themes, on a desk and on a telephone', () => {
+describe('in both languages and themes, on a desktop and on a phone', () => {
   const pages: [name: string, address: () => Promise<string>][] = [
     ['winners', async () => '/statistics'],
     ['prices', async () => '/statistics?view=price'],

@@ -21,7 +21,7 @@ const Query = Type.Partial(
   }),
 )
 
-type Desk = Operators['consultations']
+type Manager = Operators['consultations']
 
 export function operatorConsultationRoutes(http: Http, { consultations }: Pick<Operators, 'consultations'>): void {
   listConsultations(http, consultations)
@@ -30,7 +30,7 @@ export function operatorConsultationRoutes(http: Http, { consultations }: Pick<O
   decline(http, consultations)
 }
 
-function listConsultations(http: Http, consultations: Desk): void {
+function listConsultations(http: Http, consultations: Manager): void {
   http.get(
     PATH,
     {
@@ -56,7 +56,7 @@ function listConsultations(http: Http, consultations: Desk): void {
   )
 }
 
-function approve(http: Http, consultations: Desk): void {
+function approve(http: Http, consultations: Manager): void {
   http.post(
     `${PATH}/:id/approve`,
     {
@@ -82,7 +82,7 @@ function approve(http: Http, consultations: Desk): void {
   )
 }
 
-function contacted(http: Http, consultations: Desk): void {
+function contacted(http: Http, consultations: Manager): void {
   http.post(
     `${PATH}/:id/contacted`,
     {
@@ -100,7 +100,7 @@ function contacted(http: Http, consultations: Desk): void {
   )
 }
 
-function decline(http: Http, consultations: Desk): void {
+function decline(http: Http, consultations: Manager): void {
   http.post(
     `${PATH}/:id/decline`,
     {

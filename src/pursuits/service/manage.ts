@@ -13,7 +13,7 @@ import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
 import type { PursuitDoing, PursuitWriter } from './write.ts'
 
-export interface PursuitDeskDeps {
+export interface PursuitManagerDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
@@ -48,7 +48,7 @@ export const pursuitCounter = (db: Db) => async (accountId: string) => ({
 export const pursuitFinder = (db: Db) => (since: number) => store.noticesPursuedSince(db.sql, since)
 
 /** Changes of pursuits by members and their programs. */
-export function createPursuitDesk(deps: PursuitDeskDeps, writer: PursuitWriter) {
+export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWriter) {
   const { db, clock, idempotency, lockAccount, membersOf, standingOf, personOf } = deps
 
   async function create(attempt: Attempt, caller: PursuitCaller, input: PursuitInput): Promise<Begun> {

@@ -73,7 +73,7 @@ type Listed = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'sessionId'> & {
 /** Of one person; whoever signs in once more ends the one used longest ago. */
 const MOST = 50
 
-export function createSessionDesk(deps: SessionDeps) {
+export function createSessionManager(deps: SessionDeps) {
   const { db, clock, signedIn, passkeys } = deps
   const { keys, audit } = deps.access
   const { admit, refused } = createAdmission(deps)
