@@ -219,7 +219,7 @@ function createReporting(
       notices: bids.walk,
       winners: statistics.winners,
       competitors: statistics.competitors,
-      standing: async () => {
+      catchUp: async () => {
         const { position } = await readHead(platform.db.sql)
         await Promise.all([bids.follower.tick(), statistics.follower.tick()])
         return { position, at: platform.clock.now() }

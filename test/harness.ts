@@ -29,13 +29,13 @@ async function testServer(): Promise<TestConnection> {
 }
 
 /** What stands in this process and holds it until it is closed. */
-const standing = new Set<() => Promise<unknown>>()
+const closers = new Set<() => Promise<unknown>>()
 
 /** Closed at the end of the file if a test failed before it came to that; the given function closes it before. */
 export function closesWithTests(close: () => Promise<unknown>): () => Promise<void> {
-  standing.add(close)
+  closers.add(close)
   return async () => {
-    standing.delete(close)
+    closers.delete(close)
     await close()
   }
 }
@@ -43,7 +43,7 @@ export function closesWithTests(close: () => Promise<unknown>): () => Promise<vo
 after(async () => {
   await endProcesses()
   // The last first: an app stands on a database.
-  for (const close of [...standing].reverse()) await close()
+  for (const close of [...closers].reverse()) await close()
 })
 
 // Hooks run in the order they were made, and the file makes its own while it is loaded: they still need the server.

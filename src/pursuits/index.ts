@@ -8,23 +8,23 @@ import { noticesPursued } from './store/pursuits.ts'
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
 type ServiceDeps = PursuitManagerDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
-type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'standingOf' | 'statusAt' | 'record'
+type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'noticeSummaryOf' | 'statusAt' | 'record'
 
 interface PursuitsDeps extends Omit<ServiceDeps, Unpacked> {
   members: Pick<ServiceDeps, 'membersOf'>
   access: { keys: Pick<ServiceDeps, 'personOf'>; audit: { record: ServiceDeps['audit'] } }
-  bids: { states: Pick<ServiceDeps, 'standingOf' | 'statusAt'> }
+  bids: { states: Pick<ServiceDeps, 'noticeSummaryOf' | 'statusAt'> }
   events: Pick<ServiceDeps, 'record'>
 }
 
 export function createPursuits({ members, access, bids, events, ...others }: PursuitsDeps) {
-  const { standingOf, statusAt } = bids.states
+  const { noticeSummaryOf, statusAt } = bids.states
   const deps = {
     ...others,
     membersOf: members.membersOf,
     personOf: access.keys.personOf,
     audit: access.audit.record,
-    standingOf,
+    noticeSummaryOf,
     statusAt,
     record: events.record,
   }

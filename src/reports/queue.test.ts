@@ -35,7 +35,7 @@ describe('the queue of reports', () => {
     awardsOf: async () => [],
     winners: async () => winners(0),
     competitors: async () => assert.fail('there is no firm to ask for'),
-    standing: async () => ({ position: 7, at: NOW }),
+    catchUp: async () => ({ position: 7, at: NOW }),
   }
 
   /** One node more; its leases are short, so that one it lets go is soon somebody else's. */
@@ -78,7 +78,7 @@ describe('the queue of reports', () => {
     let most = 0
     const gate = Promise.withResolvers<void>()
     const figures = {
-      standing: async () => {
+      catchUp: async () => {
         inWork++
         most = Math.max(most, inWork)
         await gate.promise
@@ -125,7 +125,7 @@ describe('the queue of reports', () => {
   })
 
   test('what keeps failing is given up after four tries, with a reason', async () => {
-    const broken = node({ standing: () => Promise.reject(new Error('no figures')) })
+    const broken = node({ catchUp: () => Promise.reject(new Error('no figures')) })
     const id = await ask(broken)
     for (let tries = 1; tries <= 4; tries++) {
       await nowDue('reports')
@@ -156,7 +156,7 @@ describe('the queue of reports', () => {
   test('a node that stops hands back what it has in work, and that is no try', async () => {
     const begun = Promise.withResolvers<void>()
     const stopping = node({
-      standing: () => {
+      catchUp: () => {
         begun.resolve()
         return new Promise(() => {})
       },
@@ -173,7 +173,7 @@ describe('the queue of reports', () => {
     const positions = [3, 4, 4, 5, 9, 9]
     let asked = 0
     const moving = node({
-      standing: async () => ({ position: positions.shift() ?? 0, at: NOW }),
+      catchUp: async () => ({ position: positions.shift() ?? 0, at: NOW }),
       async *notices(_accountId, { postedFrom }) {
         // The week before is asked for too, to compare with.
         if (postedFrom === '2026-11-09T00:00:00+09:00') asked++

@@ -25,7 +25,7 @@ const [worker] = createReports({
     competitors: async () => {
       throw new Error('nobody asks for firms here')
     },
-    standing: async () => ({ position: 7, at: 0 }),
+    catchUp: async () => ({ position: 7, at: 0 }),
   },
   accountOf: async () => null,
   admitAccount: async () => {},

@@ -1,19 +1,19 @@
-import type { KeywordPatch, KeywordStanding, PausedReason } from '../schema/keywords.ts'
+import type { KeywordPatch, KeywordStatus, PausedReason } from '../schema/keywords.ts'
 import type { KeywordRow } from '../store/keywords.ts'
 import { completed } from './draft.ts'
 
-interface Standing {
-  state: KeywordStanding
+interface StatusFields {
+  state: KeywordStatus
   pausedReason: PausedReason | null
 }
 type AskedState = Pick<KeywordPatch, 'state'>
 
 /** A resumed keyword counts against the limit of the plan. */
-export const isResumed = (before: Standing, { state }: AskedState): boolean =>
+export const isResumed = (before: StatusFields, { state }: AskedState): boolean =>
   state !== undefined && (state ?? 'active') === 'active' && before.state === 'paused'
 
 /** `null` restores the default, which is `active`. */
-export function patchedState(before: Standing, { state }: AskedState): Standing {
+export function patchedState(before: StatusFields, { state }: AskedState): StatusFields {
   const { state: current, pausedReason } = before
   if (state === undefined || (state ?? 'active') === current) return { state: current, pausedReason }
   return state === 'paused' ? { state, pausedReason: 'owner' } : { state: 'active', pausedReason: null }

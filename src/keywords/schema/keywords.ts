@@ -10,7 +10,7 @@ import type { Plan } from '../../vocabulary/plans.ts'
 import { WANTED_VERDICTS, type WantedVerdict } from '../../vocabulary/verdicts.ts'
 
 export const KEYWORD_STATES = ['active', 'paused'] as const
-export type KeywordStanding = (typeof KEYWORD_STATES)[number]
+export type KeywordStatus = (typeof KEYWORD_STATES)[number]
 export const PAUSED_REASONS = ['owner', 'plan'] as const
 export type PausedReason = (typeof PAUSED_REASONS)[number]
 const ALERT_MAILS = ['off', 'instant', 'daily', 'weekly'] as const
@@ -192,7 +192,7 @@ export interface KeywordsChange extends Pick<KeywordPatch, 'alert' | 'state'> {
 /** Which keywords of the account to list. */
 export interface KeywordChoice {
   q: string | null
-  state: KeywordStanding | null
+  state: KeywordStatus | null
 }
 
 /** The account that owns the keywords, and what its plan includes. */

@@ -1,6 +1,6 @@
 import { forgetAged, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { KeptAlert, KeywordFilter, KeywordStanding } from '../schema/keywords.ts'
+import type { KeptAlert, KeywordFilter, KeywordStatus } from '../schema/keywords.ts'
 
 /** What is kept of a keyword for readers of the feed. */
 export interface StateBody {
@@ -10,7 +10,7 @@ export interface StateBody {
   since?: number
   filter: KeywordFilter
   alert: KeptAlert
-  state: KeywordStanding
+  state: KeywordStatus
   createdBy: string | null
   madePosition: number
 }

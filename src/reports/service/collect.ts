@@ -27,9 +27,9 @@ export async function collect(
   signal: AbortSignal,
 ): Promise<Collected> {
   for (let round = 1; ; round++) {
-    const asOf = await ports.standing()
+    const asOf = await ports.catchUp()
     const figures = await takeFigures({ ports, accountId, spec, at: asOf.at }, tell, signal)
-    const after = round === ROUNDS ? asOf : await ports.standing()
+    const after = round === ROUNDS ? asOf : await ports.catchUp()
     signal.throwIfAborted()
     if (after.position !== asOf.position) continue
     const { period, from, to } = spec

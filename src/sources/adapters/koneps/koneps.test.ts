@@ -393,10 +393,10 @@ for (const added of [[], ['T1', 'T2']]) {
       tools(),
     )
     await other.stop()
-    const standing = list.filter(({ axes, until }) => (axes['1'] ?? 0) <= WEEK.to && until > END)
+    const current = list.filter(({ axes, until }) => (axes['1'] ?? 0) <= WEEK.to && until > END)
     const found = new Set(notices.map(({ record }) => `${record.number}/${record.revision}`))
-    assert.ok(standing.length > 999)
-    for (const { number, order } of standing) assert.ok(found.has(`${number}/${order}`), `${number}/${order}`)
+    assert.ok(current.length > 999)
+    for (const { number, order } of current) assert.ok(found.has(`${number}/${order}`), `${number}/${order}`)
   })
 }
 
