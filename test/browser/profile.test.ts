@@ -150,7 +150,7 @@ describe('the page of a notice', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('keeps title, deadline and main button in sight, which keeps the focus', async () => {
+  test('keeps title, deadline and main button visible, which keeps the focus', async () => {
     const visitor = await arriveAt()
     const { page } = visitor
     await visitor.wear({ width: 360, language: 'ko' })

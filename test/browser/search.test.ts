@@ -168,7 +168,7 @@ describe('results of the search', () => {
     await rowsOf(visitor).first().waitFor()
     assert.deepEqual(await heads(), columns)
     const head = page.locator('th[data-column=baseAmount]')
-    const boxOf = async () => (await head.boundingBox()) ?? assert.fail('it is not in sight')
+    const boxOf = async () => (await head.boundingBox()) ?? assert.fail('it is not visible')
     const { width } = await boxOf()
     const isWiderBy = (pixels: number) => eventually(async () => Math.abs((await boxOf()).width - width - pixels) <= 2)
     await page.getByText('열 선택').click()
@@ -288,7 +288,7 @@ describe('results of the search', () => {
       `(() => { const { scrollWidth, clientWidth } = document.querySelector('table').parentElement; return [scrollWidth, clientWidth] })()`,
     )) as number[]
     assert.equal(list, shown, 'nothing of the list is cut off')
-    const box = async (place: Locator) => (await place.boundingBox()) ?? assert.fail('it is not in sight')
+    const box = async (place: Locator) => (await place.boundingBox()) ?? assert.fail('it is not visible')
     const header = await box(page.getByRole('banner'))
     assert.ok(header.height <= 52, `the header is ${header.height} px high`)
     const menu = page.getByRole('navigation', { name: '주요 메뉴' })

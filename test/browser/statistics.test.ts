@@ -69,7 +69,7 @@ async function rivals(): Promise<Pair> {
 }
 
 describe('who wins', () => {
-  test('a bar leads into its group, and so does the keyboard; n and basis stay in sight', async () => {
+  test('a bar leads into its group, and so does the keyboard; n and basis stay visible', async () => {
     const visitor = await open(`/statistics?${SETTLED}`)
     const { page } = visitor
     await basis(page)
