@@ -92,10 +92,10 @@ function resultOf(
     for (const [operation, calls] of callsOn(seoulDay(START + day * DAY)))
       most.set(operation, Math.max(most.get(operation) ?? 0, calls))
   const busiest = [...most].sort((a, b) => b[1] - a[1])
-  const told = busiest.slice(0, 5).map(([operation, calls]) => `${operation} ${number(calls)}`)
+  const operations = busiest.slice(0, 5).map(([operation, calls]) => `${operation} ${number(calls)}`)
   return {
     line: `KONEPS, ${DAYS} days of ${number(NOTICES_A_DAY)} notices`,
-    figure: `most calls of one operation in a day: ${told.join(', ')}; ${missing} notices missing, ${state?.failedWindows ?? 0} failed windows, ${state?.quarantined ?? 0} in quarantine; read in ${ms(took)}`,
+    figure: `most calls of one operation in a day: ${operations.join(', ')}; ${missing} notices missing, ${state?.failedWindows ?? 0} failed windows, ${state?.quarantined ?? 0} in quarantine; read in ${ms(took)}`,
     rival: `${number(GRANTED)} calls allowed a day`,
     ratio: '–',
     need: `≤ ${number(GRANTED)} calls, none missing`,

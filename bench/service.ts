@@ -258,8 +258,8 @@ const START = {
 async function run(): Promise<void> {
   delays.enable()
   const running = await START[kind]()
-  const { listening = sinceBegun(), ...told } = running
-  const started = { ...told, ...listening }
+  const { listening = sinceBegun(), ...others } = running
+  const started = { ...others, ...listening }
   let held: (() => Held) | null = null
   process.on('message', (asked: Asked) => {
     if (asked === 'end') process.exit(0)

@@ -83,9 +83,9 @@ async function weigh(server: Server, { name, path, accept, rounds }: Asked): Pro
 async function measure(server: Server, path: string, accept: string, coding: string, rounds: number): Promise<Weighed> {
   const headers = { authorization: `Bearer ${server.teamKey}`, accept, 'accept-encoding': coding }
   const ask = async () => {
-    const { status, bytes, headers: told } = await askWire(`${server.origin}${path}`, headers)
-    if (status !== 200 || (told['content-encoding'] ?? 'identity') !== coding) {
-      throw new Error(`${path} was answered ${status} in ${told['content-encoding']}`)
+    const { status, bytes, headers: received } = await askWire(`${server.origin}${path}`, headers)
+    if (status !== 200 || (received['content-encoding'] ?? 'identity') !== coding) {
+      throw new Error(`${path} was answered ${status} in ${received['content-encoding']}`)
     }
     return bytes.length
   }

@@ -89,9 +89,9 @@ export function createRoots({
     attachmentSearch: createTextSearch({ db, clock, config }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
-    /** Notices that any account was told of since then, or pursues. */
-    noticesWanted: async (since: { told: number; pursued: number }) => [
-      ...(await events.noticesTold(since.told)),
+    /** Notices of which any account was notified since then, and those that one pursues. */
+    noticesWanted: async (since: { notified: number; pursued: number }) => [
+      ...(await events.noticesNotified(since.notified)),
       ...(await pursued(since.pursued)),
     ],
     countLinks: createLinkCounter(db),

@@ -45,7 +45,7 @@ export interface AttachmentsDeps
   config: { attachments: AttachmentSettings; dataFolder: string }
   outbound: Pick<FetchDeps, 'request'>
   bids: Pick<ShowDeps, 'documentsOf' | 'missing'>
-  /** Notices that any account was told of since then, or pursues. */
+  /** Notices of which any account was notified since then, and those that one pursues. */
   noticesWanted: SelectDeps['wantedSince']
   metrics: Pick<Metrics, 'countEach'>
   /** Default: the readers of all formats, in a process of their own. */

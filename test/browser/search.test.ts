@@ -265,8 +265,8 @@ describe('results of the search', () => {
     assert.equal(await totalOf(visitor), total, 'what is compared narrows nothing')
     for (const row of await panel.locator('tbody tr').all()) {
       const texts = await row.locator('td').allTextContents()
-      const isTold = (await row.locator('th').textContent())?.endsWith('다름')
-      assert.equal(isTold, new Set(texts).size > 1, texts.join(' | '))
+      const isMarked = (await row.locator('th').textContent())?.endsWith('다름')
+      assert.equal(isMarked, new Set(texts).size > 1, texts.join(' | '))
     }
     await panel
       .getByRole('button', { name: /^비교에서 제외/ })

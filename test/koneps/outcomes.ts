@@ -147,7 +147,7 @@ export function createOutcomes(
   const rounds: Round[] = []
 
   /** Rows of who bid are made when they are asked for: a world has millions. */
-  function told(round: Round) {
+  function publish(round: Round) {
     const { number, order, lot, division, toldAt, openAt, awardAt } = round
     const base = { number, order, lot, until: Number.MAX_SAFE_INTEGER }
     const suffix = SUFFIXES[division]
@@ -209,7 +209,7 @@ export function createOutcomes(
       awardAt: openAt + random.int(20, 100) * HOUR,
     }
     rounds.push(round)
-    told(round)
+    publish(round)
     if (progress === '유찰') return round.toldAt
     if (progress === '개찰완료') return null
     const failedAt = openLot(state, lot, rebid + 1, openAt + DAY, random)

@@ -74,7 +74,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
   let last: Pick<Captured, 'epoch' | 'position'> | null = null
   /** What lies in the folder was looked at and found wrong: it is replaced, however new it looks. */
   let isDoubted = false
-  let isTold = false
+  let isLogged = false
   let writing: Promise<void> = Promise.resolve()
   const program = createProgram()
   const manifestOf = (text: string | null): Manifest | null =>
@@ -141,12 +141,12 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
         witness,
       )
       isDoubted = false
-      isTold = false
+      isLogged = false
       log('the catalog is written to its snapshot', { ...written, ms: Math.round(performance.now() - begun) })
       await sweep(folder, spared)
     } catch (error) {
-      if (!isTold) log('the snapshot of the catalog cannot be written: the next start takes longer', { err: error })
-      isTold = true
+      if (!isLogged) log('the snapshot of the catalog cannot be written: the next start takes longer', { err: error })
+      isLogged = true
     }
     // What could not be written is tried again when as much has changed once more.
     last = { epoch: captured.epoch, position: captured.position }

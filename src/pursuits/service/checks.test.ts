@@ -134,7 +134,7 @@ describe('what results make of pursuits', () => {
 
   const withdraw = (number: string, sameAs: string | null = null) =>
     app.operators.notices.withdraw({ noticeNo: number, reason: 'Posted by mistake', sameAs })
-  const outcomesTold = async (id: string) =>
+  const outcomesOf = async (id: string) =>
     (await app.pursuits.history(account.id, id, { page: 1, pageSize: 20 }))?.items.flatMap(({ changes }) =>
       changes.flatMap(({ field, new: to }) => (field === 'outcome' || field === 'noticeNo' ? [`${field} ${to}`] : [])),
     )
@@ -150,7 +150,7 @@ describe('what results make of pursuits', () => {
     await checked()
     assert.equal(await stateOf(id), 'preparing person null')
     assert.equal((await find(id)).notice?.status, 'open')
-    assert.deepEqual(await outcomesTold(id), ['outcome null', 'outcome cancelled'])
+    assert.deepEqual(await outcomesOf(id), ['outcome null', 'outcome cancelled'])
   })
 
   test('an award that comes while the notice is withdrawn decides once the notice is back, and once only', async () => {
@@ -183,7 +183,7 @@ describe('what results make of pursuits', () => {
     await checked()
     const { noticeNo, notice, state, outcome } = await find(double.id)
     assert.deepEqual([noticeNo, notice?.status, state, outcome], [kept.number, 'open', 'preparing', null])
-    assert.deepEqual(await outcomesTold(double.id), [`noticeNo ${kept.number}`])
+    assert.deepEqual(await outcomesOf(double.id), [`noticeNo ${kept.number}`])
     await record({ number: kept.number, ...winner(OWN) })
     await checked()
     assert.equal(await stateOf(double.id), 'preparing person awarded')

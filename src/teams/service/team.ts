@@ -218,10 +218,10 @@ function checked<T extends MemberInput | MemberPatch>({ isEmail, isZone }: TeamD
 
 const newRow = (
   accountId: string,
-  told: Pick<Row, 'email' | 'role' | 'name' | 'language' | 'zone'>,
+  fields: Pick<Row, 'email' | 'role' | 'name' | 'language' | 'zone'>,
   now: number,
 ): Row => ({
-  ...told,
+  ...fields,
   accountId,
   id: newId('mem', now),
   state: 'invited',

@@ -13,8 +13,8 @@ import { type InboxFilters, inboxAddress, useInboxFilters } from './address.ts'
 import { useEvents } from './events.ts'
 import styles from './inbox.module.css'
 import { EventList } from './list.tsx'
+import { MarkResult } from './mark-result.tsx'
 import { useMarking } from './marking.ts'
-import { Told } from './told.tsx'
 import { INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 function Inbox() {
@@ -69,7 +69,7 @@ function Inbox() {
       ) : null}
       {asked.isFetchingNextPage ? <Waiting /> : null}
       {asked.isFetchNextPageError ? <Failure error={asked.error} again={readMore} /> : null}
-      <Told marking={marking} />
+      <MarkResult marking={marking} />
       <p className={styles.keys}>{words.keys}</p>
     </>
   )

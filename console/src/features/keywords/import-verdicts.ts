@@ -65,12 +65,12 @@ const NAMED = /^lines\[(\d+)\]\.(.+)$/
 function unreadIn(error: unknown, some: readonly Asked[]): Map<number, Verdict> {
   const unread = new Map<number, Verdict>()
   if (!(error instanceof ApiError)) return unread
-  for (const told of error.errors) {
-    const [, index, name] = NAMED.exec(told.name) ?? []
+  for (const fault of error.errors) {
+    const [, index, name] = NAMED.exec(fault.name) ?? []
     const line = some[Number(index)]
     if (!line || name === undefined) continue
     const earlier = unread.get(line.number)?.errors ?? []
-    unread.set(line.number, invalid([...earlier, { in: 'body', name, code: told.code, message: told.message }]))
+    unread.set(line.number, invalid([...earlier, { in: 'body', name, code: fault.code, message: fault.message }]))
   }
   return unread
 }

@@ -48,19 +48,19 @@ function Figures({ seen }: { seen: OperatorOverview }) {
   const words = useWords(OVERVIEW_WORDS)
   const { language } = useLanguage()
   const { consultations, incidents, sources, deliveries } = seen
-  const told = (count: number) => numberText(count, language)
+  const countText = (count: number) => numberText(count, language)
   return (
     <div className={styles.figures}>
       <Figure
         name={words.consultations}
         count={consultations.requested}
-        about={words.consultationsMore(told(consultations.contacted))}
+        about={words.consultationsMore(countText(consultations.contacted))}
         to={{ view: 'consultations' }}
       />
       <Figure
         name={words.incidents}
         count={incidents.open + incidents.contained}
-        about={words.incidentsMore(told(incidents.open), told(incidents.contained))}
+        about={words.incidentsMore(countText(incidents.open), countText(incidents.contained))}
         to={{ view: 'incidents' }}
       />
       <Figure
@@ -76,14 +76,14 @@ function Figures({ seen }: { seen: OperatorOverview }) {
       <Figure
         name={words.behind}
         count={sources.behind}
-        about={words.behindMore(told(sources.enabled))}
+        about={words.behindMore(countText(sources.enabled))}
         to={{ view: 'sources' }}
       />
       <Figure name={words.failing} count={sources.failing} about={words.failingMore} to={{ view: 'sources' }} />
       <Figure
         name={words.quarantined}
         count={sources.quarantined}
-        about={words.quarantinedMore(told(sources.waiting))}
+        about={words.quarantinedMore(countText(sources.waiting))}
         to={{ view: 'sources' }}
       />
     </div>

@@ -48,7 +48,7 @@ function Sheet({ source }: { source: OperatorSource }) {
   const sourceName = useSourceName()
   const { language } = useLanguage()
   const { name, kind, goLiveAt, openWindows, lastFailure, report } = source
-  const told = (count: number) => numberText(count, language)
+  const countText = (count: number) => numberText(count, language)
   return (
     <>
       <header className={styles.section}>
@@ -59,10 +59,10 @@ function Sheet({ source }: { source: OperatorSource }) {
             [words.kind, kind],
             [words.lastSuccess, <Moment key="last" at={report.lastSuccessAt} />],
             [words.lag, report.lagSeconds === null ? '–' : spanText(report.lagSeconds, language)],
-            [words.fresh, told(report.notices24h)],
-            [words.openWindows, told(openWindows)],
-            [words.failed, told(report.failedWindows)],
-            [words.waitingNotices, told(report.waiting)],
+            [words.fresh, countText(report.notices24h)],
+            [words.openWindows, countText(openWindows)],
+            [words.failed, countText(report.failedWindows)],
+            [words.waitingNotices, countText(report.waiting)],
             [words.goLive, <Moment key="live" at={goLiveAt} />],
           ]}
         />
