@@ -137,12 +137,12 @@ async function someNotices({ sql }: BenchDatabase): Promise<string[]> {
   return rows.map(({ noticeNo }) => noticeNo)
 }
 
-interface Asked {
+interface Load {
   searches: string[]
   noticeNos: string[]
 }
 
-async function play(scene: Scene, server: Server, { searches, noticeNos }: Asked): Promise<Result> {
+async function play(scene: Scene, server: Server, { searches, noticeNos }: Load): Promise<Result> {
   const over = new AbortController()
   const address = scene.address ?? ELSEWHERE
   const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }

@@ -21,7 +21,7 @@ import { pageParameters } from '../src/lib/page.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { freePort } from '../test/free-port.ts'
 import { byPairs, inTwo } from './rival-search.ts'
-import { type Asked, type Figures, FRAME_BYTES, type Held, type Kind, type Started } from './server.ts'
+import { type Figures, FRAME_BYTES, type Held, type Kind, type ServerCommand, type Started } from './server.ts'
 
 /** A process that answers: the product, the same HTTP over SQL, or Fastify with nothing behind it. */
 const { kind, target, ...kept } = JSON.parse(process.argv[2] ?? '{}') as {
@@ -261,7 +261,7 @@ async function run(): Promise<void> {
   const { listening = sinceBegun(), ...others } = running
   const started = { ...others, ...listening }
   let held: (() => Held) | null = null
-  process.on('message', (asked: Asked) => {
+  process.on('message', (asked: ServerCommand) => {
     if (asked === 'end') process.exit(0)
     // Nothing ticks in a process that nobody asks for it.
     held ??= asked === 'held' ? watchTurns() : null

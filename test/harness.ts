@@ -119,7 +119,7 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
 }
 
 /** Questions follow one another after this share of the time that has passed, so that a long wait costs few of them. */
-const ASKED_AGAIN_AFTER = 0.05
+const RETRY_AFTER_SHARE = 0.05
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 50
 
@@ -131,7 +131,7 @@ export async function eventually<T>(ask: () => Promise<T | null | undefined | fa
     if (answer !== null && answer !== undefined && answer !== false) return answer
     const passed = performance.now() - begun
     if (passed > PATIENCE_MS) throw new Error(`not within ${PATIENCE_MS} ms`)
-    const pause = Math.max(FIRST_PAUSE_MS, Math.min(passed * ASKED_AGAIN_AFTER, LONGEST_PAUSE_MS))
+    const pause = Math.max(FIRST_PAUSE_MS, Math.min(passed * RETRY_AFTER_SHARE, LONGEST_PAUSE_MS))
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

@@ -12,7 +12,7 @@ import { noticesNamed } from '../src/bids/store/catalog.ts'
 import { appendChanges, takePositions } from '../src/lib/feed.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import type { Catalog } from '../src/search/catalog/index.ts'
-import { type Asked, answersOf } from './catalog-answers.ts'
+import { answersOf, type CatalogQuestions } from './catalog-answers.ts'
 import { bid, number, SMALL } from './catalog-notices.ts'
 import { bidRecord, createTestClock, NOW, roundRecord } from './factories.ts'
 import { openTestDatabase } from './harness.ts'
@@ -120,7 +120,7 @@ export async function openSnapshotWorld() {
     }
   }
 
-  async function answers(catalog: Catalog, asked: Asked) {
+  async function answers(catalog: Catalog, asked: CatalogQuestions) {
     const rows = await db.sql<{ noticeNo: string }[]>`select notice_no from bids order by notice_no`
     const notices = await noticesNamed(
       db.sql,
@@ -139,7 +139,7 @@ export async function openSnapshotWorld() {
     take,
     start,
     /** That a catalog says what one says that is filled now. */
-    async expectRight(catalog: Catalog, asked: Asked): Promise<void> {
+    async expectRight(catalog: Catalog, asked: CatalogQuestions): Promise<void> {
       const { follower } = await start({ of: null })
       assert.deepEqual(await answers(catalog, asked), await answers(follower.catalog(), asked))
     },
@@ -164,7 +164,7 @@ export async function openSnapshotWorld() {
 export type SnapshotWorld = Awaited<ReturnType<typeof openSnapshotWorld>>
 
 /** Some questions, the same each time. */
-export const someQuestions = (asked: fc.Arbitrary<Asked>): Asked => {
+export const someQuestions = (asked: fc.Arbitrary<CatalogQuestions>): CatalogQuestions => {
   const [one] = fc.sample(asked, { numRuns: 1, seed: 44 })
   assert.ok(one)
   return one

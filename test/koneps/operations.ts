@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface Asked {
+export interface KonepsRequest {
   /** Last part of the path, by which calls are counted. */
   operation: string
   params: URLSearchParams
@@ -66,7 +66,7 @@ export const isTooSlow = (operation: string, rows: number): boolean =>
   SLOW.some(([pattern, most]) => pattern.test(operation) && rows > most)
 
 /** The rows that fit; `null` where there is no such operation. */
-export function answerTo(world: World, path: string, asked: Asked): Found | null {
+export function answerTo(world: World, path: string, asked: KonepsRequest): Found | null {
   if (path === BIDDERS) return findBidders(world, asked)
   if (asked.operation === 'getOpengResultListInfoOpengCompt') return findRanking(world, asked)
   const prices = PRICES.exec(path)?.[1]
@@ -138,7 +138,7 @@ function ofNotice(current: readonly Listed[], params: URLSearchParams, withOrder
   )
 }
 
-function findRanking(world: World, { params, now }: Asked): Found {
+function findRanking(world: World, { params, now }: KonepsRequest): Found {
   const order = params.get('bidNtceOrd')
   const number = needed(params, 'bidNtceNo')
   const rows = world.outcomes.ranking(number, order === null ? null : Number(order), params.get('bidClsfcNo'), now)
@@ -146,14 +146,14 @@ function findRanking(world: World, { params, now }: Asked): Found {
 }
 
 /** By number, of whatever order: there is no way to name one. The other way to ask for them is not used. */
-function findReservePrices(world: World, suffix: string, { params, now }: Asked): Found {
+function findReservePrices(world: World, suffix: string, { params, now }: KonepsRequest): Found {
   if (needed(params, 'inqryDiv') !== '2') throw new Refusal('08', '필수값 입력 에러')
   const division = Object.entries(SUFFIXES).find(([, it]) => it === suffix)?.[0] ?? ''
   const rows = world.outcomes.reservePrices(needed(params, 'bidNtceNo'), division, now)
   return { total: rows.length, page: (start, end) => rows.slice(start, end) }
 }
 
-function findBidders(world: World, { params, now }: Asked): Found {
+function findBidders(world: World, { params, now }: KonepsRequest): Found {
   const code = needed(params, 'bsnsDivCd')
   if (!['1', '2', '3', '5'].includes(code)) throw new Refusal('08', '필수값 입력 에러')
   const { from, to } = stretch(params, 'opengBgnDt', 'opengEndDt')

@@ -5,7 +5,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import { DETAIL_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import type { SomeOfBid } from '../rules/some-fields.ts'
-import { ASKED_FIELDS, BID_FIELDS, type Bid } from '../schema/notices.ts'
+import { BID_FIELDS, type Bid, REQUESTABLE_FIELDS } from '../schema/notices.ts'
 
 interface Page {
   total: number
@@ -82,7 +82,7 @@ describe('fields of a search', () => {
     }
     for (const refusal of refusals) {
       const message = refusal.errors?.[0]?.message ?? ''
-      const names = ASKED_FIELDS.filter((name) => name !== 'eligibility')
+      const names = REQUESTABLE_FIELDS.filter((name) => name !== 'eligibility')
       for (const name of names) assert.match(message, new RegExp(`\\b${name}\\b`))
     }
     const verdicts = await post('/v1/bids/lookup', { noticeNos: ['F1'], fields: ['eligibility'] })

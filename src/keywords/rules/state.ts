@@ -6,14 +6,14 @@ interface StatusFields {
   state: KeywordStatus
   pausedReason: PausedReason | null
 }
-type AskedState = Pick<KeywordPatch, 'state'>
+type StatePatch = Pick<KeywordPatch, 'state'>
 
 /** A resumed keyword counts against the limit of the plan. */
-export const isResumed = (before: StatusFields, { state }: AskedState): boolean =>
+export const isResumed = (before: StatusFields, { state }: StatePatch): boolean =>
   state !== undefined && (state ?? 'active') === 'active' && before.state === 'paused'
 
 /** `null` restores the default, which is `active`. */
-export function patchedState(before: StatusFields, { state }: AskedState): StatusFields {
+export function patchedState(before: StatusFields, { state }: StatePatch): StatusFields {
   const { state: current, pausedReason } = before
   if (state === undefined || (state ?? 'active') === current) return { state: current, pausedReason }
   return state === 'paused' ? { state, pausedReason: 'owner' } : { state: 'active', pausedReason: null }

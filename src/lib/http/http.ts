@@ -81,7 +81,7 @@ export interface HttpOptions {
   isLocal?: boolean
   /** Whose requests need not wait behind those of strangers; default: whoever sends `Authorization`. */
   isRemembered?: (headers: IncomingHttpHeaders, isHttps: boolean) => boolean
-  /** Asked before somebody is told 404 whom no key has let in. */
+  /** Called before an unauthenticated caller gets 404. */
   insteadOfNothing?: (refusal: Problem, ip: string) => Problem
   /** For a browser at an address where nothing is; `null` = the problem itself. */
   nothingPage?: () => NothingPage | null

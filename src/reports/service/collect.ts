@@ -5,7 +5,7 @@ import { emptyField } from '../rules/rivals.ts'
 import type { ReportSpec, SectionName } from '../schema.ts'
 import { closingWords, endedOf, matchWords, noticesOf } from './collect-notices.ts'
 import { earlierRate, movesOf, statisticsOf } from './collect-statistics.ts'
-import type { FigurePorts, FiguresAsked } from './ports.ts'
+import type { FigurePorts, FiguresRequest } from './ports.ts'
 
 export interface Collected {
   content: PackedContent
@@ -48,7 +48,7 @@ export async function collect(
 
 type Figures = Pick<PackedContent, 'sections' | 'before'>
 
-async function takeFigures(asked: FiguresAsked, tell: (share: number) => Promise<void>, signal: AbortSignal) {
+async function takeFigures(asked: FiguresRequest, tell: (share: number) => Promise<void>, signal: AbortSignal) {
   const { spec, at } = asked
   const earlier = spanBefore(spec.period, spec, at)
   const sections: Figures['sections'] = {}

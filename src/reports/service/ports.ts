@@ -18,7 +18,7 @@ export interface FigurePorts {
 }
 
 /** Whose figures are taken, for what, and at which moment. */
-export interface FiguresAsked {
+export interface FiguresRequest {
   ports: FigurePorts
   accountId: string
   spec: ReportSpec

@@ -77,12 +77,12 @@ function Inbox() {
 
 export default Inbox
 
-interface AskedProps {
+interface FilterProps {
   filters: InboxFilters
   change(fields: InboxFilters): void
 }
 
-function NoEvents({ filters, change, clear }: AskedProps & { clear(): void }) {
+function NoEvents({ filters, change, clear }: FilterProps & { clear(): void }) {
   const words = useWords(INBOX_WORDS)
   const { state = '', type, keyword } = filters
   if (type || keyword || (state !== '' && state !== 'all'))
@@ -102,7 +102,7 @@ function NoEvents({ filters, change, clear }: AskedProps & { clear(): void }) {
   )
 }
 
-function Filters({ filters, change }: AskedProps) {
+function Filters({ filters, change }: FilterProps) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(EVENT_WORDS)

@@ -7,8 +7,8 @@ import { Button, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import { OPERATOR_KEY } from './asking.ts'
 import styles from './operator.module.css'
+import { OPERATOR_KEY } from './operator-query.ts'
 import { OPERATOR_WORDS } from './words.ts'
 
 const REASON_LENGTH = 500

@@ -7,8 +7,8 @@ import { planTitle } from '../../lib/plans.ts'
 import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { operatorAddress, type Place } from './address.ts'
-import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { spanText, useOperatorQuery } from './operator-query.ts'
 import { OVERVIEW_WORDS } from './overview-words.ts'
 import { Moment, NumberCell, Section, Table } from './parts.tsx'
 
@@ -17,7 +17,7 @@ const EVERY_MS = 10_000
 function Overview() {
   const words = useWords(OVERVIEW_WORDS)
   const { language } = useLanguage()
-  const asked = useAsked(['overview'], (service, options) => service.operator.getOverview(options), {
+  const asked = useOperatorQuery(['overview'], (service, options) => service.operator.getOverview(options), {
     refetchInterval: EVERY_MS,
   })
   const seen = asked.data

@@ -9,8 +9,8 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Section, Shown } from './parts.tsx'
 import { RejectRow } from './reject-row.tsx'
 import { Requeue } from './requeue.tsx'
@@ -24,7 +24,7 @@ export function Quarantine({ source }: { source: string }) {
   const { place, narrow } = useOperatorPlace()
   const { reason } = place
   const wanted: ListRejectsQuery = { reason, page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(['rejects', source, wanted], (service, options) =>
+  const asked = useOperatorQuery(['rejects', source, wanted], (service, options) =>
     service.operator.listRejects(source, wanted, options),
   )
   return (

@@ -8,8 +8,8 @@ import { useSourceName } from '../../lib/sources.ts'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { spanText, useOperatorQuery } from './operator-query.ts'
 import { Facts, Moment, NumberCell, Section, Shown, Table } from './parts.tsx'
 import { Quarantine } from './quarantine.tsx'
 import { SourceSwitch } from './source-switch.tsx'
@@ -24,7 +24,9 @@ function Source() {
   const all = useWords(OPERATOR_WORDS)
   const { place } = useOperatorPlace()
   const wanted = { pageSize: PAGE_SIZE }
-  const asked = useAsked(['sources', wanted], (service, options) => service.operator.listSources(wanted, options))
+  const asked = useOperatorQuery(['sources', wanted], (service, options) =>
+    service.operator.listSources(wanted, options),
+  )
   return (
     <div className={styles.sheet}>
       <Link className={styles.back} href={operatorAddress({ view: 'sources' })}>

@@ -92,7 +92,7 @@ function Pipeline() {
             }}
           />
         ) : null}
-        <Asked moves={moves} />
+        <MoveQuestion moves={moves} />
       </Suspense>
     </>
   )
@@ -116,7 +116,7 @@ function Views({ place }: { place: PipelinePlace }) {
 }
 
 /** A move against a result waits for an answer; nothing has moved until then. */
-function Asked({ moves }: { moves: Moves }) {
+function MoveQuestion({ moves }: { moves: Moves }) {
   const words = useWords(PIPELINE_WORDS)
   const { asked } = moves
   if (asked === null) return null
