@@ -9,7 +9,7 @@ import { lateBound } from './house-features.ts'
 import { circles, productImports } from './house-imports.ts'
 import { createRuleTest, lines, type Sample } from './house-keep.ts'
 import { LIMIT_SAMPLES, limitsTime, longFiles } from './house-limits.ts'
-import { doubledNames } from './house-names.ts'
+import { doubledNames, manneredNames, NAME_SAMPLES } from './house-names.ts'
 import * as places from './house-places.ts'
 import * as shape from './house-shape.ts'
 
@@ -386,6 +386,8 @@ test('an exported name stands in one file', () => {
   assert.deepEqual(inTwo('export const List = []\nexport type List = string[]', "export { List } from './0.ts'"), [])
   assert.deepEqual(inTwo('export const list = () => []', 'const list = () => []'), [])
 })
+
+keep('names say what a thing does', manneredNames, NAME_SAMPLES)
 
 keep('files stay within their budget', longFiles, {
   caught: [

@@ -20,11 +20,11 @@ export function patchedState(before: StatusFields, { state }: StatePatch): Statu
 }
 
 /** What it asks of notices, and whether it asks. */
-export const askedOf = ({ keyword, searchIn, filter, state }: KeywordRow): string =>
+export const searchTextOf = ({ keyword, searchIn, filter, state }: KeywordRow): string =>
   JSON.stringify([keyword, searchIn, Object.entries(completed(filter)).sort(), state])
 
 const contentOf = (row: KeywordRow): string => {
   const { email, to, webhook, on, remind } = row.alert
-  return JSON.stringify([askedOf(row), email, to, webhook, on, remind])
+  return JSON.stringify([searchTextOf(row), email, to, webhook, on, remind])
 }
 export const isSame = (before: KeywordRow, after: KeywordRow): boolean => contentOf(before) === contentOf(after)

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { askedFilterFields, shownFilterFields } from '../../lib/filter-shapes.ts'
+import { filterInputShapes, shownFilterFields } from '../../lib/filter-shapes.ts'
 import { Count, Id, Nullable, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
@@ -98,9 +98,9 @@ const eligibilityField = {
     }),
   ),
 }
-const askedFields = { ...askedFilterFields, ...eligibilityField }
+const filterInputFields = { ...filterInputShapes, ...eligibilityField }
 
-export const FilterInput = Type.Partial(Type.Object(askedFields), {
+export const FilterInput = Type.Partial(Type.Object(filterInputFields), {
   additionalProperties: false,
   description: {
     en: 'Values of one field are combined with OR, fields with AND.',
@@ -161,7 +161,7 @@ export const KeywordPatch = Type.Partial(
   Type.Object({
     keyword: Nullable(KeywordText),
     in: Nullable(PlaceOfWords),
-    filter: patchOf(askedFields, { en: 'Fields of the filter to change.', ko: '바꿀 필터 필드' }),
+    filter: patchOf(filterInputFields, { en: 'Fields of the filter to change.', ko: '바꿀 필터 필드' }),
     alert: patchOf(alertFields, { en: 'Alert settings to change.', ko: '바꿀 알림 설정' }),
     state: Nullable(
       Type.Enum([...KEYWORD_STATES], {

@@ -172,7 +172,7 @@ test('rounds: opened, failed with its reason, re-bid with its own dates, awarded
   }
   for (const round of world.outcomes.rounds) {
     const key = `${round.number} ${round.lot} ${round.rebid}`
-    if (round.toldAt > END) continue
+    if (round.publishedAt > END) continue
     const state = round.progress === '개찰완료' ? 'opened' : 'failed'
     assert.equal(rounds.get(`opening ${key}`), `${state} null ${round.openAt}`)
     if (state === 'failed') assert.match(rounds.get(`failing ${key}`) ?? '', new RegExp(`^failed ${round.reason} `))
@@ -185,7 +185,7 @@ test('rounds: opened, failed with its reason, re-bid with its own dates, awarded
 
 test('reserve prices of what was opened: fifteen a round, and the mean of the drawn ones is the planned price', async () => {
   const told = world.outcomes.rounds.filter(
-    ({ toldAt, firms, division }) => toldAt <= END && firms > 1 && division === '공사',
+    ({ publishedAt, firms, division }) => publishedAt <= END && firms > 1 && division === '공사',
   )
   const rounds = new Map<string, RoundRecord>()
   for (let day = 0; day < 40; day++) {
