@@ -34,8 +34,8 @@ export async function alertDelivery({ progress }: Options): Promise<Result[]> {
     GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.1',
     GONGGO_DATA: folder,
   }
-  const ground = { db, secrets: createSecrets([SECRET]), migrations, embedded: true }
-  const app = createApp(toConfig(env), { ground, log: createLog({ level: 'silent' }) })
+  const infrastructure = { db, secrets: createSecrets([SECRET]), migrations, embedded: true }
+  const app = createApp(toConfig(env), { infrastructure, log: createLog({ level: 'silent' }) })
   const receiver = await startReceiver()
   try {
     await app.start()

@@ -20,7 +20,7 @@ export interface ReaderFigures {
 const db = createDb({ target: JSON.parse(process.argv[2] ?? '{}') as DbTarget, name: 'bench reader' })
 const secrets = createSecrets(['only for measuring and long enough'])
 const app = createApp(toConfig({}), {
-  ground: { db, secrets, migrations: [], embedded: true },
+  infrastructure: { db, secrets, migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
 const { companies, keywords, bids } = app
@@ -29,9 +29,8 @@ const reading = createAlerts({
   clock: systemClock,
   companies,
   keywords,
-  bids: bids.states,
+  bids,
   enqueue: {},
-  awards: bids.awardSteps,
   news: createAttachmentNews(db),
   log: (message, detail) => {
     if (message !== 'the keywords are loaded') return

@@ -99,10 +99,9 @@ function* newNotices(): Generator<BidRecord> {
 
 async function measure(database: BenchDatabase, keywords: number): Promise<Result[]> {
   const { db, sql } = database
-  const app = createApp(toConfig({}), {
-    ground: { db, secrets: createSecrets(['only for measuring and long enough']), migrations: [], embedded: true },
-    log: createLog({ level: 'silent' }),
-  })
+  const secrets = createSecrets(['only for measuring and long enough'])
+  const infrastructure = { db, secrets, migrations: [], embedded: true }
+  const app = createApp(toConfig({}), { infrastructure, log: createLog({ level: 'silent' }) })
   const records = newNotices()
   /** Committed and not yet read, by their place in the feed. */
   const waiting: { position: number; at: number }[] = []

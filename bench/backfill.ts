@@ -33,9 +33,9 @@ export async function backfill(options: Options): Promise<Result[]> {
   const database = await openDatabase({ ...options, notices: 0, data: null })
   try {
     const { db, sql } = database
-    const ground = { db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
-    const { bids } = createApp(toConfig({}), { ground, log: createLog({ level: 'silent' }) })
-    await bids.keeper.tick()
+    const infrastructure = { db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
+    const { bids } = createApp(toConfig({}), { infrastructure, log: createLog({ level: 'silent' }) })
+    await bids.follower.tick()
     let took = 0
     let done = 0
     for (const chunk of made(notices)) {
@@ -53,7 +53,7 @@ export async function backfill(options: Options): Promise<Result[]> {
         }
       }
       await Promise.all(Array.from({ length: LANES }, lane))
-      await bids.keeper.tick()
+      await bids.follower.tick()
       took += performance.now() - begun
       done += chunk.reduce((sum, batch) => sum + batch.length, 0)
       progress(`${number(done)} notices after ${ms(took)}`)

@@ -166,7 +166,7 @@ export async function play(
   )
   return {
     line: `fairness: ${name}`,
-    figure: `${told(search)}; /healthz ${told(health)}; ${heldFor(turns)}; ${lateBy(late)}${counted(others.statuses)}`,
+    figure: `${summaryOf(search)}; /healthz ${summaryOf(health)}; ${heldFor(turns)}; ${lateBy(late)}${counted(others.statuses)}`,
     rival: '–',
     ratio: '–',
     need: most === null ? '–' : `p99 ≤ ${most} ms`,
@@ -174,7 +174,7 @@ export async function play(
   }
 }
 
-const told = ({ ms: took, statuses }: Probed): string =>
+const summaryOf = ({ ms: took, statuses }: Probed): string =>
   `p50 ${ms(percentile(took, 0.5))}, p99 ${ms(percentile(took, 0.99))}, longest ${ms(Math.max(...took))} (${words(statuses)})`
 
 /** What a caller waits who comes while something is done, were the machine the service's own. */

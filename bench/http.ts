@@ -52,7 +52,7 @@ export async function measure(
   return { ...load, rate: load.answered / load.seconds, cpuMs }
 }
 
-export const told = ({ rate, cpuMs, ms: took }: Measured): string =>
+export const summaryOf = ({ rate, cpuMs, ms: took }: Measured): string =>
   `${number(rate)}/s, ${ms(cpuMs)} of CPU time each (p50 ${ms(percentile(known(took), 0.5))}, p99 ${ms(percentile(known(took), 0.99))} with ${CONNECTIONS} callers)`
 
 export const known = (values: Float64Array): Float64Array => values.filter((value) => !Number.isNaN(value))
@@ -65,17 +65,17 @@ export async function http(options: Options): Promise<Result[]> {
     progress('starting the service …')
     const product = await startServer('product', database.target)
     const cold = await measure(product, paths)
-    progress(`cold ${told(cold)}`)
+    progress(`cold ${summaryOf(cold)}`)
     const warm = await measure(product, paths)
-    progress(`warm ${told(warm)}`)
+    progress(`warm ${summaryOf(warm)}`)
     const plain = await measure(product, paths.slice(0, PLAIN), { key: product.plainKey })
-    progress(`without keywords ${told(plain)}`)
+    progress(`without keywords ${summaryOf(plain)}`)
     const rate = warm.rate / 2
     const steadyPaths = paths.slice(0, Math.round(rate * STEADY_SECONDS))
     const steady = await measure(product, steadyPaths, { connections: STEADY_CONNECTIONS, rate })
     await product.stop()
     const bare = await measureBare(database, cold.sizes)
-    progress(`bare ${told(bare)}`)
+    progress(`bare ${summaryOf(bare)}`)
     const p99 = percentile(known(steady.ms), 0.99)
     return [
       shareOfBare('cold', cold, bare, 0.1),
@@ -109,8 +109,8 @@ export function shareOfBare(name: string, ours: Measured, bare: Measured, need: 
   const byCpu = bare.cpuMs / ours.cpuMs
   return {
     line: `search over HTTP, ${name}`,
-    figure: told(ours),
-    rival: `bare Fastify route, bodies of the same sizes: ${told(bare)}`,
+    figure: summaryOf(ours),
+    rival: `bare Fastify route, bodies of the same sizes: ${summaryOf(bare)}`,
     ratio: `${number(share * 100)} % (by CPU time ${number(byCpu * 100)} %)`,
     need: `≥ ${need * 100} %`,
     reached: share >= need,
@@ -133,18 +133,18 @@ export async function rival(options: Options): Promise<Result[]> {
     const theirs = await measure(sql, paths, { mostSeconds: SQL_SECONDS, refusals: true })
     await database.sql.unsafe('alter system reset statement_timeout')
     await database.sql`select pg_reload_conf()`
-    progress(`SQL ${told(theirs)}`)
+    progress(`SQL ${summaryOf(theirs)}`)
     await sql.stop()
     const product = await startServer('product', database.target)
     const ours = await measure(product, paths.slice(0, PLAIN))
-    progress(`ours ${told(ours)}`)
+    progress(`ours ${summaryOf(ours)}`)
     await product.stop()
     const ratio = ours.rate / theirs.rate
     return [
       {
         line: 'search over HTTP, compared with the same service on PostgreSQL',
-        figure: `cold ${told(ours)}`,
-        rival: `SQL with a pair index, count and page in separate statements, behind the same HTTP: ${told(theirs)}; ${number(theirs.answered)} requests, ${theirs.refused} of them stopped after ${number(SQL_LIMIT_MS)} ms and counted as answered`,
+        figure: `cold ${summaryOf(ours)}`,
+        rival: `SQL with a pair index, count and page in separate statements, behind the same HTTP: ${summaryOf(theirs)}; ${number(theirs.answered)} requests, ${theirs.refused} of them stopped after ${number(SQL_LIMIT_MS)} ms and counted as answered`,
         ratio: times(ratio),
         need: '≥ 50×',
         reached: ratio >= 50,

@@ -88,7 +88,12 @@ async function watchEverything(origin: string, key: string): Promise<void> {
 /** As a source brings them; the service beside makes events of them. */
 async function makeEvents({ db, sql }: BenchDatabase): Promise<number> {
   const app = createApp(toConfig({}), {
-    ground: { db, secrets: createSecrets(['only for measuring and long enough']), migrations: [], embedded: true },
+    infrastructure: {
+      db,
+      secrets: createSecrets(['only for measuring and long enough']),
+      migrations: [],
+      embedded: true,
+    },
     log: createLog({ level: 'silent' }),
   })
   for (const batch of inBatches(newNotices(), BATCH)) await app.bids.upsert(batch, () => true)

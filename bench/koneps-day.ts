@@ -25,8 +25,13 @@ export async function konepsDay(options: Options): Promise<Result> {
   const fake = await startFakeKoneps({ world, clock, spacingMs: 150 })
   const outbound = createOutbound({ version: 'bench' })
   try {
-    const ground = { db: database.db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
-    const app = createApp(toConfig({}), { ground, clock, log: createLog({ level: 'silent' }) })
+    const infrastructure = {
+      db: database.db,
+      secrets: createSecrets(['only to measure with']),
+      migrations: [],
+      embedded: true,
+    }
+    const app = createApp(toConfig({}), { infrastructure, clock, log: createLog({ level: 'silent' }) })
     const connector = createKoneps({ baseUrl: fake.baseUrl, serviceKey: FAKE_KEY })
     const sources = scriptedSources({ ...app, db: database.db, clock }, connector, {
       request: async (url, { foreign: _foreign, ...rest }) => {

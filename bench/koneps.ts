@@ -27,8 +27,13 @@ export async function koneps(options: Options): Promise<Result[]> {
   const fake = await startFakeKoneps({ world, clock })
   const outbound = createOutbound({ version: 'bench' })
   try {
-    const ground = { db: database.db, secrets: createSecrets(['only to measure with']), migrations: [], embedded: true }
-    const app = createApp(toConfig({}), { ground, clock, log: createLog({ level: 'silent' }) })
+    const infrastructure = {
+      db: database.db,
+      secrets: createSecrets(['only to measure with']),
+      migrations: [],
+      embedded: true,
+    }
+    const app = createApp(toConfig({}), { infrastructure, clock, log: createLog({ level: 'silent' }) })
     const connector = createKoneps({ baseUrl: fake.baseUrl, serviceKey: FAKE_KEY })
     // The pause between two calls is real time; the week is not.
     connector.manners = { ...connector.manners, spacingMs: 0 }
@@ -87,10 +92,10 @@ function resultOf(
     for (const [operation, calls] of callsOn(seoulDay(START + day * DAY)))
       most.set(operation, Math.max(most.get(operation) ?? 0, calls))
   const busiest = [...most].sort((a, b) => b[1] - a[1])
-  const told = busiest.slice(0, 5).map(([operation, calls]) => `${operation} ${number(calls)}`)
+  const operations = busiest.slice(0, 5).map(([operation, calls]) => `${operation} ${number(calls)}`)
   return {
     line: `KONEPS, ${DAYS} days of ${number(NOTICES_A_DAY)} notices`,
-    figure: `most calls of one operation in a day: ${told.join(', ')}; ${missing} notices missing, ${state?.failedWindows ?? 0} failed windows, ${state?.quarantined ?? 0} in quarantine; read in ${ms(took)}`,
+    figure: `most calls of one operation in a day: ${operations.join(', ')}; ${missing} notices missing, ${state?.failedWindows ?? 0} failed windows, ${state?.quarantined ?? 0} in quarantine; read in ${ms(took)}`,
     rival: `${number(GRANTED)} calls allowed a day`,
     ratio: '–',
     need: `≤ ${number(GRANTED)} calls, none missing`,

@@ -137,12 +137,12 @@ async function someNotices({ sql }: BenchDatabase): Promise<string[]> {
   return rows.map(({ noticeNo }) => noticeNo)
 }
 
-interface Asked {
+interface Load {
   searches: string[]
   noticeNos: string[]
 }
 
-async function play(scene: Scene, server: Server, { searches, noticeNos }: Asked): Promise<Result> {
+async function play(scene: Scene, server: Server, { searches, noticeNos }: Load): Promise<Result> {
   const over = new AbortController()
   const address = scene.address ?? ELSEWHERE
   const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }
@@ -159,7 +159,7 @@ async function play(scene: Scene, server: Server, { searches, noticeNos }: Asked
   const isServed = [search, health].every(({ statuses }) => Object.keys(statuses).every((status) => SERVED.has(status)))
   return {
     line: `latency beside: ${scene.name}`,
-    figure: `search ${told(search)}; /healthz ${told(health)}; ${heldFor(turns)}; the others ${words(others.statuses)}`,
+    figure: `search ${summaryOf(search)}; /healthz ${summaryOf(health)}; ${heldFor(turns)}; the others ${words(others.statuses)}`,
     rival: '–',
     ratio: '–',
     need: `search p99 ≤ ${SEARCH_MOST_MS} ms, /healthz p99 ≤ ${HEALTH_MOST_MS} ms`,
@@ -167,7 +167,7 @@ async function play(scene: Scene, server: Server, { searches, noticeNos }: Asked
   }
 }
 
-const told = ({ ms, statuses }: Probed): string =>
+const summaryOf = ({ ms, statuses }: Probed): string =>
   `p50/p95/p99/longest ${[0.5, 0.95, 0.99, 1].map((share) => number(percentile(ms, share))).join(' / ')} ms (${words(statuses)})`
 
 const words = (statuses: Record<number, number>): string =>

@@ -65,11 +65,11 @@ function inMemory(): Result {
 
 const EMPTY = { admitted: true, remaining: 0, waitMs: 0 }
 
-interface Asked {
+interface LimiterRun {
   take(key: string, quota: number, cost: 0 | 1): { admitted: boolean }
 }
 
-function run(asked: Asked, onRefused: () => void): number {
+function run(asked: LimiterRun, onRefused: () => void): number {
   let account = 0
   const begun = cpuMicros()
   for (let i = 0; i < CHECKS; i++) {
@@ -185,10 +185,8 @@ async function keyedRoutes(db: Db): Promise<{ http: Http; key: string; pollChang
     idempotency: createIdempotency({ db, secrets }),
     counters: async () => [],
     mail: async () => {},
-    ownersOf: async () => [],
+    members: { ownersOf: async () => [], mayActAs: async () => true, mayHave: async () => true },
     event: async () => {},
-    mayActAs: async () => true,
-    mayHave: async () => true,
     sessions: {
       find: async () => null,
       findByLink: async () => null,

@@ -253,11 +253,11 @@ function resultsOf(figures: Figures, memory: Record<Name, number>): Result[] {
 }
 
 function toResult({ line, values, cpu, say, need, reached }: Line): Result {
-  const told = (name: Name) => `${say(values[name])}${cpu ? ` (${microseconds(cpu[name])} of CPU time)` : ''}`
+  const figureOf = (name: Name) => `${say(values[name])}${cpu ? ` (${microseconds(cpu[name])} of CPU time)` : ''}`
   return {
     line: `beside native servers: ${line}`,
-    figure: told('ours'),
-    rival: MODES.map((mode) => `${mode} ${told(mode)}`).join(', '),
+    figure: figureOf('ours'),
+    rival: MODES.map((mode) => `${mode} ${figureOf(mode)}`).join(', '),
     ratio: MODES.map((mode) => `${number(values.ours / values[mode])}×`).join(', '),
     need,
     reached,

@@ -3,7 +3,7 @@ import { synthesise } from '../demo/synthesis.ts'
 import { createBidWriter } from '../src/bids/service/write.ts'
 import { systemClock } from '../src/lib/clock.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
-import { measure, measureBare, searchPaths, shareOfBare, told } from './http.ts'
+import { measure, measureBare, searchPaths, shareOfBare, summaryOf } from './http.ts'
 import { startServer } from './server.ts'
 import type { Options, Result } from './stats.ts'
 
@@ -30,19 +30,19 @@ export async function repeated(options: Options): Promise<Result[]> {
     // The code of what is measured is warm before it is measured.
     await measure(server, again)
     const held = await measure(server, again)
-    progress(`the same again ${told(held)}`)
+    progress(`the same again ${summaryOf(held)}`)
     const known = await measure(server, again, { known: tags })
-    progress(`by If-None-Match ${told(known)}`)
+    progress(`by If-None-Match ${summaryOf(known)}`)
     const changes = changeNow(database)
     const mix = mixOf(popular, all.slice(POPULAR), MIXED, createRandom('mixed'))
     const mixed = await measure(server, mix).finally(changes.stop)
     const changed = changes.count()
-    progress(`mixed ${told(mixed)}, ${changed} changes meanwhile`)
+    progress(`mixed ${summaryOf(mixed)}, ${changed} changes meanwhile`)
     await server.stop()
     const bare = await measureBare(database, held.sizes)
-    progress(`bare ${told(bare)}`)
+    progress(`bare ${summaryOf(bare)}`)
     const nothing = await measureBare(database, new Uint32Array(held.sizes.length))
-    progress(`bare, no body ${told(nothing)}`)
+    progress(`bare, no body ${summaryOf(nothing)}`)
     return [
       shareOfBare(`${POPULAR} repeated searches, nothing changed`, held, bare, 0.3),
       shareOfBare('the same with If-None-Match', known, nothing, 0.4),

@@ -17,7 +17,7 @@ const MOST_MS = 5_000
 const MOST_MEMORY = 300e6
 const MOST_DELAY_MS = 50
 
-interface Told {
+interface Answer {
   id: string
   state: string
   bytes: number
@@ -27,20 +27,20 @@ interface Told {
 export async function report({ progress }: Options): Promise<Result[]> {
   const server = await startTestServer()
   const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'bench', connections: 10 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
+  const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET })
-  const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
+  const app = createApp(config, { infrastructure, log: createLog({ level: 'silent' }) })
   progress(`writing ${MATCHES} notices …`)
   await app.bids.upsert(noticesOfAMonth(), () => false)
   await app.start()
   const key = await makeKey(app)
-  const call = async (path: string, body?: object): Promise<Told> => {
+  const call = async (path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(`${app.publicUrl()}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    return (await answer.json()) as Told
+    return (await answer.json()) as Answer
   }
   const make = () => makeBoth(call)
   const before = process.memoryUsage().rss
@@ -73,7 +73,7 @@ export async function report({ progress }: Options): Promise<Result[]> {
   ]
 }
 
-async function makeBoth(call: (path: string, body?: object) => Promise<Told>) {
+async function makeBoth(call: (path: string, body?: object) => Promise<Answer>) {
   const begun = performance.now()
   const asked = []
   for (const format of ['pdf', 'xlsx']) asked.push(await call('/v1/reports', { period: 'monthly', format }))

@@ -62,8 +62,8 @@ export async function retention({ progress }: Options): Promise<Result[]> {
     GONGGO_AUDIT_KEEP_YEARS: String(AUDIT_YEARS),
   })
   const migrations = readMigrations(new URL('../migrations/', import.meta.url))
-  const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations, embedded: true }
-  const app = createApp(config, { ground, clock, log: createLog({ level: 'silent' }) })
+  const infrastructure = { db, secrets: createSecrets(config.secrets ?? []), migrations, embedded: true }
+  const app = createApp(config, { infrastructure, clock, log: createLog({ level: 'silent' }) })
   const sweeps = sweepsOf(app)
   const took = new Map(sweeps.map(([name]) => [name, [] as number[]]))
   const totals: number[] = []

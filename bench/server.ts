@@ -7,7 +7,7 @@ export type Kind = 'product' | 'frame' | 'console' | 'sql' | 'bare'
 /** What the route of `frame` answers with. */
 export const FRAME_BYTES = 600
 
-export type Asked = 'cpu' | 'figures' | 'held' | 'end'
+export type ServerCommand = 'cpu' | 'figures' | 'held' | 'end'
 
 export interface Started {
   origin: string
@@ -78,7 +78,7 @@ export async function startServer(kind: Kind, target: DbTarget, options: ServerO
     asked.abort()
     throw new Error(`the process of ${kind} ended`)
   }
-  const ask = <T>(what: Asked): Promise<T> => {
+  const ask = <T>(what: ServerCommand): Promise<T> => {
     const answer = heard<T>()
     child.send(what)
     return answer

@@ -21,7 +21,7 @@ import { pageParameters } from '../src/lib/page.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { freePort } from '../test/free-port.ts'
 import { byPairs, inTwo } from './rival-search.ts'
-import { type Asked, type Figures, FRAME_BYTES, type Held, type Kind, type Started } from './server.ts'
+import { type Figures, FRAME_BYTES, type Held, type Kind, type ServerCommand, type Started } from './server.ts'
 
 /** A process that answers: the product, the same HTTP over SQL, or Fastify with nothing behind it. */
 const { kind, target, ...kept } = JSON.parse(process.argv[2] ?? '{}') as {
@@ -54,8 +54,8 @@ const log = createLog({ level: 'info', destination: standardOutput() })
 /** As `main.ts` has it, with the keys and keywords of one account. */
 async function startProduct(hasConsole = false, add = (_http: Http) => {}): Promise<Running> {
   const db = createDb({ target, name: 'bench service', connections: 20 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true, ...kept }
-  const app = createApp(config, { ground, log })
+  const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true, ...kept }
+  const app = createApp(config, { infrastructure, log })
   add(app.http)
   await app.prepare()
   delays.reset()
@@ -93,8 +93,8 @@ async function makeKey(app: Keys, watched: number, plan: 'pro' | 'enterprise' = 
 /** Key, limits, keywords, JSON and headers of the product; only finding is left to PostgreSQL. */
 async function startSql(): Promise<Running> {
   const db = createDb({ target, name: 'bench rival', connections: 20 })
-  const ground = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
-  const { access, limits, accounts, keywords } = createApp(config, { ground, log })
+  const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
+  const { access, limits, accounts, keywords } = createApp(config, { infrastructure, log })
   const clock = systemClock
   const metrics = createMetrics()
   const search: SearchBids = {
@@ -122,7 +122,7 @@ async function startSql(): Promise<Running> {
     regionCounts: () => unasked('regions'),
     similar: () => unasked('similar awards'),
   }
-  const secrets = () => ground.secrets
+  const secrets = () => infrastructure.secrets
   const none = { companyOf: async () => null, noticesWon: async () => new Set<string>() }
   const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, ...none }
   const reader = createBidReader(reads)
@@ -258,10 +258,10 @@ const START = {
 async function run(): Promise<void> {
   delays.enable()
   const running = await START[kind]()
-  const { listening = sinceBegun(), ...told } = running
-  const started = { ...told, ...listening }
+  const { listening = sinceBegun(), ...others } = running
+  const started = { ...others, ...listening }
   let held: (() => Held) | null = null
-  process.on('message', (asked: Asked) => {
+  process.on('message', (asked: ServerCommand) => {
     if (asked === 'end') process.exit(0)
     // Nothing ticks in a process that nobody asks for it.
     held ??= asked === 'held' ? watchTurns() : null

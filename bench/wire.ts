@@ -12,7 +12,7 @@ const EXPORT_ROUNDS = 3
 /** Of all answers one that is made in no time, so that its compressing is most of the work. */
 const GREEDY = { connections: 8, path: '/v1/bids?pageSize=100' }
 
-interface Asked {
+interface WireRequest {
   name: string
   path: string
   accept: string
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 const json = 'application/json'
-const ASKED: Asked[] = [
+const REQUESTS: WireRequest[] = [
   { name: 'a page of 1,000 changes', path: PAGE, accept: json, rounds: ROUNDS },
   {
     name: 'a page of 20 notices',
@@ -40,7 +40,7 @@ export async function wire(options: Options): Promise<Result[]> {
     const server = await startServer('product', database.target)
     while (!(await fetch(`${server.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 250))
     const results: Result[] = []
-    for (const asked of ASKED) {
+    for (const asked of REQUESTS) {
       options.progress(`${asked.name} …`)
       results.push(await weigh(server, asked))
     }
@@ -68,7 +68,7 @@ interface Weighed {
   cpuMs: number
 }
 
-async function weigh(server: Server, { name, path, accept, rounds }: Asked): Promise<Result> {
+async function weigh(server: Server, { name, path, accept, rounds }: WireRequest): Promise<Result> {
   const weights: string[] = []
   let plain: Weighed | null = null
   for (const coding of CODINGS) {
@@ -83,9 +83,9 @@ async function weigh(server: Server, { name, path, accept, rounds }: Asked): Pro
 async function measure(server: Server, path: string, accept: string, coding: string, rounds: number): Promise<Weighed> {
   const headers = { authorization: `Bearer ${server.teamKey}`, accept, 'accept-encoding': coding }
   const ask = async () => {
-    const { status, bytes, headers: told } = await askWire(`${server.origin}${path}`, headers)
-    if (status !== 200 || (told['content-encoding'] ?? 'identity') !== coding) {
-      throw new Error(`${path} was answered ${status} in ${told['content-encoding']}`)
+    const { status, bytes, headers: received } = await askWire(`${server.origin}${path}`, headers)
+    if (status !== 200 || (received['content-encoding'] ?? 'identity') !== coding) {
+      throw new Error(`${path} was answered ${status} in ${received['content-encoding']}`)
     }
     return bytes.length
   }

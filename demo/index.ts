@@ -1,5 +1,5 @@
 export { type SyntheticKeyword, synthesiseKeywords } from './keywords.ts'
-export { createMarket, LONGEST_LIFE_MS, type Market, type MarketEvent, standing } from './market.ts'
+export { createMarket, knownNotices, LONGEST_LIFE_MS, type Market, type MarketEvent } from './market.ts'
 export type { SyntheticNotice } from './notices.ts'
 export { type SynthesisOptions, synthesise } from './synthesis.ts'
 export { synthesiseYearly } from './yearly.ts'

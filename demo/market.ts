@@ -81,7 +81,7 @@ export function createMarket(seed: number | string): Market {
 }
 
 /** All that is known by a moment of the notices born up to then, in the order of birth. */
-export function* standing(seed: number | string, at: number): Generator<SyntheticNotice, void, undefined> {
+export function* knownNotices(seed: number | string, at: number): Generator<SyntheticNotice, void, undefined> {
   const market = createMarket(seed)
   for (let minute = Math.floor((at - LONGEST_LIFE_MS) / MINUTE); minute <= Math.floor(at / MINUTE); minute++) {
     const past = market(minute).filter((one) => one.at <= at)

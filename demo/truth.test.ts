@@ -4,7 +4,7 @@ import type { BidRecord } from '../src/bids/index.ts'
 import { DAY, dayOf, HOUR } from '../src/lib/clock.ts'
 import { createWorkingDays, instantAt } from './calendar.ts'
 import { createFirms, TRADES } from './firms.ts'
-import { standing } from './market.ts'
+import { knownNotices } from './market.ts'
 import { createRandom } from './random.ts'
 import { type SyntheticNotice, synthesise } from './synthesis.ts'
 import { DIRECT_PRODUCTION, INDUSTRIES, TOPICS } from './topics.ts'
@@ -14,7 +14,7 @@ const now = Date.parse('2026-11-20T10:00:00+09:00')
 const stock = [
   ...synthesise({ seed: 'truth', now, recent: { notices: 2000, days: 60 }, stock: { notices: 10_000, months: 22 } }),
 ]
-const market = [...standing('truth', now)]
+const market = [...knownNotices('truth', now)]
 const all: SyntheticNotice[] = [...stock, ...market]
 const last = ({ states }: SyntheticNotice) => states.at(-1) as BidRecord
 const newest = all.map(last)
@@ -171,9 +171,9 @@ test('what is made up says so: no address of it leads anywhere', () => {
 })
 
 test('the market stands the same however often it is asked, and grows by the minute only', () => {
-  const again = [...standing('truth', now)]
+  const again = [...knownNotices('truth', now)]
   assert.deepEqual(again, market)
-  const later = new Map([...standing('truth', now + 3 * HOUR)].map((notice) => [last(notice).number, notice]))
+  const later = new Map([...knownNotices('truth', now + 3 * HOUR)].map((notice) => [last(notice).number, notice]))
   for (const notice of market) {
     const grown = later.get(last(notice).number)
     if (!grown) continue

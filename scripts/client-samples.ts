@@ -4,10 +4,10 @@ import { goSample } from '../clients/go/scripts/sample.ts'
 import { javaTypesOf } from '../clients/java/scripts/methods.ts'
 import { javaSample } from '../clients/java/scripts/sample.ts'
 import { pythonSample } from '../clients/python/scripts/sample.ts'
-import type { Asked } from '../clients/typescript/scripts/asked.ts'
 import { operationsIn, readDocument } from '../clients/typescript/scripts/document.ts'
 import { keepFiles } from '../clients/typescript/scripts/files.ts'
 import { typescriptSample } from '../clients/typescript/scripts/sample.ts'
+import type { SampleRequest } from '../clients/typescript/scripts/sample-request.ts'
 import type { Sample } from '../src/front/rules/requests.ts'
 import type { ClientSamples } from '../src/front/rules/site.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
@@ -23,7 +23,7 @@ function marked<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), mark) as T
 }
 
-function askedBy(sample: Sample, security: readonly object[]): Asked {
+function requestOf(sample: Sample, security: readonly object[]): SampleRequest {
   const { path = {}, query = {}, headers = {}, body } = marked(sample)
   return { base: '{{base}}', needsKey: security.some((one) => 'key' in one), path, query, headers, body }
 }
@@ -33,7 +33,7 @@ const operations = operationsIn(document).flatMap((operation): [string, ClientSa
   const { security = [] } = operation as { security?: object[] }
   // What is signed are the bytes of a body, which no client lets its caller choose.
   if (security.some((one) => 'signature' in one)) return []
-  const asked = askedBy(SAMPLES[operationId] ?? {}, security)
+  const asked = requestOf(SAMPLES[operationId] ?? {}, security)
   const texts = {
     ts: typescriptSample(operation, asked),
     py: pythonSample(operation, asked, schemas),

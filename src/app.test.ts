@@ -23,7 +23,7 @@ test('stopping lets the request in hand come to its end and waits for no connect
   await app.bids.upsert([bidRecord()], () => true)
   await app.get('/v1/bids')
   // Those who follow the feed have read it, and wait for no table.
-  await app.statistics.keeper.tick()
+  await app.statistics.follower.tick()
   const { db } = app.database
   const limit = await stopLimit()
   let stopped = Promise.resolve(Infinity)

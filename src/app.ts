@@ -18,12 +18,12 @@ import { createOutbound } from './lib/outbound/index.ts'
 import { createSecrets } from './lib/secret.ts'
 import type { createTracing } from './lib/tracing/index.ts'
 import type { Wire } from './lib/wire.ts'
-import type { AppGround, FeatureDeps } from './roots.ts'
+import type { AppInfrastructure, FeatureDeps } from './roots.ts'
 import { addRoutes, createJobs, watchAll } from './serving.ts'
 import { eventReference } from './webhooks/index.ts'
 
 export interface AppOptions {
-  ground?: AppGround & { feedEpoch?: FeedEpoch }
+  infrastructure?: AppInfrastructure & { feedEpoch?: FeedEpoch }
   clock?: Clock
   log?: Log
   /** Ranges that count as public where attachments are fetched. For tests only. */
@@ -46,16 +46,21 @@ const STOP_PATIENCE_MS = 10_000
 
 /** One process of the service: what it answers, what it does in the background, how it starts and stops. */
 export function createApp(config: Config, options: AppOptions = {}) {
-  const { clock = systemClock, log = createLog({ level: 'info' }), ground = noGround(), onBroken = () => {} } = options
-  const { db, migrations } = ground
+  const {
+    clock = systemClock,
+    log = createLog({ level: 'info' }),
+    infrastructure = noInfrastructure(),
+    onBroken = () => {},
+  } = options
+  const { db, migrations } = infrastructure
   const onError = (error: unknown) => {
     log.warn({ err: error }, 'background work failed and will be tried again')
     if (error instanceof RedisRequired) onBroken(error.message)
   }
 
-  const means = createMeans(config, options, { clock, log, ground })
+  const means = createMeans(config, options, { clock, log, infrastructure })
   const { metrics, version, outbound, tracing } = means
-  const features = createFeatures({ ...means, ground, clock, config, log, publicUrl: () => publicUrl() })
+  const features = createFeatures({ ...means, infrastructure, clock, config, log, publicUrl: () => publicUrl() })
   const { access, limits, bids, idempotency, sources } = features
   const publicUrl = createPublicUrl(config, () => http.server.address())
   watchAll(metrics, features, { db, version, role: config.role })
@@ -77,7 +82,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       access.auth.isCached(credentialFromHeaders(sent.authorization, sent.cookie, isHttps)),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
-  const besides = ground.wire ? joinSupervisor(ground.wire, { config, http, metrics }) : null
+  const besides = infrastructure.wire ? joinSupervisor(infrastructure.wire, { config, http, metrics }) : null
   const overload = createOverload({ metrics, lateMs: options.lateMs })
   guard(http, access, limits, overload)
   // A worker is asked for its health only; what it answered would be counted by nobody.
@@ -98,7 +103,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   consoleRoutes(http, console, front, Service)
 
   const checkDatabase = async () =>
-    (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : ground.feedEpoch?.check()
+    (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : infrastructure.feedEpoch?.check()
   const databaseWatch = createLoop(DATABASE_CHECK_MS, checkDatabase, onError)
   const sweep = createLoop(HOUR, idempotency.sweep, onError)
   const jobs = [...createJobs(features, { role: config.role, db, onError }), databaseWatch, sweep]
@@ -118,7 +123,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
       await outbound.prove()
       await limits.start()
       await access.auth.pollChanges()
-      await bids.keeper.tick()
+      await bids.follower.tick()
       await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
       outbound.avoid({ publicUrl: publicUrl(), listening: http.server.address() })
       if (config.koneps) await sources.ensure('koneps', 'koneps')
@@ -147,7 +152,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
 function createMeans(
   { allowPrivateWebhooks, tracing: settings, role }: Config,
   { openTracing, alsoPublic, diskReserve }: AppOptions,
-  { clock, log, ground }: Pick<FeatureDeps, 'clock' | 'log' | 'ground'>,
+  { clock, log, infrastructure }: Pick<FeatureDeps, 'clock' | 'log' | 'infrastructure'>,
 ) {
   const metrics = createMetrics()
   const version = packageVersion()
@@ -161,7 +166,7 @@ function createMeans(
           role,
           version,
           metrics,
-          key: ground.secrets.derive('trace ids'),
+          key: infrastructure.secrets.derive('trace ids'),
           request: outbound.request,
           log: tell,
           now: clock.now,
@@ -196,8 +201,8 @@ async function readiness(db: Db, { access, bids, statistics }: Features, besides
   const silent = access.auth.silentMs()
   const shortage = db.shortage()
   const heard = silent < READY_SILENCE_MS
-  const { ready, notices, behind } = bids.keeper.state()
-  const counted = statistics.keeper.state()
+  const { ready, notices, behind } = bids.follower.state()
+  const counted = statistics.follower.state()
   const checks = [
     {
       name: 'database',
@@ -231,7 +236,7 @@ function listeningAt(address: AddressInfo | string | null, config: Config): stri
 }
 
 /** Enough to write the reference; nothing is connected before it is used. */
-const noGround = (): NonNullable<AppOptions['ground']> => ({
+const noInfrastructure = (): NonNullable<AppOptions['infrastructure']> => ({
   db: createDb({ target: { url: 'postgres://nobody@127.0.0.1:1/none' }, name: 'none' }),
   secrets: createSecrets(['only to describe the service']),
   migrations: [],

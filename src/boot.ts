@@ -38,8 +38,8 @@ import {
 import { isDatabaseAway, isDiskFull } from './lib/problems.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
 
-/** What must stand before the app: a database of the right kind and schema, and the secret that belongs to it. */
-export interface Ground {
+/** What the app runs on: a database of the right version and schema, and the secret that belongs to it. */
+export interface Infrastructure {
   db: Db
   secrets: Secrets
   migrations: Migration[]
@@ -77,24 +77,24 @@ const OLDEST_SERVER = 160_000
 const BUSY_PATIENCE_MS = 60_000
 const BUSY_CHECK_MS = 50
 
-/** Ground with whatever schema its database has; nothing may be asked of it before `settle`. */
-export interface FoundGround extends Omit<Ground, 'applied'> {
+/** Infrastructure whose schema may be of another version: no queries before `settle`. */
+export interface OpenInfrastructure extends Omit<Infrastructure, 'applied'> {
   /** Makes it what the app needs. Returns the versions of the schema that this call has applied. */
   settle(): Promise<number[]>
 }
 
-export async function boot(config: Config, options: BootOptions): Promise<Ground> {
-  const { settle, ...ground } = await findGround(config, options)
+export async function boot(config: Config, options: BootOptions): Promise<Infrastructure> {
+  const { settle, ...infrastructure } = await openInfrastructure(config, options)
   try {
-    return { ...ground, applied: await settle() }
+    return { ...infrastructure, applied: await settle() }
   } catch (error) {
-    await ground.stop()
+    await infrastructure.stop()
     throw error
   }
 }
 
 /** The first half of `boot`, for a start that has other work to do while the schema is made. */
-export async function findGround(config: Config, options: BootOptions): Promise<FoundGround> {
+export async function openInfrastructure(config: Config, options: BootOptions): Promise<OpenInfrastructure> {
   const { target, owner, stop: stopServer } = await findDatabase(config, options)
   const { name, log, connections = connectionsOf(config), allowBreaking = config.databaseUrl === null } = options
   const db = createDb({ target, name, log, connections })

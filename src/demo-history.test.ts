@@ -29,7 +29,7 @@ describe('the history of a demo account', () => {
     const opened = { openAt: NOW - 3 * DAY, openedAt: NOW - 3 * DAY }
     const rounds = awarded.map(({ number }) => roundRecord({ number, ...opened }))
     await app.bids.recordRounds('one', rounds, () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { App } from './app.ts'
-import { DEMO_ACCOUNTS, type Ground } from './boot.ts'
+import { DEMO_ACCOUNTS, type Infrastructure } from './boot.ts'
 import { type Config, isReachedFromElsewhere } from './config.ts'
 import { beginHistory, connectReceiver, continueHistory, HISTORY_MS } from './demo-history.ts'
 import { portOfReceiver, startDemoReceiver } from './demo-receiver.ts'
@@ -43,7 +43,7 @@ export type DemoReport =
 /** What the demo needs of the house around it. */
 export interface DemoHouse {
   config: Config
-  ground: Pick<Ground, 'db' | 'embedded'>
+  infrastructure: Pick<Infrastructure, 'db' | 'embedded'>
   app: Pick<
     App,
     'access' | 'accounts' | 'bids' | 'http' | 'keywords' | 'publicUrl' | 'sessions' | 'sources' | 'teams' | 'webhooks'
@@ -69,8 +69,8 @@ const fileOf = ({ dataFolder }: Config) => join(dataFolder, 'demo.json')
 
 /** Before anybody is let in: whether there is a demo. Without one its keys are in no file and open nothing. */
 export async function settleDemo(house: DemoHouse): Promise<DemoState> {
-  const { config, ground, app } = house
-  const { sql } = ground.db
+  const { config, infrastructure, app } = house
+  const { sql } = infrastructure.db
   const remembered = await readSetting<DemoState>(sql, SETTING)
   const state = await stateOf(house, remembered)
   const ids = await accountIds(house)
@@ -98,7 +98,7 @@ export async function startDemo(
   state: DemoState,
   opening: Promise<void> = Promise.resolve(),
 ): Promise<void> {
-  const { config, ground, app, log, screen } = house
+  const { config, infrastructure, app, log, screen } = house
   if (!state.on) return
   // The keys come first, so that one can look around while the notices are still being made.
   const accounts = await accountsWithKeys(house, state)
@@ -112,17 +112,17 @@ export async function startDemo(
   if (!state.filled) {
     if (state.history) await beginHistory(app, accounts)
     await fill(house, state)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     if (state.history) {
       screen.progress('Making alerts and pursuits …')
       await continueHistory(app, accounts, systemClock.now())
     }
-    await writeSetting(ground.db.sql, SETTING, { ...state, filled: true })
+    await writeSetting(infrastructure.db.sql, SETTING, { ...state, filled: true })
   }
   // Only now: what comes alive from here on is seen beside a stock that is whole.
   await app.sources.ensure(FEED, 'demo')
   // What is printed below is asked at once: all that was made must be found by then.
-  await app.bids.keeper.tick()
+  await app.bids.follower.tick()
   if (screen.isTerminal) {
     screen.progress('Building the console …')
     await opening
@@ -132,10 +132,10 @@ export async function startDemo(
 
 /** What the start printed, once more; of a file that names other accounts nothing is told. */
 export async function reportDemo(
-  { config, ground }: { config: Config; ground: Pick<Ground, 'db'> },
+  { config, infrastructure }: { config: Config; infrastructure: Pick<Infrastructure, 'db'> },
   isTerminal: boolean,
 ): Promise<DemoReport> {
-  const { sql } = ground.db
+  const { sql } = infrastructure.db
   const remembered = await readSetting<DemoState>(sql, SETTING)
   const ids = (await readSetting<string[]>(sql, DEMO_ACCOUNTS)) ?? []
   if (!remembered?.on) return { state: ids.length === 0 ? 'none' : 'off' }
@@ -149,10 +149,10 @@ export async function reportDemo(
 }
 
 /** To where the console opens with one click: shown where keys are shown. */
-async function signInLink({ ground, app, screen }: DemoHouse, accounts: DemoAccount[]): Promise<URL | null> {
+async function signInLink({ infrastructure, app, screen }: DemoHouse, accounts: DemoAccount[]): Promise<URL | null> {
   const account = accounts.find(({ plan }) => plan === 'enterprise')
   if (!screen.isTerminal || !account) return null
-  return ground.db.transaction(async (tx) => {
+  return infrastructure.db.transaction(async (tx) => {
     const [owner] = await app.teams.membersOf(tx, account.id)
     return owner ? (await app.sessions.links.issue(tx, { accountId: account.id, memberId: owner.id })).url : null
   })
@@ -185,16 +185,16 @@ async function fill({ app, screen: { progress } }: DemoHouse, { moment, history 
 const EXPOSED =
   'demo accounts are open on a service that others can reach: GONGGO_DEMO=0 suspends them and removes their keys'
 
-async function stateOf({ config, ground }: DemoHouse, remembered: DemoState | null): Promise<DemoState> {
+async function stateOf({ config, infrastructure }: DemoHouse, remembered: DemoState | null): Promise<DemoState> {
   const fresh = { on: false, moment: systemClock.now(), filled: false, history: !config.demoIsEmpty }
   if (config.demo !== null) return { ...(remembered ?? fresh), on: config.demo }
   if (remembered) return remembered
-  const isNew = ground.embedded && (await readHead(ground.db.sql)).position === 0
+  const isNew = infrastructure.embedded && (await readHead(infrastructure.db.sql)).position === 0
   return { ...fresh, on: isNew }
 }
 
 /** Older versions named the accounts in the file only. */
-async function accountIds({ config, ground: { db }, app }: DemoHouse): Promise<string[]> {
+async function accountIds({ config, infrastructure: { db }, app }: DemoHouse): Promise<string[]> {
   const named = await readSetting<string[]>(db.sql, DEMO_ACCOUNTS)
   if (named) return named
   const ids: string[] = []
@@ -220,7 +220,7 @@ async function accountsWithKeys(house: DemoHouse, state: DemoState): Promise<Dem
 }
 
 /** Made and remembered at once, so that none is left behind that nobody knows of. */
-const ensureAccounts = ({ ground: { db }, app }: DemoHouse, state: DemoState): Promise<string[]> =>
+const ensureAccounts = ({ infrastructure: { db }, app }: DemoHouse, state: DemoState): Promise<string[]> =>
   db.transaction(async (tx) => {
     // Of processes that start at the same moment the second one waits here, and finds what the first has made.
     await writeSetting(tx, SETTING, { ...state })

@@ -27,59 +27,30 @@ import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 const MOST_REDIRECTS = 5
 
 /** Notices with their attachments, and the keywords of accounts. */
-function createSearchFeatures({ config, ground, outbound, diskReserve }: FeatureDeps, roots: Roots) {
-  const { platform, watched, companies, members, lockAccount, news } = roots
-  const bids = createBids({
-    ...platform,
-    keywordsOf: watched.activeOf,
-    companyOf: companies.companyOf,
-    noticesWon: roots.noticesWon,
-    attachmentSearch: roots.attachmentSearch,
-    followers: { keyword: watched.follow, profile: companies.follow },
-    catalogFolder: ground.catalogFolder,
-  })
-  const keywords = createKeywords({
-    ...platform,
-    lockAccount,
-    membersOf: members.membersOf,
-    companyOf: companies.companyOf,
-    hasProfile: companies.hasProfile,
-    watched,
-    limits: config.keywordLimits,
-    countPosted: bids.posted.count,
-    newestPosted: bids.posted.newest,
-    countPerDay: bids.posted.perDay,
-    states: bids.states,
-    hasAttachments: config.attachments.choice !== 'none',
-    news,
-  })
-  const attachments = createAttachments({
-    ...platform,
-    config,
-    outbound,
-    diskReserve,
-    noticesWanted: roots.noticesWanted,
-    documentsOf: bids.documentsOf,
-    missing: bids.missing,
-  })
+function createSearchFeatures({ config, infrastructure, outbound, diskReserve }: FeatureDeps, roots: Roots) {
+  const { platform, watched, companies, members, news, noticesWon, noticesWanted, attachmentSearch } = roots
+  const { catalogFolder } = infrastructure
+  const bids = createBids({ ...platform, watched, companies, noticesWon, attachmentSearch, catalogFolder })
+  const limits = config.keywordLimits
+  const hasAttachments = config.attachments.choice !== 'none'
+  const keywords = createKeywords({ ...platform, members, companies, watched, bids, news, limits, hasAttachments })
+  const attachments = createAttachments({ ...platform, config, outbound, diskReserve, noticesWanted, bids })
   return { bids, keywords, attachments }
 }
 type Searching = ReturnType<typeof createSearchFeatures>
 
 /** Access checks, teams and sessions. */
 function createAccessFeatures(
-  { ground, clock, config, log, metrics }: FeatureDeps,
-  { platform, members, accountOf, lockAccount, signedIn, ...roots }: Roots,
+  { infrastructure, clock, config, log, metrics }: FeatureDeps,
+  { platform, members, signedIn, post: mail, ...roots }: Roots,
   { keywords }: Searching,
 ) {
-  const { db, wire: supervisor = null, embedded } = ground
+  const { db, wire: supervisor = null, embedded } = infrastructure
   const alone = config.role === 'worker' || (supervisor ? config.redisUrl === null : embedded)
   const limits = createLimits({ db, clock, log, metrics, redisUrl: config.redisUrl, alone, supervisor })
   const access = createAccess({
     ...platform,
-    ownersOf: members.ownersOf,
-    mayActAs: members.mayActAs,
-    mayHave: members.mayHave,
+    members,
     stage: config.stage,
     limits,
     settings: config,
@@ -90,30 +61,19 @@ function createAccessFeatures(
       ...(await roots.countWebhooks(accountId, plan)),
       ...(await members.counters(accountId, plan)),
     ],
-    mail: roots.post,
+    mail,
     event: roots.events.record,
     sessions: signedIn,
   })
-  const teams = createTeams({
-    ...platform,
-    accountOf,
-    lockAccount,
-    signedIn,
-    isEmail,
-    isZone,
-    keys: { ...access.keys, lacking: beyond },
-    announce: access.keys.announce,
-    audit: access.audit.record,
-    mail: roots.post,
-  })
+  const teams = createTeams({ ...platform, access, lacking: beyond, signedIn, isEmail, isZone, mail })
   const hasAttachments = config.attachments.choice !== 'none'
-  const sessions = createSessions({ ...platform, access, limits, isEmail, mail: roots.post, signedIn, hasAttachments })
+  const sessions = createSessions({ ...platform, access, limits, isEmail, mail, signedIn, hasAttachments })
   return { access, limits, teams, sessions }
 }
 type Entrance = ReturnType<typeof createAccessFeatures>
 
 const createMailSender = (
-  { ground, clock, config }: FeatureDeps,
+  { infrastructure, clock, config }: FeatureDeps,
   { platform }: Roots,
   { isWanted }: ReturnType<typeof createMailing>,
 ) =>
@@ -122,55 +82,22 @@ const createMailSender = (
     ...config.mail,
     now: clock.now,
     folder: join(config.dataFolder, 'mail'),
-    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(ground.db.sql, 'demo'))?.on ?? false,
+    isDemo: async () => config.demo ?? (await readSetting<{ on: boolean }>(infrastructure.db.sql, 'demo'))?.on ?? false,
     isWanted,
   })
 
 /** Events from the feed, and their delivery by mail and webhook. */
 function createNotificationFeatures(deps: FeatureDeps, roots: Roots, made: Searching & Entrance) {
-  const { platform, members, post, events, accountOf, lockAccount, companies, news } = roots
+  const { platform, members, post, events, companies, news } = roots
   const { access, bids, keywords, attachments } = made
-  const audit = access.audit.record
-  const eligibility = createEligibility({
-    ...platform,
-    lockAccount,
-    limitsOf: bids.limitsOf,
-    missing: bids.missing,
-    statedLimits: attachments.pages.statedLimits,
-    audit,
-    profileChanged: companies.forget,
-  })
-  const webhooks = createWebhooks({
-    ...platform,
-    lockAccount,
-    request: deps.outbound.request,
-    urlFault: deps.outbound.urlFault,
-    payloadsOf: events.payloadsOf,
-    recordEvent: events.record,
-    mail: post,
-    ownersOf: members.ownersOf,
-    audit,
-  })
-  const mailing = createMailing({
-    ...platform,
-    accountOf,
-    membersOf: members.membersOf,
-    keywordsNow: keywords.keywordsNow,
-    noticesNow: bids.noticesNow,
-    noticesClosing: bids.noticesClosing,
-    // A digest for each of a thousand members asks within a minute.
-    gapsNow: createGapReader({ ...platform, keptMs: MINUTE }),
-    post,
-  })
-  const reading = createAlerts({
-    ...platform,
-    companies,
-    keywords,
-    news,
-    bids: bids.states,
-    awards: bids.awardSteps,
-    enqueue: { webhooks: enqueueDeliveries, mails: mailing.enqueue },
-  })
+  const { outbound } = deps
+  const eligibility = createEligibility({ ...platform, bids, attachments, access, companies })
+  const webhooks = createWebhooks({ ...platform, outbound, events, members, access, mail: post })
+  // A digest for each of a thousand members reads the gaps within a minute.
+  const gapsNow = createGapReader({ ...platform, keptMs: MINUTE })
+  const mailing = createMailing({ ...platform, members, keywords, bids, gapsNow, post })
+  const enqueue = { webhooks: enqueueDeliveries, mails: mailing.enqueue }
+  const reading = createAlerts({ ...platform, companies, keywords, news, bids, enqueue })
   const mail = createMailSender(deps, roots, mailing)
   return { eligibility, webhooks, mailing, mail, alerts: { ...events, ...reading } }
 }
@@ -178,36 +105,13 @@ function createNotificationFeatures(deps: FeatureDeps, roots: Roots, made: Searc
 type Notifying = ReturnType<typeof createNotificationFeatures>
 
 /** Work on notices, and links to it. */
-function createPursuitFeatures({ config }: FeatureDeps, roots: Roots, made: Searching & Entrance) {
-  const { platform, members, post, events, accountOf, lockAccount } = roots
-  const { access, bids, keywords, limits } = made
-  const audit = access.audit.record
-  const pursuits = createPursuits({
-    ...platform,
-    accountOf,
-    lockAccount,
-    membersOf: members.membersOf,
-    personOf: access.keys.personOf,
-    standingOf: bids.states.standingOf,
-    statusAt: bids.states.statusAt,
-    remind: nextReminder,
-    record: events.record,
-    mail: post,
-    audit,
-  })
-  const links = createSubscriptionLinks({
-    ...platform,
-    lockAccount,
-    bids,
-    keywords,
-    limits,
-    marks: events,
-    noticesPursued: pursuits.noticesPursued,
-    personOf: access.keys.personOf,
-    admitAccount: access.auth.admitAccount,
-    hasConsole: config.console,
-    audit,
-  })
+function createPursuitFeatures(
+  { config: { console: hasConsole } }: FeatureDeps,
+  { platform, members, events, post: mail }: Roots,
+  { access, bids, keywords, limits }: Searching & Entrance,
+) {
+  const pursuits = createPursuits({ ...platform, members, access, bids, events, remind: nextReminder, mail })
+  const links = createSubscriptionLinks({ ...platform, bids, keywords, limits, events, pursuits, access, hasConsole })
   return { pursuits, links }
 }
 type Pursuing = ReturnType<typeof createPursuitFeatures>
@@ -237,11 +141,11 @@ function createAccountFeature(
   })
 }
 
-/** The only place where features are connected: each gets the functions it needs of others. */
+/** The only place where features are connected: each gets the features it needs, and takes their functions in its `index.ts`. */
 export function createFeatures(deps: FeatureDeps) {
   const { config, version } = deps
   const roots = createRoots(deps)
-  const { platform, companies } = roots
+  const { platform, companies, awards } = roots
   const searching = createSearchFeatures(deps, roots)
   const entry = createAccessFeatures(deps, roots, searching)
   const notification = createNotificationFeatures(deps, roots, { ...searching, ...entry })
@@ -251,22 +155,16 @@ export function createFeatures(deps: FeatureDeps) {
   const { alerts, eligibility, mail, webhooks } = notification
   const accounts = createAccountFeature(deps, roots, { ...searching, ...entry, ...notification, ...pursuing })
   const sources = createIntake(deps, roots, { bids, keywords, accounts })
-  const statistics = createStatistics({
-    ...platform,
-    keeper: roots.awards,
-    missing: bids.missing,
-    similarEnded: bids.similarEnded,
-    periods: bids.periods,
-  })
+  const statistics = createStatistics({ ...platform, awards, bids })
   const reports = createReporting(roots, { ...searching, ...entry, statistics })
   const agents = createAgents({
     ...platform,
     bids,
     keywords,
-    winners: statistics.winners,
-    eligibilityOf: eligibility.eligibilityOf,
-    attachmentsWithText: attachments.pages.withText,
-    furtherRefusal: access.auth.furtherRefusal,
+    statistics,
+    eligibility,
+    attachments,
+    access,
     hasConsole: config.console,
     version,
   })
@@ -310,21 +208,20 @@ function createIntake(
 
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
 function createReporting(
-  { platform, accountOf, members, post, events }: Roots,
+  { platform, members, post, events }: Roots,
   { access, bids, statistics }: Searching & Entrance & { statistics: Statistics },
 ) {
   return createReports({
     ...platform,
-    accountOf,
-    membersOf: members.membersOf,
+    members,
     figures: {
       awardsOf: bids.awardsOf,
       notices: bids.walk,
       winners: statistics.winners,
       competitors: statistics.competitors,
-      standing: async () => {
+      catchUp: async () => {
         const { position } = await readHead(platform.db.sql)
-        await Promise.all([bids.keeper.tick(), statistics.keeper.tick()])
+        await Promise.all([bids.follower.tick(), statistics.follower.tick()])
         return { position, at: platform.clock.now() }
       },
     },

@@ -1,7 +1,7 @@
 // One process that serves requests, from its start to its stop.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { BootError, type BootOptions, checkPort, findGround, isFirstStart, portErrorOf } from './boot.ts'
+import { BootError, type BootOptions, checkPort, isFirstStart, openInfrastructure, portErrorOf } from './boot.ts'
 import type { Config } from './config.ts'
 import { codeOf } from './lib/db/index.ts'
 import type { Log } from './lib/log.ts'
@@ -22,22 +22,22 @@ export interface ProcessOptions {
 /** Returns the exit code, once the process was told to stop or must stop. */
 export async function runProcess(config: Config, options: ProcessOptions): Promise<number> {
   const { log, screen, wire, isBeside, stopping } = options
-  const [ground, { createApp }, { settleDemo, startDemo }, tracing] = await besideReading(config, options)
+  const [infrastructure, { createApp }, { settleDemo, startDemo }, tracing] = await besideReading(config, options)
   const onBroken = (why = 'a newer Gonggo has changed the database so that this version must stop') => {
     log.fatal(why)
     wire?.ask('broken', why).catch(() => {})
     stopping.resolve(1)
   }
   const app = createApp(config, {
-    ground: { ...ground, ...(wire && { wire }) },
+    infrastructure: { ...infrastructure, ...(wire && { wire }) },
     log,
     onBroken,
     openTracing: tracing?.createTracing,
   })
-  const house = { config, ground, app, log, screen }
+  const house = { config, infrastructure, app, log, screen }
   try {
     // Pages are made while the database makes its tables.
-    await Promise.all([ground.settle(), app.prepare()])
+    await Promise.all([infrastructure.settle(), app.prepare()])
     // The accounts of a demo belong to the processes that answer.
     const state = config.role === 'worker' || isBeside ? null : await settleDemo(house)
     await app.start()
@@ -58,7 +58,7 @@ export async function runProcess(config: Config, options: ProcessOptions): Promi
     throw bootErrorOf(error, config)
   } finally {
     await app.stop()
-    await ground.stop()
+    await infrastructure.stop()
   }
 }
 
@@ -68,12 +68,12 @@ async function besideReading(config: Config, { screen, options }: ProcessOptions
   const isFirst = isFirstStart(config)
   if (isFirst) await checkPort(config)
   if (screen.isTerminal && !options.isMember) screen.progress(isFirst ? 'Creating the database …' : 'Starting …')
-  const finding = isFirst ? findGround(config, options) : null
+  const finding = isFirst ? openInfrastructure(config, options) : null
   finding?.catch(() => {})
   await nextTurn()
   const [app, demo] = [await import('./app.ts'), await import('./demo.ts')]
   const tracing = config.tracing === null ? null : await import('./lib/tracing/index.ts')
-  return [await (finding ?? findGround(config, options)), app, demo, tracing] as const
+  return [await (finding ?? openInfrastructure(config, options)), app, demo, tracing] as const
 }
 
 function bootErrorOf(error: unknown, config: Config): unknown {

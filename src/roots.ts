@@ -18,12 +18,12 @@ import { createLinkCounter } from './links/index.ts'
 import { createPost } from './mail/index.ts'
 import { pursuitCounter, pursuitFinder } from './pursuits/index.ts'
 import { createSessionReader } from './sessions/index.ts'
-import { createAwardKeeper, createNoticesWon } from './statistics/index.ts'
+import { createAwardFollower, createNoticesWon } from './statistics/index.ts'
 import { createMemberReader } from './teams/index.ts'
 import { createWebhookCounters, enqueueDeliveries } from './webhooks/index.ts'
 
 /** What the app needs to run; without it the app can be described but not run. */
-export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
+export interface AppInfrastructure extends Pick<BidsDeps, 'catalogFolder'> {
   db: Db
   secrets: Secrets
   migrations: Migration[]
@@ -34,7 +34,7 @@ export interface AppGround extends Pick<BidsDeps, 'catalogFolder'> {
 
 /** What the features are created from. */
 export interface FeatureDeps {
-  ground: AppGround
+  infrastructure: AppInfrastructure
   clock: Clock
   config: Config
   log: Log
@@ -48,8 +48,18 @@ export interface FeatureDeps {
 }
 
 /** What all features get, and parts of features that other features need before they are created: all of it needs only the database. */
-export function createRoots({ ground, ground: { db }, clock, config, log, metrics, tracing, publicUrl }: FeatureDeps) {
-  const secrets = () => ground.secrets
+export function createRoots({
+  infrastructure,
+  infrastructure: { db },
+  clock,
+  config,
+  log,
+  metrics,
+  tracing,
+  publicUrl,
+}: FeatureDeps) {
+  const secrets = () => infrastructure.secrets
+  const { find: accountOf, lock: lockAccount } = createAccountReader(db)
   const platform = {
     db,
     clock,
@@ -57,18 +67,17 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     tracing,
     secrets,
     publicUrl,
-    idempotency: createIdempotency({ db, secrets: ground.secrets }),
+    accountOf,
+    lockAccount,
+    idempotency: createIdempotency({ db, secrets: infrastructure.secrets }),
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
-  const account = createAccountReader(db)
-  const awards = createAwardKeeper(platform)
+  const awards = createAwardFollower(platform)
   const events = createEvents({ db, clock, secrets, enqueue: { webhooks: enqueueDeliveries } })
   const pursued = pursuitFinder(db)
   return {
     platform,
-    accountOf: account.find,
-    lockAccount: account.lock,
-    members: createMemberReader({ db, accountOf: account.find }),
+    members: createMemberReader({ db, accountOf }),
     signedIn: createSessionReader({ db, clock, secrets }),
     news: createAttachmentNews(db),
     post: createPost({ now: clock.now, secrets }),
@@ -80,9 +89,9 @@ export function createRoots({ ground, ground: { db }, clock, config, log, metric
     attachmentSearch: createTextSearch({ db, clock, config }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
-    /** Notices that any account was told of since then, or pursues. */
-    noticesWanted: async (since: { told: number; pursued: number }) => [
-      ...(await events.noticesTold(since.told)),
+    /** Notices of which any account was notified since then, and those that one pursues. */
+    noticesWanted: async (since: { notified: number; pursued: number }) => [
+      ...(await events.noticesNotified(since.notified)),
       ...(await pursued(since.pursued)),
     ],
     countLinks: createLinkCounter(db),

@@ -86,8 +86,8 @@ export function watchAll(metrics: Metrics, features: Features, process: Process)
 
 function watchFeatures(metrics: Metrics, features: Features, role: Config['role']): void {
   const { alerts, attachments, backups, bids, mail, reports, sources, statistics, webhooks } = features
-  const { state } = bids.keeper
-  const awards = statistics.keeper.state
+  const { state } = bids.follower
+  const awards = statistics.follower.state
   metrics.watch('gonggo_catalog_behind_changes', 'Changes of the feed not yet in the catalog.', () => state().behind)
   metrics.watch('gonggo_catalog_notices', 'Notices in the catalog.', () => state().notices)
   const { remembered } = bids

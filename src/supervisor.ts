@@ -2,7 +2,7 @@
 
 import cluster, { type Worker } from 'node:cluster'
 import { createMemoryWindow, createProcesses, RedisRequired, WINDOW_MS } from './access/index.ts'
-import { type BootOptions, checkPort, findGround, isFirstStart } from './boot.ts'
+import { type BootOptions, checkPort, isFirstStart, openInfrastructure } from './boot.ts'
 import type { Config } from './config.ts'
 import { createLoop, pause, SECOND, systemClock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
@@ -58,12 +58,12 @@ export async function supervise(config: Config, { log, screen, options, stopping
   const isFirst = isFirstStart(config)
   if (isFirst) await checkPort(config)
   if (screen.isTerminal) screen.progress(isFirst ? 'Creating the database …' : 'Starting …')
-  const ground = await findGround(config, { ...options, connections: 2 })
+  const infrastructure = await openInfrastructure(config, { ...options, connections: 2 })
   try {
-    await ground.settle()
+    await infrastructure.settle()
     // With Redis the processes count there, and each says that it lives.
-    const alone = ground.embedded || config.redisUrl !== null
-    const processes = createProcesses({ db: ground.db, shared: false, alone })
+    const alone = infrastructure.embedded || config.redisUrl !== null
+    const processes = createProcesses({ db: infrastructure.db, shared: false, alone })
     await processes.enter(stopping)
     const crew = createCrew(config, log)
     const onError = (error: unknown) => {
@@ -81,7 +81,7 @@ export async function supervise(config: Config, { log, screen, options, stopping
       await processes.leave().catch(onError)
     }
   } finally {
-    await ground.stop()
+    await infrastructure.stop()
   }
 }
 

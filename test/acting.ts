@@ -36,7 +36,7 @@ export function openHouse({ db }: Pick<TestDatabase, 'db'>, config: Config = toC
   const stop = async () => {
     closing.stopped++
   }
-  const ground = {
+  const infrastructure = {
     db,
     secrets: createSecrets(['a secret of some length']),
     migrations: [],
@@ -44,6 +44,6 @@ export function openHouse({ db }: Pick<TestDatabase, 'db'>, config: Config = toC
     embedded: true,
     stop,
   }
-  const house: CommandHouse = { ground, app: createApp(config, { ground, log: QUIET }) }
+  const house: CommandHouse = { infrastructure, app: createApp(config, { infrastructure, log: QUIET }) }
   return { house, closing }
 }

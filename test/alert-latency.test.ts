@@ -40,7 +40,7 @@ describe('alerts about titles, while a long text is matched', () => {
   })
   after(() => app.close())
 
-  const isTold = async (noticeNo: string) =>
+  const isNotified = async (noticeNo: string) =>
     (await app.db.sql`select from events where account_id = ${accountId} and notice_no = ${noticeNo}`).length > 0
 
   test('are written before the text has been matched', async () => {
@@ -50,28 +50,27 @@ describe('alerts about titles, while a long text is matched', () => {
     await storeLongText(app, long.number)
     const news = createAttachmentNews(app.db)
     let reads = 0
-    const toldAt: number[] = []
+    const notifiedAt: number[] = []
     const { reader } = createAlerts({
       db: app.db,
       clock: { now: app.clock.now, steady: systemClock.steady },
       log: () => {},
       companies: app.companies,
       keywords: app.keywords,
-      bids: app.bids.states,
-      awards: app.bids.awardSteps,
+      bids: app.bids,
       enqueue: {},
       news: {
         ...news,
         async partsAfter(...asked) {
           if (++reads === EARLY) await app.bids.upsert([title], () => true)
-          if (reads > EARLY && toldAt.length === 0 && (await isTold(title.number))) toldAt.push(reads)
+          if (reads > EARLY && notifiedAt.length === 0 && (await isNotified(title.number))) notifiedAt.push(reads)
           return news.partsAfter(...asked)
         },
       },
     })
     assert.ok(await reader.tick())
-    assert.deepEqual([await isTold(long.number), await isTold(title.number)], [true, true])
+    assert.deepEqual([await isNotified(long.number), await isNotified(title.number)], [true, true])
     // The rest of the text takes dozens of slices.
-    assert.ok((toldAt[0] ?? reads) < reads / 2, `told at step ${toldAt[0]} of ${reads}`)
+    assert.ok((notifiedAt[0] ?? reads) < reads / 2, `notified at step ${notifiedAt[0]} of ${reads}`)
   })
 })

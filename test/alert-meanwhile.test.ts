@@ -40,8 +40,7 @@ describe('alerts about attachments, while something else happens', () => {
       log: (message) => logged.push(message),
       companies: app.companies,
       keywords: app.keywords,
-      bids: app.bids.states,
-      awards: app.bids.awardSteps,
+      bids: app.bids,
       enqueue: {},
       news: {
         ...news,

@@ -67,8 +67,16 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
   // Two apps of one test share a database, each with limits of its own.
-  const ground = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
-  const app = createApp(config, { ground, clock, log, lateMs, alsoPublic, diskReserve, openTracing: createTracing })
+  const infrastructure = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
+  const app = createApp(config, {
+    infrastructure,
+    clock,
+    log,
+    lateMs,
+    alsoPublic,
+    diskReserve,
+    openTracing: createTracing,
+  })
   const strict = strictAnswers(app.http)
   const stop = closesWithTests(async () => {
     await app.stop()
@@ -84,9 +92,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
     parameters: QueryValues = {},
     asking: Asking = {},
   ): Promise<Answer<Body>> {
-    if (/^\/v1\/(?:bids(?!\/changes)|codes)\b/.test(path)) await caughtUp(app.bids.keeper)
+    if (/^\/v1\/(?:bids(?!\/changes)|codes)\b/.test(path)) await caughtUp(app.bids.follower)
     if (/^\/v1\/(?:statistics|bids\/[^/]+\/(?:price-reference|competition))\b/.test(path))
-      await caughtUp(app.statistics.keeper)
+      await caughtUp(app.statistics.follower)
     const bearer = asking.key === undefined ? key : asking.key
     const url = `${app.publicUrl()}${path}${queryOf(parameters)}`
     const answer = await fetch(url, {
@@ -105,8 +113,11 @@ export async function startTestApp(options: TestAppOptions = {}) {
   }
 
   /** What was written is found at once; while the database is away nobody waits for it. */
-  const caughtUp = (keeper: { tick(): Promise<void> }) =>
-    Promise.race([keeper.tick().catch(() => {}), new Promise<void>((resolve) => setTimeout(resolve, AWAY_MS).unref())])
+  const caughtUp = (follower: { tick(): Promise<void> }) =>
+    Promise.race([
+      follower.tick().catch(() => {}),
+      new Promise<void>((resolve) => setTimeout(resolve, AWAY_MS).unref()),
+    ])
 
   return {
     ...app,

@@ -30,9 +30,9 @@ async function command(line: string, dataFolder: string, env: Env = {}) {
   const config = configOf(dataFolder, env)
   let close = async () => {}
   const open = async () => {
-    const ground = await boot(config, { name: 'command', join: true, log: () => {} })
-    close = ground.stop
-    return { ground, app: createApp(config, { ground, log: QUIET }) }
+    const infrastructure = await boot(config, { name: 'command', join: true, log: () => {} })
+    close = infrastructure.stop
+    return { infrastructure, app: createApp(config, { infrastructure, log: QUIET }) }
   }
   try {
     return await act(line, { config, open })
@@ -50,20 +50,20 @@ interface Serving {
 /** Runs the service on a data folder while `work` uses it. */
 async function serve<T>(t: TestContext, dataFolder: string, env: Env, work: (service: Serving) => Promise<T>) {
   const config = configOf(dataFolder, env)
-  const ground = await boot(config, { name: 'tests', join: false, log: () => {} })
-  const app = createApp(config, { ground, log: QUIET })
+  const infrastructure = await boot(config, { name: 'tests', join: false, log: () => {} })
+  const app = createApp(config, { infrastructure, log: QUIET })
   let isStopped = false
   const stop = async () => {
     if (isStopped) return
     isStopped = true
     await app.stop()
-    await ground.stop()
+    await infrastructure.stop()
   }
   atEnd(t, stop)
   await app.start()
   const ask = (path: string, key: string) =>
     fetch(`${app.publicUrl()}${path}`, { headers: { authorization: `Bearer ${key}` } })
-  const result = await work({ app, db: ground.db, ask })
+  const result = await work({ app, db: infrastructure.db, ask })
   await stop()
   return result
 }

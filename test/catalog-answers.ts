@@ -7,12 +7,12 @@ import type { CatalogSearch } from '../src/search/catalog/plan.ts'
 import { createNameFilter } from '../src/search/filter.ts'
 import { NOON, query } from './catalog-notices.ts'
 
-export interface Asked {
+export interface CatalogQuestions {
   searches: CatalogSearch[]
   codes: CodeQuery[]
 }
 
-export const asked: fc.Arbitrary<Asked> = fc.record({
+export const asked: fc.Arbitrary<CatalogQuestions> = fc.record({
   searches: fc.array(query, { minLength: 6, maxLength: 6 }),
   codes: fc.array(
     fc.record({
@@ -29,7 +29,11 @@ const PATHS = ['11', '41', '41/안양시', '41/군포시', '51', '00', '12', '12
 const decoder = new TextDecoder()
 
 /** Everything a catalog can be asked. */
-export function answersOf(catalog: Catalog, { searches, codes }: Asked, stock: ReadonlyMap<string, SimilarQuery>) {
+export function answersOf(
+  catalog: Catalog,
+  { searches, codes }: CatalogQuestions,
+  stock: ReadonlyMap<string, SimilarQuery>,
+) {
   const pages = searches.map((search) => {
     const { total, before, found } = catalog.search(search, NOON)
     const matched = found.map((_, i) => (i % 2 === 0 ? [] : ['가 "나"']))

@@ -6,9 +6,9 @@ import { goSample } from '../clients/go/scripts/sample.ts'
 import { javaTypesOf } from '../clients/java/scripts/methods.ts'
 import { javaSample } from '../clients/java/scripts/sample.ts'
 import { pythonSample } from '../clients/python/scripts/sample.ts'
-import type { Asked } from '../clients/typescript/scripts/asked.ts'
 import { operationsIn, readDocument } from '../clients/typescript/scripts/document.ts'
 import { typescriptSample } from '../clients/typescript/scripts/sample.ts'
+import type { SampleRequest } from '../clients/typescript/scripts/sample-request.ts'
 
 /** Everything that a language may take for its own. */
 const NASTY = 'it\'s "so" \\ `x` $y #{z} """ \n\t하수\u0001'
@@ -16,8 +16,15 @@ const NASTY = 'it\'s "so" \\ `x` $y #{z} """ \n\t하수\u0001'
 const document = readDocument()
 const { schemas } = document.components
 const operations = operationsIn(document)
-const nothing: Asked = { base: 'https://a.example', needsKey: true, path: {}, query: {}, headers: {}, body: undefined }
-const samplesOf = (id: string, asked: Partial<Asked>) => {
+const nothing: SampleRequest = {
+  base: 'https://a.example',
+  needsKey: true,
+  path: {},
+  query: {},
+  headers: {},
+  body: undefined,
+}
+const samplesOf = (id: string, asked: Partial<SampleRequest>) => {
   const operation = operations.find(({ operationId }) => operationId === id) ?? assert.fail(id)
   const whole = { ...nothing, ...asked }
   return {

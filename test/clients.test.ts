@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { readHouse } from './house.ts'
 import * as clients from './house-clients.ts'
-import { keeper, lines } from './house-keep.ts'
+import { createRuleTest, lines } from './house-keep.ts'
 
-const keep = keeper(readHouse(join(import.meta.dirname, '..'), ['clients']).files)
+const keep = createRuleTest(readHouse(join(import.meta.dirname, '..'), ['clients']).files)
 
 keep('a client stands on itself alone', clients.clientImports, {
   caught: [

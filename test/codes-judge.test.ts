@@ -65,9 +65,9 @@ describe('codes', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      companyOf: async () => null,
+      companies: { companyOf: async () => null },
       noticesWon: async () => new Set(),
-      keywordsOf: async () => [],
+      watched: { activeOf: async () => [] },
       log: () => {},
     })
   })

@@ -6,8 +6,8 @@ import { SOURCE_KINDS } from '../src/sources/schema/sources.ts'
 import { COMPETITION_SCOPES } from '../src/statistics/schema/competition.ts'
 import { LEFT_OUT } from '../src/statistics/schema/reasons.ts'
 import { AUDIT_ACTIONS, OPERATOR_ACTIONS } from '../src/vocabulary/audit.ts'
+import { listsLimits } from '../src/vocabulary/listed-limits.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
-import { tellsLimits } from '../src/vocabulary/told-limits.ts'
 import { VERDICTS } from '../src/vocabulary/verdicts.ts'
 import { type Renderer, startRenderer } from './console-modules.ts'
 
@@ -328,6 +328,6 @@ test('console and mails agree on which sources list limits', async () => {
     for (const bsnsDiv of BSNS_DIVS)
       for (const field of ['regions', 'industries'] as const) {
         const text = absenceText({ source, bsnsDiv, regionCheckNeeded: false }, field, 'ko')
-        assert.equal(text === '제한 없음', tellsLimits({ source, bsnsDiv }, field), `${source} ${bsnsDiv} ${field}`)
+        assert.equal(text === '제한 없음', listsLimits({ source, bsnsDiv }, field), `${source} ${bsnsDiv} ${field}`)
       }
 })

@@ -112,14 +112,14 @@ test('with DATABASE_URL: the owner migrates, another role works', async () => {
     GONGGO_MIGRATION_URL: urlOf(owner.username, owner.password),
     GONGGO_SECRET: 'only for tests and long enough',
   })
-  const ground = await boot(config, { name: 'tests', log: () => {}, join: false, connections: 2 })
+  const infrastructure = await boot(config, { name: 'tests', log: () => {}, join: false, connections: 2 })
   assert.deepEqual(
-    ground.applied,
-    ground.migrations.map(({ version }) => version),
+    infrastructure.applied,
+    infrastructure.migrations.map(({ version }) => version),
   )
-  assert.deepEqual(await excessOf(ground.db.sql), [])
-  await expectRefused(ground.db.sql, ['delete from audit', 'create table mine (id int)'])
-  await ground.stop()
+  assert.deepEqual(await excessOf(infrastructure.db.sql), [])
+  await expectRefused(infrastructure.db.sql, ['delete from audit', 'create table mine (id int)'])
+  await infrastructure.stop()
   await database.db.sql.unsafe(`drop owned by ${role}; drop role ${role}`)
   await database.close()
 })

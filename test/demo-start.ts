@@ -20,8 +20,8 @@ export async function startWithDemo(
   const warned: unknown[] = []
   const screen = { isTerminal, print: (text: string) => void printed.push(text), progress }
   const log = { warn: (...line: unknown[]) => void warned.push(line) }
-  const ground = { db: app.db, embedded: true }
-  const house = { config: { ...app.config, demo, host }, ground, app, log, screen }
+  const infrastructure = { db: app.db, embedded: true }
+  const house = { config: { ...app.config, demo, host }, infrastructure, app, log, screen }
   await startDemo(house, await settleDemo(house), console)
   return { text: printed.join(''), warned }
 }

@@ -171,10 +171,8 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   limits: { state: async () => [] },
   counters: async () => [],
   mail: async () => {},
-  ownersOf: async () => [],
+  members: { ownersOf: async () => [], mayActAs: async () => true, mayHave: async () => true },
   event: async () => {},
-  mayActAs: async () => true,
-  mayHave: async () => true,
   sessions: {
     find: async () => null,
     findByLink: async () => null,

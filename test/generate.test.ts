@@ -13,7 +13,12 @@ const OPTIONS = { seed: 1, now: NOW, recent: { notices: 120, days: 60 }, stock: 
 test('made once more, the same notices and results are found unchanged', async () => {
   const database = await openTestDatabase()
   const app = createApp(toConfig({}), {
-    ground: { db: database.db, secrets: createSecrets(['a secret for the tests']), migrations: [], embedded: true },
+    infrastructure: {
+      db: database.db,
+      secrets: createSecrets(['a secret for the tests']),
+      migrations: [],
+      embedded: true,
+    },
     log: createLog({ level: 'silent' }),
   })
   const first = await app.sources.generate(OPTIONS, () => {})
@@ -27,7 +32,12 @@ test('made once more, the same notices and results are found unchanged', async (
 test('a batch that fails ends the work, and what is in hand comes to its end', async () => {
   const database = await openTestDatabase()
   const app = createApp(toConfig({}), {
-    ground: { db: database.db, secrets: createSecrets(['a secret for the tests']), migrations: [], embedded: true },
+    infrastructure: {
+      db: database.db,
+      secrets: createSecrets(['a secret for the tests']),
+      migrations: [],
+      embedded: true,
+    },
     log: createLog({ level: 'silent' }),
   })
   const stop = new Error('enough')

@@ -29,13 +29,13 @@ async function testServer(): Promise<TestConnection> {
 }
 
 /** What stands in this process and holds it until it is closed. */
-const standing = new Set<() => Promise<unknown>>()
+const closers = new Set<() => Promise<unknown>>()
 
 /** Closed at the end of the file if a test failed before it came to that; the given function closes it before. */
 export function closesWithTests(close: () => Promise<unknown>): () => Promise<void> {
-  standing.add(close)
+  closers.add(close)
   return async () => {
-    standing.delete(close)
+    closers.delete(close)
     await close()
   }
 }
@@ -43,7 +43,7 @@ export function closesWithTests(close: () => Promise<unknown>): () => Promise<vo
 after(async () => {
   await endProcesses()
   // The last first: an app stands on a database.
-  for (const close of [...standing].reverse()) await close()
+  for (const close of [...closers].reverse()) await close()
 })
 
 // Hooks run in the order they were made, and the file makes its own while it is loaded: they still need the server.
@@ -119,7 +119,7 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
 }
 
 /** Questions follow one another after this share of the time that has passed, so that a long wait costs few of them. */
-const ASKED_AGAIN_AFTER = 0.05
+const RETRY_AFTER_SHARE = 0.05
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 50
 
@@ -131,7 +131,7 @@ export async function eventually<T>(ask: () => Promise<T | null | undefined | fa
     if (answer !== null && answer !== undefined && answer !== false) return answer
     const passed = performance.now() - begun
     if (passed > PATIENCE_MS) throw new Error(`not within ${PATIENCE_MS} ms`)
-    const pause = Math.max(FIRST_PAUSE_MS, Math.min(passed * ASKED_AGAIN_AFTER, LONGEST_PAUSE_MS))
+    const pause = Math.max(FIRST_PAUSE_MS, Math.min(passed * RETRY_AFTER_SHARE, LONGEST_PAUSE_MS))
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

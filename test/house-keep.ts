@@ -5,7 +5,7 @@ import { type HouseFile, type Rule, toFile } from './house.ts'
 export type Sample = [path: string, text: string]
 
 /** A rule, and the proof that it can fail: each sample is a small house of one file. */
-export const keeper =
+export const createRuleTest =
   (files: HouseFile[]) =>
   (name: string, rule: Rule, samples: { caught: Sample[]; passes: Sample[] }): void => {
     test(name, () => {

@@ -1,4 +1,5 @@
-import { type HouseFile, isTest, nameOf, type Rule } from './house.ts'
+import { finding, type HouseFile, isTest, nameOf, type Rule } from './house.ts'
+import type { Sample } from './house-keep.ts'
 
 /** Whoever reads `listKeywords` or `Table` should not have to look where it comes from to know which one is meant. */
 export const doubledNames: Rule = (files) => {
@@ -20,3 +21,57 @@ const exportedNames = ({ program }: HouseFile): string[] =>
     if (made.type === 'VariableDeclaration') return made.declarations.map(({ id }) => nameOf(id))
     return 'id' in made && made.id ? [nameOf(made.id)] : []
   })
+
+/** Words that say nothing to a reader who did not write them, each with the plain ones. */
+const MANNERED = new Map([
+  ['keeper', 'follower, store'],
+  ['desk', 'manager, slot'],
+  ['standing', 'status, summary'],
+  ['ground', 'infrastructure, base'],
+  ['told', 'notified, listed'],
+  ['asked', 'requested, query'],
+  ['sight', 'scan, view'],
+])
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+/** Names of files, and of what a file declares at its top, exported or not. */
+export const manneredNames: Rule = (files) =>
+  files.flatMap((file) => {
+    if (isTest(file.path)) return []
+    const fault = (name: string) => {
+      const word = wordsOf(name).find((one) => MANNERED.has(one))
+      return word ? [`is named ${name}; say ${MANNERED.get(word)}`] : []
+    }
+    const base = file.path.replace(/^.*\//, '').replace(/\.\w+$/, '')
+    const inFile = declaredNames(file).flatMap(([name, at]) => fault(name).map((text) => finding(file, at, text)))
+    return [...fault(base).map((text) => `${file.path} ${text}`), ...inFile]
+  })
+
+const declaredNames = ({ program }: HouseFile): [name: string, at: number][] =>
+  program.body.flatMap((statement): [string, number][] => {
+    const made = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement
+    if (made.type === 'VariableDeclaration') return made.declarations.map(({ id }) => [nameOf(id), id.start])
+    return 'id' in made && made.id ? [[nameOf(made.id), made.start]] : []
+  })
+
+export const NAME_SAMPLES: { caught: Sample[]; passes: Sample[] } = {
+  caught: [
+    ['src/statistics/service/keeper.ts', ''],
+    ['console/src/features/inbox/told.tsx', ''],
+    ['src/bids/index.ts', 'const createCatalogKeeper = () => {}'],
+    ['src/boot.ts', 'export interface FoundGround {}'],
+    ['src/links/routes.ts', 'type Desk = SubscriptionLinks'],
+    ['src/teams/rules/roles.ts', 'export async function standingOf() {}'],
+    ['src/operators/schema.ts', "export const ASKED_STATES = ['requested']"],
+  ],
+  passes: [
+    ['src/app.ts', 'const backgroundJobs = []\nconst read = () => { const asked = 1; return asked }'],
+    ['src/access/rules/incidents.ts', 'export interface Sighting {}'],
+    ['test/koneps/asked.ts', ''],
+  ],
+}

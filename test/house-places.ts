@@ -25,8 +25,8 @@ export const FEATURES = [
   'console',
 ]
 
-/** The ground floor is a closed list: files of one subject each, and folders whose `index.ts` is their face. */
-const GROUND: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
+/** `lib/` and `search/` are closed lists: files of one subject each, and folders that are imported through their `index.ts`. */
+const BASE: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
   lib: {
     files: [
       'feed',
@@ -164,7 +164,7 @@ function strangeness(path: string, paths: Set<string>): string | null {
   if (place.at === 'outside')
     return 'stands in no room of the house; src/ holds main.ts, app.ts, roots.ts, features.ts, serving.ts, boot.ts, demo.ts, demo-history.ts, demo-receiver.ts, process.ts, supervisor.ts, config.ts and folders'
   if (place.at !== 'feature') {
-    if (place.at === 'lib' || place.at === 'search') return groundFault(place.at, path)
+    if (place.at === 'lib' || place.at === 'search') return baseFault(place.at, path)
     return steps > 3 ? `stands too deep; ${place.at}/ has no folders` : null
   }
   if (!FEATURES.includes(place.feature)) return `belongs to no feature; there are ${FEATURES.join(' ')}`
@@ -178,8 +178,8 @@ function strangeness(path: string, paths: Set<string>): string | null {
   return null
 }
 
-function groundFault(at: 'lib' | 'search', path: string): string | null {
-  const { files, folders } = GROUND[at]
+function baseFault(at: 'lib' | 'search', path: string): string | null {
+  const { files, folders } = BASE[at]
   const [, , first = '', ...deeper] = path.split('/')
   if (deeper.length > 1) return `stands too deep; folders of ${at}/ have no folders`
   if (deeper.length > 0) return folders.includes(first) ? null : `stands in no folder of ${at}/ (${folders.join(' ')})`
@@ -187,7 +187,7 @@ function groundFault(at: 'lib' | 'search', path: string): string | null {
   return `is not on the closed list of ${at}/ (${files.join(' ')}, and the folders ${folders.join(' ')})`
 }
 
-/** A folder of the ground floor, or of one outside thing: whoever stands outside it knows its `index.ts` alone. */
+/** A folder of `lib/` or `search/`, or of an adapter: others import only its `index.ts`. */
 const FOLDED = /^(src\/(?:lib|search)\/[^/]+|src\/[^/]+\/adapters\/[^/]+)\//
 
 function backDoor(file: HouseFile, target: string): string | null {
@@ -280,13 +280,13 @@ type Below = Exclude<Place['at'], 'feature' | 'charts' | 'synthesis' | 'console'
 
 const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   vocabulary: { may: ['vocabulary'], because: 'vocabulary/ is what all stand on and knows nobody' },
-  lib: { may: ['lib', 'vocabulary'], because: 'lib/ is the ground floor and knows no feature' },
-  search: { may: ['search', 'lib', 'vocabulary'], because: 'search/ is the ground floor and knows no feature' },
+  lib: { may: ['lib', 'vocabulary'], because: 'lib/ is below all features and imports none' },
+  search: { may: ['search', 'lib', 'vocabulary'], because: 'search/ is below all features and imports none' },
   config: { may: ['lib', 'vocabulary'], because: 'config.ts is pure and knows only lib/ and vocabulary/' },
   roots: { may: ['lib', 'config', 'feature'], because: 'roots.ts takes features, config.ts and lib/' },
   features: {
     may: ['lib', 'search', 'vocabulary', 'config', 'roots', 'feature'],
-    because: 'features.ts takes features, config.ts and the ground floor',
+    because: 'features.ts takes features, config.ts and lib/, search/, vocabulary/',
   },
   serving: {
     may: ['lib', 'config', 'features', 'feature'],
@@ -294,9 +294,9 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   },
   app: {
     may: ['lib', 'config', 'roots', 'features', 'serving', 'feature'],
-    because: 'app.ts takes features.ts, serving.ts, config.ts and the ground floor',
+    because: 'app.ts takes features.ts, serving.ts, config.ts and lib/, search/, vocabulary/',
   },
-  boot: { may: ['lib', 'config'], because: 'boot.ts makes the ground the app stands on, before there is one' },
+  boot: { may: ['lib', 'config'], because: 'boot.ts opens what the app needs, before there is one' },
   demo: {
     may: ['lib', 'vocabulary', 'config', 'boot', 'demo', 'app'],
     because: 'demo.ts and demo-history.ts use the app as an operator and a customer would',
@@ -312,7 +312,7 @@ const FLOORS: Record<Below, { may: Place['at'][]; because: string }> = {
   },
   commands: {
     may: ['lib', 'search', 'vocabulary', 'config', 'boot', 'demo', 'app', 'commands', 'feature'],
-    because: 'a command takes app.ts, demo.ts, config.ts, the ground floor and the faces of features',
+    because: 'a command takes app.ts, demo.ts, config.ts, lib/, search/, vocabulary/ and the index.ts of features',
   },
 }
 

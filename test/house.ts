@@ -32,7 +32,7 @@ export type Rule = (files: HouseFile[]) => string[]
 export const isTest = (path: string) =>
   path.endsWith('.test.ts') || /^(?:(?:clients|integrations)\/\w+\/)?test\//.test(path)
 
-/** Ground-floor files that only decide: rules.ts and search/ may use them. */
+/** Pure files of `lib/`: rules.ts and search/ may use them. */
 export const PURE_LIB = ['clock', 'csv', 'html', 'net', 'page', 'problems', 'spelling', 'storable']
 
 export const finding = (file: HouseFile, offset: number, text: string) => `${file.path}:${file.lineAt(offset)} ${text}`

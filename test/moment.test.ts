@@ -60,22 +60,22 @@ async function openService(
 ) {
   const config = configOf(dataFolder, env)
   const said: string[] = []
-  const ground = await boot(config, { name: 'tests', join: joins, log: () => {} })
+  const infrastructure = await boot(config, { name: 'tests', join: joins, log: () => {} })
   const log = createLog({ level: 'info', destination: { write: (line: string) => void said.push(line) } })
   const clock = { ...systemClock, now: () => Date.now() + aheadMs() }
-  const app = createApp(config, { ground, clock, log: env.GONGGO_WAL_ARCHIVE ? log : QUIET })
+  const app = createApp(config, { infrastructure, clock, log: env.GONGGO_WAL_ARCHIVE ? log : QUIET })
   let isClosed = false
   const close = async () => {
     if (isClosed) return
     isClosed = true
     await app.backups.archive?.stop()
-    await ground.stop()
+    await infrastructure.stop()
   }
   atEnd(t, close)
   const { archive } = app.backups
   const never = new AbortController().signal
   const heard = (text: string) => said.filter((line) => line.includes(text)).length
-  return { app, db: ground.db, wal: archive?.wal, base: () => archive?.bases.tick(never), close, heard }
+  return { app, db: infrastructure.db, wal: archive?.wal, base: () => archive?.bases.tick(never), close, heard }
 }
 
 /** A moment between two writes, to the second as the command takes it, and what was in the database then. */

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test'
 
 const KINDS: Record<number, 'A' | 'AAAA'> = { 1: 'A', 28: 'AAAA' }
 
-export interface Asked {
+export interface NameQuery {
   name: string
   kind: 'A' | 'AAAA'
   /** How often this was asked before. */
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Addresses, or `null` for no answer at all. */
-export type Names = (asked: Asked) => readonly string[] | null
+export type Names = (asked: NameQuery) => readonly string[] | null
 
 /** A server of names whose answers nobody may remember: their time to live is 0. */
 export async function serveNames(t: TestContext, names: Names) {

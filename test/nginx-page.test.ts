@@ -38,7 +38,7 @@ describe('the service behind nginx', { skip: withoutNginx }, () => {
       bidRecord({ number: `N${index}`, title: `도로 ${index}` }),
     )
     await app.bids.upsert(records, () => true)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

@@ -1,5 +1,5 @@
 /** What is told to people in a problem, and how the answer says which language it is in. */
-export interface ToldProblem {
+export interface ProblemResponse {
   body: { title?: string; detail?: string; errors?: { message?: string }[] }
   contentLanguage: unknown
   vary: unknown
@@ -12,7 +12,7 @@ const QUOTED = /"[^"]*"/g
 const ENGLISH_SENTENCE = /[A-Za-z]{2,}(?: [a-z']{2,}){3}/
 
 /** What is wrong with the words of a problem; `null` where nothing is. */
-export function wordsFault({ body, contentLanguage, vary }: ToldProblem): string | null {
+export function wordsFault({ body, contentLanguage, vary }: ProblemResponse): string | null {
   if (contentLanguage !== 'ko' && contentLanguage !== 'en') return `is in the language "${String(contentLanguage)}"`
   if (!/\bAccept-Language\b/.test(String(vary))) return `varies by "${String(vary)}", not by Accept-Language`
   for (const text of [body.title, body.detail, ...(body.errors ?? []).map(({ message }) => message)]) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
-import { CONSENT_ASKED } from '../src/accounts/schema.ts'
+import { CURRENT_CONSENT } from '../src/accounts/schema.ts'
 import { sampleText } from '../src/front/rules/operation.ts'
 import type { SampleRequest } from '../src/front/rules/requests.ts'
 import type { ClientSamples, Recording } from '../src/front/rules/site.ts'
@@ -98,7 +98,7 @@ describe('the samples of the reference', () => {
 
   test('the consultation has the consent that a form page asks for', () => {
     const { consent } = (SAMPLES.requestConsultation?.body ?? {}) as { consent?: string }
-    assert.equal(consent, CONSENT_ASKED)
+    assert.equal(consent, CURRENT_CONSENT)
   })
 
   test('nothing that a sample names is left without its value', () => {

@@ -25,15 +25,15 @@ const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from,
 async function serve<T>(t: TestContext, dataFolder: string, work: (service: Service) => Promise<T>): Promise<T> {
   const config = toConfig({ GONGGO_DATA: dataFolder, GONGGO_PORT: '0', GONGGO_CONSOLE: '0', GONGGO_DEMO: '0' })
   const said: string[] = []
-  const ground = await boot(config, { name: 'tests', join: false, log: (message) => void said.push(message) })
-  const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
+  const infrastructure = await boot(config, { name: 'tests', join: false, log: (message) => void said.push(message) })
+  const app = createApp(config, { infrastructure, log: createLog({ level: 'silent' }) })
   const stop = async () => {
     await app.stop()
-    await ground.stop()
+    await infrastructure.stop()
   }
   atEnd(t, stop)
   await app.start()
-  const result = await work(service({ app, db: ground.db, said }))
+  const result = await work(service({ app, db: infrastructure.db, said }))
   await stop()
   return result
 }

@@ -137,9 +137,9 @@ async function subscribe(app: TestApp, key: string): Promise<Things> {
 async function pursue(app: TestApp, { key }: Team, noticeNos: string[]): Promise<Things> {
   const hands = createTeamHands(() => app)
   const made = async (path: string, body: object) => {
-    const told = await hands.call('POST', path, key, { body })
-    assert.equal(told.outcome, '201')
-    return told.body.id
+    const answer = await hands.call('POST', path, key, { body })
+    assert.equal(answer.outcome, '201')
+    return answer.body.id
   }
   const [first = '', second = '', third = ''] = noticeNos
   const pursuit = await made('/v1/pursuits', { noticeNo: first, state: 'bid', bidAmount: 62_400_000 })
@@ -189,12 +189,12 @@ async function read(app: TestApp, calls: Call[], team: Team, settled: Things, si
   await hands.invite(team, { email: address('invited') })
   const { report = '', webhook = '', delivery = '', keyword = '' } = settled
   const { contentUrl } = await eventually(async () => {
-    const told = await ask<{ state: string; contentUrl: string }>(`/v1/reports/${report}`)
-    return told.state === 'ready' && told
+    const answer = await ask<{ state: string; contentUrl: string }>(`/v1/reports/${report}`)
+    return answer.state === 'ready' && answer
   })
   await eventually(async () => {
-    const told = await ask<{ state: string }>(`/v1/webhooks/${webhook}/deliveries/${delivery}`)
-    return told.state === 'delivered'
+    const answer = await ask<{ state: string }>(`/v1/webhooks/${webhook}/deliveries/${delivery}`)
+    return answer.state === 'delivered'
   })
   const { items: events } = await ask<{ items: { id: string; type: string }[] }>('/v1/events')
   const { items: awarded } = await ask<{ items: { noticeNo: string }[] }>('/v1/bids', {

@@ -3,8 +3,8 @@ import { createSources, type SourcesDeps } from '../src/sources/index.ts'
 import type { Batch, Connector, Operation, Window } from '../src/sources/schema/connector.ts'
 import type { TestApp } from './app-harness.ts'
 
-/** Something a source tells at a moment of its own time. */
-export interface Told {
+/** Records that a source publishes at a moment of its own time. */
+export interface SourceItem {
   operation: string
   at: number
   batch: Batch
@@ -12,7 +12,7 @@ export interface Told {
 
 export interface Script {
   operations: Partial<Operation>[]
-  told: Told[]
+  items: SourceItem[]
   /** Called before each page; what it throws is what the source does. */
   before?: (operation: string, window: Window) => void | Promise<void>
   /** So many things on a page. */
@@ -29,14 +29,14 @@ const scriptedOperation = (changes: Partial<Operation>): Operation => ({
   ...changes,
 })
 
-/** A source that tells what a test wrote down for it, in pages, window by window. */
-export function scriptedConnector({ operations, told, before = () => {}, pageSize = 3 }: Script): Connector {
+/** A source that returns the items of a test, in pages, window by window. */
+export function scriptedConnector({ operations, items, before = () => {}, pageSize = 3 }: Script): Connector {
   return {
     operations: operations.map(scriptedOperation),
     callsADay: null,
     manners: { atOnce: 2, spacingMs: 0 },
     async *fetch({ operation, window, subject }) {
-      const found = told.filter(
+      const found = items.filter(
         (one) => one.operation === operation && (subject !== '' || (one.at >= window.from && one.at <= window.to)),
       )
       for (let page = 0; page === 0 || page * pageSize < found.length; page++) {

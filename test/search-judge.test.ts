@@ -231,9 +231,9 @@ describe('search', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      companyOf: async () => null,
+      companies: { companyOf: async () => null },
       noticesWon: async () => new Set(),
-      keywordsOf: async () => [],
+      watched: { activeOf: async () => [] },
       log: () => {},
     })
   })

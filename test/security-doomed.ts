@@ -35,7 +35,7 @@ const doomed: Db = {
     }),
 }
 const app = createApp(config, {
-  ground: { db: doomed, secrets: createSecrets(config.secrets ?? []), migrations: [], embedded: true },
+  infrastructure: { db: doomed, secrets: createSecrets(config.secrets ?? []), migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
 await app.start()

@@ -24,7 +24,7 @@ export interface OnceTarget {
   newPoster(): Promise<Poster>
 }
 
-interface Told {
+interface Answer {
   status: number
   replayed: boolean
   text: string
@@ -69,7 +69,7 @@ async function post(
   route: RouteSample,
   headers: Poster['headers'],
   text = bodyOf(route),
-): Promise<Told> {
+): Promise<Answer> {
   const answer = await fetch(`${baseUrl}${pathOf(route)}`, {
     method: 'POST',
     headers: {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { standing, synthesiseYearly } from '../demo/index.ts'
+import { knownNotices, synthesiseYearly } from '../demo/index.ts'
 import { YEARLY_ORDERS } from '../src/sources/service/generate.ts'
 import { eventually } from './harness.ts'
 import { type Service, startService } from './services.ts'
@@ -57,7 +57,7 @@ describe('the service as a newcomer meets it', () => {
   test('all notices of the demo are there, each once, although the first start was killed', async () => {
     const { total } = (await get('/v1/bids')).body
     // It was filled at some moment between these two, whatever notices have begun or ended in between.
-    const numbersAt = (at: number) => new Set([...standing('demo', at)].map(({ states }) => states[0]?.number))
+    const numbersAt = (at: number) => new Set([...knownNotices('demo', at)].map(({ states }) => states[0]?.number))
     const [begun, now] = [numbersAt(begunAt), numbersAt(Date.now())]
     const past = PAST + [...synthesiseYearly({ seed: 'demo', now: begunAt, orders: YEARLY_ORDERS })].length
     const [least, most] = [begun.intersection(now).size, begun.union(now).size]

@@ -41,10 +41,10 @@ export function createSessionHands(app: () => Pick<TestApp, 'baseUrl'>) {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
-    const told = (text === '' ? {} : JSON.parse(text)) as SessionAnswer['body']
-    const outcome = `${answer.status} ${told.code ?? ''}`.trim()
+    const parsed = (text === '' ? {} : JSON.parse(text)) as SessionAnswer['body']
+    const outcome = `${answer.status} ${parsed.code ?? ''}`.trim()
     const set = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
-    return { status: answer.status, headers: answer.headers, outcome, body: told, cookie: set }
+    return { status: answer.status, headers: answer.headers, outcome, body: parsed, cookie: set }
   }
 
   const signIn = (body: object, headers: Record<string, string> = {}) => call('POST', '/session', { body, headers })

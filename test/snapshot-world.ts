@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { readManifest } from '../src/bids/rules/snapshot.ts'
-import { createCatalogKeeper } from '../src/bids/service/catalog.ts'
+import { createCatalogFollower } from '../src/bids/service/catalog.ts'
 import { createCodeWriter } from '../src/bids/service/codes.ts'
 import { createRoundWriter } from '../src/bids/service/rounds.ts'
 import { createBidWriter } from '../src/bids/service/write.ts'
@@ -12,7 +12,7 @@ import { noticesNamed } from '../src/bids/store/catalog.ts'
 import { appendChanges, takePositions } from '../src/lib/feed.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import type { Catalog } from '../src/search/catalog/index.ts'
-import { type Asked, answersOf } from './catalog-answers.ts'
+import { answersOf, type CatalogQuestions } from './catalog-answers.ts'
 import { bid, number, SMALL } from './catalog-notices.ts'
 import { bidRecord, createTestClock, NOW, roundRecord } from './factories.ts'
 import { openTestDatabase } from './harness.ts'
@@ -104,23 +104,23 @@ export async function openSnapshotWorld() {
   async function start({ of = folder as string | null, secret = 'only for tests and long enough' } = {}) {
     const said: { message: string; detail: Record<string, unknown> }[] = []
     const log = (message: string, detail: object) => void said.push({ message, detail: { ...detail } })
-    const keeper = createCatalogKeeper({
+    const follower = createCatalogFollower({
       db,
       log,
       secrets: () => createSecrets(secret.split(',')),
       catalogFolder: of,
       catalogSizes: SMALL,
     })
-    await keeper.tick()
+    await follower.tick()
     return {
-      keeper,
+      follower,
       said,
       isRecalled: said.some(({ message }) => message.includes('read from its snapshot')),
       doubt: said.find(({ message }) => message.includes('not used'))?.detail.reason as string | undefined,
     }
   }
 
-  async function answers(catalog: Catalog, asked: Asked) {
+  async function answers(catalog: Catalog, asked: CatalogQuestions) {
     const rows = await db.sql<{ noticeNo: string }[]>`select notice_no from bids order by notice_no`
     const notices = await noticesNamed(
       db.sql,
@@ -139,9 +139,9 @@ export async function openSnapshotWorld() {
     take,
     start,
     /** That a catalog says what one says that is filled now. */
-    async expectRight(catalog: Catalog, asked: Asked): Promise<void> {
-      const { keeper } = await start({ of: null })
-      assert.deepEqual(await answers(catalog, asked), await answers(keeper.catalog(), asked))
+    async expectRight(catalog: Catalog, asked: CatalogQuestions): Promise<void> {
+      const { follower } = await start({ of: null })
+      assert.deepEqual(await answers(catalog, asked), await answers(follower.catalog(), asked))
     },
     /** What there is now; the answer puts it back, whatever happened since. */
     async backUp(): Promise<() => Promise<void>> {
@@ -164,7 +164,7 @@ export async function openSnapshotWorld() {
 export type SnapshotWorld = Awaited<ReturnType<typeof openSnapshotWorld>>
 
 /** Some questions, the same each time. */
-export const someQuestions = (asked: fc.Arbitrary<Asked>): Asked => {
+export const someQuestions = (asked: fc.Arbitrary<CatalogQuestions>): CatalogQuestions => {
   const [one] = fc.sample(asked, { numRuns: 1, seed: 44 })
   assert.ok(one)
   return one

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { findGround } from '../src/boot.ts'
+import { openInfrastructure } from '../src/boot.ts'
 import { toConfig } from '../src/config.ts'
 import { writeSetting } from '../src/lib/db/index.ts'
 import { startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
@@ -45,7 +45,7 @@ test('a SIGTERM to `npm start` ends Node and PostgreSQL in order, and npm after 
 
 test('a new database is begun before anything else is done, for its first start takes longest', async (t) => {
   const data = join(newFolder(t), 'data')
-  const finding = findGround(toConfig(envOf(data)), { name: 'tests', join: false, log: () => {} })
+  const finding = openInfrastructure(toConfig(envOf(data)), { name: 'tests', join: false, log: () => {} })
   await nextTurn()
   const names = readdirSync(data)
   await (await finding).stop()

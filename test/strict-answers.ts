@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../src/lib/http/index.ts'
 import { declaredProblems } from '../src/lib/http/routes.ts'
 import { ProblemSchema } from '../src/lib/problems.ts'
-import { type ToldProblem, wordsFault } from './problem-words.ts'
+import { type ProblemResponse, wordsFault } from './problem-words.ts'
 
 interface Node {
   $ref?: string
@@ -99,9 +99,9 @@ function problemFault(
   sent: unknown,
 ): string | null {
   if (typeof sent !== 'string') return 'an error without a body'
-  const body = JSON.parse(sent) as ToldProblem['body'] & { code?: string }
-  const told = { body, contentLanguage: reply.getHeader('content-language'), vary: reply.getHeader('vary') }
-  const fault = shapeFault(request, ProblemSchema, body) ?? wordsFault(told)
+  const body = JSON.parse(sent) as ProblemResponse['body'] & { code?: string }
+  const response = { body, contentLanguage: reply.getHeader('content-language'), vary: reply.getHeader('vary') }
+  const fault = shapeFault(request, ProblemSchema, body) ?? wordsFault(response)
   if (fault) return `the problem ${fault}`
   if (body.code === 'internal') return 'an unexpected error; the log has it'
   return codes.includes(body.code ?? '') ? null : `the problem ${body.code} is not declared (config.problems)`

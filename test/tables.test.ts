@@ -91,7 +91,7 @@ describe('tables for spreadsheets', () => {
     )
     await post('/v1/pursuits', { noticeNo: 'T2', state: 'preparing', bidAmount: 5 })
     await alertsRead(app)
-    await Promise.all([app.bids.keeper.tick(), app.statistics.keeper.tick()])
+    await Promise.all([app.bids.follower.tick(), app.statistics.follower.tick()])
   })
   after(() => app.close())
 

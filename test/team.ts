@@ -32,7 +32,7 @@ export interface Team {
   key: string
 }
 
-export interface Told {
+export interface TeamAnswer {
   status: number
   headers: Headers
   body: TeamMember & ProblemAnswer & { key: string }
@@ -49,7 +49,12 @@ let count = 0
 
 /** What tests do with teams: as their keys do it, over HTTP. */
 export function createTeamHands(app: () => TestApp) {
-  async function call(method: string, path: string, key: string, { body, headers = {} }: Asking = {}): Promise<Told> {
+  async function call(
+    method: string,
+    path: string,
+    key: string,
+    { body, headers = {} }: Asking = {},
+  ): Promise<TeamAnswer> {
     const answer = await fetch(`${app().baseUrl}${path}`, {
       method,
       headers: {
@@ -61,9 +66,9 @@ export function createTeamHands(app: () => TestApp) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    const told = (text === '' ? {} : JSON.parse(text)) as Told['body']
-    const outcome = `${answer.status} ${told.code ?? ''}`.trim()
-    return { status: answer.status, headers: answer.headers, body: told, outcome }
+    const parsed = (text === '' ? {} : JSON.parse(text)) as TeamAnswer['body']
+    const outcome = `${answer.status} ${parsed.code ?? ''}`.trim()
+    return { status: answer.status, headers: answer.headers, body: parsed, outcome }
   }
 
   async function newTeam(changes: Parameters<typeof newAccount>[0] = {}): Promise<Team> {

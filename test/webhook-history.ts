@@ -30,14 +30,14 @@ export async function checkHistory({ db, webhookId, due, answers, received, unwr
   assert.deepEqual(rows.map(({ eventId }) => eventId).sort(), [...due].sort(), 'one delivery for each event')
   const works = [...answers.values()].some((list) => list.some(isSuccess))
   for (const { eventId, state, log } of rows) {
-    const told = answers.get(eventId) ?? []
+    const recorded = answers.get(eventId) ?? []
     if (works) {
       assert.equal(state, 'delivered', eventId)
-      assert.ok(told.some(isSuccess), `${eventId} counts as delivered and never was`)
+      assert.ok(recorded.some(isSuccess), `${eventId} counts as delivered and never was`)
     }
     const written = log.map(({ status }) => status ?? 'nothing')
-    if (unwritten) assert.ok(written.length <= told.length, `${eventId}: ${written} of ${told}`)
-    else assert.ok(isLog(written, told), `${eventId}: ${written} is not the log of ${told}`)
+    if (unwritten) assert.ok(written.length <= recorded.length, `${eventId}: ${written} of ${recorded}`)
+    else assert.ok(isLog(written, recorded), `${eventId}: ${written} is not the log of ${recorded}`)
   }
   const bodies = new Map<string, string>()
   for (const { id, body } of received) {
@@ -51,9 +51,9 @@ export async function checkHistory({ db, webhookId, due, answers, received, unwr
 const isSuccess = (answer: number | 'nothing') => answer !== 'nothing' && answer >= 200 && answer < 300
 
 /** A kept connection that breaks is replaced within one attempt: the receiver has seen one more, which it did not answer. */
-function isLog(written: readonly unknown[], told: readonly unknown[]): boolean {
+function isLog(written: readonly unknown[], recorded: readonly unknown[]): boolean {
   const [line, ...lines] = written
-  const [answer, ...answers] = told
-  if (told.length === 0) return written.length === 0
+  const [answer, ...answers] = recorded
+  if (recorded.length === 0) return written.length === 0
   return (line === answer && isLog(lines, answers)) || (answer === 'nothing' && isLog(written, answers))
 }

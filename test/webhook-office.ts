@@ -36,14 +36,12 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
     publicUrl: () => 'https://gonggo.example',
     timing,
     idempotency: createIdempotency({ db, secrets: secrets() }),
-    request: outbound.request,
-    urlFault: outbound.urlFault,
-    payloadsOf: alerts.payloadsOf,
-    recordEvent: alerts.record,
+    outbound,
+    events: alerts,
     lockAccount: async () => {},
-    audit: async (_tx, line) => void audited.push(line),
+    access: { audit: { record: async (_tx, line) => void audited.push(line) } },
     mail: async (_tx, mail) => void mails.push(mail),
-    ownersOf: async () => [{ company: '한빛기업', email: 'owner@example.invalid', language: 'ko' }],
+    members: { ownersOf: async () => [{ company: '한빛기업', email: 'owner@example.invalid', language: 'ko' }] },
   })
 
   async function makeAccount(sql: Queryable = db.sql): Promise<string> {

@@ -3,14 +3,14 @@ import { after, before, describe, test } from 'node:test'
 import { type Cell, readXlsx, type Sheet } from 'hucre/xlsx'
 import { XLSX_TYPE } from '../src/lib/http/index.ts'
 import { startTestApp, type TestApp } from './app-harness.ts'
-import { deskOf } from './attachments/desk.ts'
+import { createTestReader } from './attachments/file-reader.ts'
 import { bidRecord } from './factories.ts'
 
 const TITLE = '=교량 "보수" 1차'
 
 describe('workbooks', () => {
   let app: TestApp
-  const desk = deskOf()
+  const files = createTestReader()
 
   before(async () => {
     app = await startTestApp({ role: 'api' })
@@ -22,7 +22,7 @@ describe('workbooks', () => {
       ],
       () => false,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const pursued = await post('/v1/pursuits', { noticeNo: number, state: 'preparing', bidAmount: 5_000 })
     assert.equal(pursued.status, 201)
   })
@@ -79,7 +79,7 @@ describe('workbooks', () => {
   })
 
   test('the reader of attachments reads it too', async () => {
-    const text = (await desk.read(await ask('/v1/bids?keyword=W1&language=ko'))).parts
+    const text = (await files.read(await ask('/v1/bids?keyword=W1&language=ko'))).parts
       .map((part) => part.text)
       .join('\n')
     for (const piece of ['공고번호', TITLE, '71078973']) assert.ok(text.includes(piece), piece)

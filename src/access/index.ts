@@ -5,7 +5,7 @@ import { type AllowListDeps, createAllowLists } from './service/allow-list.ts'
 import { type AuditDeps, createAudit } from './service/audit.ts'
 import { type AuthDeps, createAuth } from './service/auth.ts'
 import { createIncidents, type IncidentDeps } from './service/incidents.ts'
-import { createKeyDesk, type KeyDeskDeps } from './service/key-desk.ts'
+import { createKeyManager, type KeyManagerDeps } from './service/key-manager.ts'
 import { createKeys, type KeyDeps } from './service/keys.ts'
 import { createLeaks, type LeakDeps } from './service/leaks.ts'
 import { createUsage, type UsageDeps } from './service/usage.ts'
@@ -33,32 +33,39 @@ interface Settings {
   auditKeepYears: number
 }
 
-export type AccessDeps = { settings: Settings; log: (message: string, detail?: object) => void } & AuditDeps &
+interface OwnDeps {
+  settings: Settings
+  log: (message: string, detail?: object) => void
+  members: Pick<IncidentDeps, 'ownersOf'> & Pick<KeyManagerDeps, 'mayActAs' | 'mayHave'>
+}
+
+export type AccessDeps = OwnDeps &
+  AuditDeps &
   Omit<AllowListDeps, 'audit'> &
-  Omit<IncidentDeps, 'audit'> &
+  Omit<IncidentDeps, 'audit' | 'ownersOf'> &
   Omit<AuthDeps, 'allows' | 'watch'> &
   Omit<KeyDeps, 'audit' | 'endIncidents'> &
-  Omit<KeyDeskDeps, 'keys'> &
+  Omit<KeyManagerDeps, 'keys' | 'mayActAs' | 'mayHave'> &
   Omit<LeakDeps, 'incidents' | 'scanningKeys'> &
   UsageDeps
 
 export function createAccess(given: AccessDeps) {
-  const { log, settings } = given
+  const { log, settings, members } = given
   const audit = createAudit(given)
   const deps = { ...given, audit: audit.record }
-  const incidents = createIncidents(deps)
+  const incidents = createIncidents({ ...deps, ownersOf: members.ownersOf })
   const allowLists = createAllowLists(deps)
   const watch = createWatch({ ...deps, rules: settings.incidentRules, incidents })
   const keys = createKeys({ ...deps, endIncidents: incidents.end })
-  const keyDesk = createKeyDesk({ ...deps, keys })
+  const keyManager = createKeyManager({ ...deps, keys, mayActAs: members.mayActAs, mayHave: members.mayHave })
   const counters: UsageDeps['counters'] = async (caller) => [
-    await keyDesk.counter(caller.accountId),
+    await keyManager.counter(caller.accountId),
     ...(await deps.counters(caller)),
   ]
   return {
     audit,
     keys,
-    keyDesk,
+    keyManager,
     usage: createUsage({ ...deps, counters }),
     auth: createAuth({ ...deps, allows: allowLists.allows, watch }),
     allowLists,

@@ -101,7 +101,7 @@ export type ConsultationState = (typeof CONSULTATION_STATES)[number]
 export const CONSENT_WORDINGS = ['2026-11-22'] as const
 export type ConsentWording = (typeof CONSENT_WORDINGS)[number]
 /** What is asked for today. */
-export const CONSENT_ASKED: ConsentWording = '2026-11-22'
+export const CURRENT_CONSENT: ConsentWording = '2026-11-22'
 
 /** Somebody who asked to take part. */
 export interface Consultation {
@@ -159,7 +159,7 @@ export const ConsultationInput = Type.Object(
       }),
     ),
     consent: Type.Optional(
-      Type.Enum([CONSENT_ASKED], {
+      Type.Enum([CURRENT_CONSENT], {
         description: {
           en: 'Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must obtain the consent in another way.',
           ko: '신청자가 동의한 `/beta` 동의문의 버전. 양식에서는 필수입니다. 이 필드를 보내지 않는 프로그램은 다른 방법으로 동의를 받아야 합니다.',
@@ -186,7 +186,7 @@ export const ConsultationInput = Type.Object(
         name: '김하나',
         email: 'hana@example.com',
         message: 'ERP 연동',
-        consent: CONSENT_ASKED,
+        consent: CURRENT_CONSENT,
       },
     ],
   },

@@ -48,8 +48,8 @@ before(async () => {
     Array.from({ length: 6 }, (_, index) => roundRecord({ number: `AG${String(index).padStart(3, '0')}` })),
     () => false,
   )
-  await app.bids.keeper.tick()
-  await app.statistics.keeper.tick()
+  await app.bids.follower.tick()
+  await app.statistics.follower.tick()
 })
 after(() => app.close())
 

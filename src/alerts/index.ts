@@ -24,19 +24,37 @@ export { nextReminder } from './rules/reminders.ts'
 export { createEvents } from './service/events.ts'
 export type Events = ReturnType<typeof createEvents>
 
-export const createAlerts = (deps: ReaderDeps & MatchesDeps) => ({
-  ...createMatches(deps),
-  /** Makes events of what the feed tells. */
-  reader: createReader(deps),
-})
+interface AlertsDeps extends Omit<ReaderDeps & MatchesDeps, 'bids' | 'awards'> {
+  bids: { states: (ReaderDeps & MatchesDeps)['bids']; awardSteps: ReaderDeps['awards'] }
+}
+
+export function createAlerts({ bids, ...others }: AlertsDeps) {
+  const deps = { ...others, bids: bids.states, awards: bids.awardSteps }
+  return {
+    ...createMatches(deps),
+    /** Creates the events of changes in the feed. */
+    reader: createReader(deps),
+  }
+}
 export type Alerts = Events & ReturnType<typeof createAlerts>
 
 export type { QueuedEvent } from './schema/events.ts'
 export type { Unsubscribe } from './service/unsubscribe.ts'
-export type MailingDeps = Omit<AlertMailDeps, 'unsubscribeUrl' | 'muteUrl'> & UnsubscribeDeps
 
-/** What members are told by mail, and how they leave it. */
-export function createMailing(deps: MailingDeps) {
+type MailServiceDeps = Omit<AlertMailDeps, 'unsubscribeUrl' | 'muteUrl'> & UnsubscribeDeps
+type Unpacked = 'membersOf' | 'keywordsNow' | 'noticesNow' | 'noticesClosing'
+
+interface MailingDeps extends Omit<MailServiceDeps, Unpacked> {
+  members: Pick<MailServiceDeps, 'membersOf'>
+  keywords: Pick<MailServiceDeps, 'keywordsNow'>
+  bids: Pick<MailServiceDeps, 'noticesNow' | 'noticesClosing'>
+}
+
+/** Mails to members about their alerts, and unsubscribing from them. */
+export function createMailing({ members, keywords, bids, ...others }: MailingDeps) {
+  const { noticesNow, noticesClosing } = bids
+  const { keywordsNow } = keywords
+  const deps = { ...others, membersOf: members.membersOf, keywordsNow, noticesNow, noticesClosing }
   const unsubscribe = createUnsubscribe(deps)
   return {
     ...createAlertMails({ ...deps, unsubscribeUrl: unsubscribe.url, muteUrl: unsubscribe.muteUrl }),

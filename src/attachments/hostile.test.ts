@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { deskOf, processorMs } from '../../test/attachments/desk.ts'
+import { createTestReader, processorMs } from '../../test/attachments/file-reader.ts'
 import { HOSTILE } from '../../test/attachments/hostile-files.ts'
 
 const MB = 1024 * 1024
@@ -13,7 +13,7 @@ const TIME_MS = 15_000
 const AROUND_MS = 3_000
 const LOOK_MS = 10
 
-const { read, reader } = deskOf({ timeMs: TIME_MS, memoryBytes: MEMORY, unpackedBytes: 128 * MB })
+const { read, reader } = createTestReader({ timeMs: TIME_MS, memoryBytes: MEMORY, unpackedBytes: 128 * MB })
 
 interface Use {
   peakBytes: number

@@ -39,12 +39,13 @@ export const ATTACHMENT_TEXT_GAUGES: EachGauge<TextCount>[] = [
 ]
 
 export interface AttachmentsDeps
-  extends Omit<SelectDeps, 'settings' | 'wantedSince'>,
-    ShowDeps,
+  extends Omit<SelectDeps, 'settings' | 'wantedSince' | 'documentsOf'>,
+    Omit<ShowDeps, 'documentsOf' | 'missing'>,
     Omit<FetchDeps, 'settings' | 'request' | 'onFailure' | 'timing'> {
   config: { attachments: AttachmentSettings; dataFolder: string }
   outbound: Pick<FetchDeps, 'request'>
-  /** Notices that any account was told of since then, or pursues. */
+  bids: Pick<ShowDeps, 'documentsOf' | 'missing'>
+  /** Notices of which any account was notified since then, and those that one pursues. */
   noticesWanted: SelectDeps['wantedSince']
   metrics: Pick<Metrics, 'countEach'>
   /** Default: the readers of all formats, in a process of their own. */
@@ -60,7 +61,8 @@ interface AttachmentTiming {
 }
 
 /** Files attached to notices: fetched, stored by their content, read and shown. */
-export function createAttachments(deps: AttachmentsDeps) {
+export function createAttachments({ bids, ...others }: AttachmentsDeps) {
+  const deps = { ...others, documentsOf: bids.documentsOf, missing: bids.missing }
   const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createFileReader(READER_LIMITS) } = deps
   const settings = config.attachments
   const disk = createDisk(join(config.dataFolder, 'attachments'), deps.diskReserve)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { deskOf, processorMs } from '../../test/attachments/desk.ts'
+import { createTestReader, processorMs } from '../../test/attachments/file-reader.ts'
 import { hwpxOf, hwpxSection, hwpxWith } from '../../test/attachments/hwpx-files.ts'
 import { writingOf } from '../../test/attachments/writings.ts'
 import { zipOf } from '../../test/attachments/zips.ts'
@@ -16,13 +16,13 @@ const MB = 1024 * 1024
 /** Takes longer to read than any limit here: elements without text. */
 const slow = () => hwpxWith([hwpxSection('<hp:p/>'.repeat(6_000_000))])
 const PARAGRAPH = '<hp:p><hp:run><hp:t>공고</hp:t></hp:run></hp:p>'
-const { read } = deskOf()
+const { read } = createTestReader()
 
 test('a reading that takes too long is ended, and keeps what it read until then', async () => {
-  const desk = deskOf({ timeMs: 300 })
-  const alone = await desk.read(slow())
+  const files = createTestReader({ timeMs: 300 })
+  const alone = await files.read(slow())
   assert.deepEqual([alone.kind, alone.state, alone.reason], ['hwpx', 'failed', 'timeLimit'])
-  const after = await desk.read(
+  const after = await files.read(
     zipOf([
       { name: 'a.txt', content: '공고 '.repeat(500) },
       { name: 'b', content: slow() },
@@ -30,7 +30,7 @@ test('a reading that takes too long is ended, and keeps what it read until then'
   )
   assert.deepEqual([after.kind, after.state, after.reason], ['zip', 'partial', 'timeLimit'])
   assert.match(after.parts[0]?.text ?? '', /^공고 공고/)
-  assert.equal((await desk.read('다음')).state, 'text')
+  assert.equal((await files.read('다음')).state, 'text')
 })
 
 const ON_LINUX = {
@@ -42,11 +42,11 @@ test(
   ON_LINUX,
   async () => {
     const timeMs = 3_000
-    const desk = deskOf({ timeMs })
-    await desk.read('입찰공고')
-    const pid = desk.reader.pids()[0] ?? assert.fail('no process')
+    const files = createTestReader({ timeMs })
+    await files.read('입찰공고')
+    const pid = files.reader.pids()[0] ?? assert.fail('no process')
     const before = processorMs(pid)
-    const reading = desk.read(hwpxWith([hwpxSection(`${'<hp:p/>'.repeat(1_500_000)}${PARAGRAPH}`)]))
+    const reading = files.read(hwpxWith([hwpxSection(`${'<hp:p/>'.repeat(1_500_000)}${PARAGRAPH}`)]))
     await eventually(() => processorMs(pid) > before + 50)
     process.kill(pid, 'SIGSTOP')
     await pause(timeMs + 500)
@@ -56,31 +56,31 @@ test(
 )
 
 test('a reading that takes too long although it works little is ended too, before its kind is known', async () => {
-  const desk = deskOf({ elapsedMs: 1 })
-  const reading = await desk.read(zipOf([{ name: 'b', content: slow() }]))
+  const files = createTestReader({ elapsedMs: 1 })
+  const reading = await files.read(zipOf([{ name: 'b', content: slow() }]))
   assert.deepEqual([reading.state, reading.reason], ['failed', 'timeLimit'])
 })
 
 test('a process that is killed from outside says nothing about its file', ON_LINUX, async () => {
-  const desk = deskOf()
-  await desk.read('입찰공고')
-  const [pid] = desk.reader.pids()
+  const files = createTestReader()
+  await files.read('입찰공고')
+  const [pid] = files.reader.pids()
   assert.ok(pid)
   const before = processorMs(pid)
-  const reading = desk.read(slow())
+  const reading = files.read(slow())
   // Killed before it has begun, it says no more than that the file was never read.
   await eventually(() => processorMs(pid) > before + 50)
   process.kill(pid, 'SIGKILL')
   assert.deepEqual([(await reading).state, (await reading).reason], ['failed', 'crashed'])
-  assert.equal((await desk.read('다음')).state, 'text')
+  assert.equal((await files.read('다음')).state, 'text')
 })
 
 test('a reading that takes too much memory is ended', async () => {
-  const desk = deskOf({ memoryBytes: 120 * MB })
+  const files = createTestReader({ memoryBytes: 120 * MB })
   const many = zipOf([{ name: 'a.txt', content: 'a'.repeat(60 * MB) }])
-  const reading = await desk.read(many)
+  const reading = await files.read(many)
   assert.deepEqual([reading.state, reading.reason], ['failed', 'memoryLimit'])
-  assert.equal((await desk.read('다음')).state, 'text')
+  assert.equal((await files.read('다음')).state, 'text')
 })
 
 test('files that are asked for at the same time are read one after the other, each whole', async () => {
@@ -90,18 +90,18 @@ test('files that are asked for at the same time are read one after the other, ea
 })
 
 test('a file that is too large is not opened, and one that is missing is an error of the caller', async () => {
-  const desk = deskOf({ fileBytes: 10 })
-  const reading = await desk.read('입찰공고 입찰공고')
+  const files = createTestReader({ fileBytes: 10 })
+  const reading = await files.read('입찰공고 입찰공고')
   assert.deepEqual([reading.state, reading.reason], ['failed', 'sizeLimit'])
-  await assert.rejects(desk.reader.read('/nonexistent/file'), /ENOENT/)
+  await assert.rejects(files.reader.read('/nonexistent/file'), /ENOENT/)
 })
 
 test('a file that breaks off while it is handed over is an error of the caller, and the next one is read', async () => {
-  const desk = deskOf()
+  const files = createTestReader()
   for (let round = 0; round < 3; round += 1) {
     // Reading a folder fails as a broken disk does: it has a size, and no content.
-    await assert.rejects(desk.reader.read(tmpdir()), /EISDIR|EIO|EPERM/)
-    const next = await desk.read('다음')
+    await assert.rejects(files.reader.read(tmpdir()), /EISDIR|EIO|EPERM/)
+    const next = await files.read('다음')
     assert.deepEqual([next.state, next.reason], ['text', null])
   }
 })

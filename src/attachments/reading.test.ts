@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeCp949 } from '../../test/attachments/cp949.ts'
-import { deskOf } from '../../test/attachments/desk.ts'
+import { createTestReader } from '../../test/attachments/file-reader.ts'
 import { hwp3Of } from '../../test/attachments/hwp3-files.ts'
 import { distributedHwp5, hwp5Of, plainHwp5 } from '../../test/attachments/hwp5-files.ts'
 import { hwpxOf } from '../../test/attachments/hwpx-files.ts'
@@ -64,7 +64,7 @@ const FORMATS: Format[] = [
 const writingFor = ({ isKorean }: Format, seed: number): Writing =>
   isKorean ? signsOfKorea(writingOf(seed)) : writingOf(seed)
 
-const { read } = deskOf()
+const { read } = createTestReader()
 
 function assertRight(writing: Writing, reading: FileReading, { isOnePart, title }: Format, about: string): void {
   assert.deepEqual([reading.state, reading.reason], ['text', null], about)

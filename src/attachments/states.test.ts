@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
 import { compoundOf } from '../../test/attachments/compound-files.ts'
-import { deskOf } from '../../test/attachments/desk.ts'
+import { createTestReader } from '../../test/attachments/file-reader.ts'
 import { hwp3Of } from '../../test/attachments/hwp3-files.ts'
 import {
   distributedHwp5,
@@ -19,7 +19,7 @@ import { writingOf } from '../../test/attachments/writings.ts'
 import { zipOf } from '../../test/attachments/zips.ts'
 import type { FileKind, FileReading, ReadReason, ReadState } from './rules/reading.ts'
 
-const { read } = deskOf()
+const { read } = createTestReader()
 const FASOO = Buffer.concat([
   Buffer.from([0x9b]),
   Buffer.from(' DRMONE  This Document is encrypted and protected by Fasoo DRM'),

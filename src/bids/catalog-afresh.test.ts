@@ -69,7 +69,7 @@ function createStock() {
   }
 }
 
-/** Follows the stock as the keeper does: by the state of each notice named, not by steps. */
+/** Follows the stock as the follower does: by the state of each notice named, not by steps. */
 function createFollower({ stock, feed, write }: ReturnType<typeof createStock>) {
   let catalog = createCatalog(SMALL)
   let work = catalog.compact()

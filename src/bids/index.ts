@@ -5,7 +5,12 @@ import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
 import { awardsOf, createAwardSteps } from './service/awards.ts'
 import { biddersOf } from './service/bidders.ts'
-import { type CatalogKeeperDeps, createCatalogKeeper, createCatalogSearch } from './service/catalog.ts'
+import {
+  type CatalogFollowerDeps,
+  createCatalogFollower,
+  createCatalogSearch,
+  type FeedListener,
+} from './service/catalog.ts'
 import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { createDated } from './service/dated.ts'
@@ -34,19 +39,32 @@ export type { BidDetail, FieldChange } from './schema/detail.ts'
 export type { Attachment, Bid, BidRecord, Licence } from './schema/notices.ts'
 export type { BidderRecord, ReservePrice, RoundRecord, WinnerRecord } from './schema/rounds.ts'
 export type { DatedNotice } from './service/dated.ts'
-export type { NoticeStanding } from './service/results.ts'
+export type { NoticeSummary } from './service/results.ts'
 export type { DatedWithdrawal, Withdrawal } from './service/withdraw.ts'
 export type { IsLive, UpsertSummary } from './service/write.ts'
 export type { DatedPreSpec } from './store/pre-specifications.ts'
 export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
-export type BidsDeps = Omit<BidReaderDeps, 'search'> & BidWriterDeps & Omit<CatalogKeeperDeps, 'recentChanges'>
+interface FromFeatures {
+  watched: { activeOf: BidReaderDeps['keywordsOf']; follow?: FeedListener }
+  companies: { companyOf: BidReaderDeps['companyOf']; follow?: FeedListener }
+}
 
-export function createBids(deps: BidsDeps) {
+export type BidsDeps = FromFeatures &
+  Omit<BidReaderDeps, 'search' | 'keywordsOf' | 'companyOf'> &
+  BidWriterDeps &
+  Omit<CatalogFollowerDeps, 'recentChanges' | 'listeners'>
+
+export function createBids({ watched, companies, ...others }: BidsDeps) {
+  const deps = { ...others, keywordsOf: watched.activeOf, companyOf: companies.companyOf }
   const recentChanges = createRecentChanges()
-  const keeper = createCatalogKeeper({ ...deps, recentChanges })
-  const search = createCatalogSearch(keeper)
+  const listeners = {
+    ...(watched.follow && { keyword: watched.follow }),
+    ...(companies.follow && { profile: companies.follow }),
+  }
+  const follower = createCatalogFollower({ ...deps, listeners, recentChanges })
+  const search = createCatalogSearch(follower)
   const reader = createBidReader({ ...deps, search })
   const { upsert, upsertIn } = createBidWriter(deps)
   return {
@@ -88,7 +106,7 @@ export function createBids(deps: BidsDeps) {
     roundsKnown: (source: string, numbers: string[]) => roundsKnown(deps.db.sql, source, numbers),
     bidders: (noticeNo: string, asked: Parameters<typeof biddersOf>[2]) => biddersOf(deps.db.sql, noticeNo, asked),
     awardsOf: (notices: NoticeRef[]) => awardsOf(deps.db.sql, notices),
-    keeper,
+    follower,
     /** The same notices for spreadsheets. */
     table: bidTable,
   }

@@ -9,13 +9,13 @@ const WORTH_KEEPING = 10_000
 const LAST_MS = 5 * SECOND
 
 interface BidJobsDeps {
-  bids: Pick<Bids, 'keeper'>
+  bids: Pick<Bids, 'follower'>
   db: Db
   onError: (error: unknown) => void
 }
 
 export function createBidJobs({ bids, db, onError }: BidJobsDeps) {
-  const { tick, follow, keep } = bids.keeper
+  const { tick, follow, keep } = bids.follower
   const look = createFeedLoop({ db, onError }, follow)
   const keeping = createLoop(MINUTE, () => keep(WORTH_KEEPING), onError)
   return {

@@ -48,7 +48,7 @@ const watch = (texts: readonly string[]): WatchedKeyword[] =>
   })
 
 /** Few at a time, so that each is asked again soon. */
-const ASKED = 3
+const REQUESTS = 3
 
 /** What happens while the same questions are asked again and again, by two accounts. */
 type MarketEvent = Change | { ask: number; account: 'a' | 'b' }
@@ -72,13 +72,13 @@ const happening: fc.Arbitrary<MarketEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.nat(2).map((company) => ({ company })) },
   {
     weight: 20,
-    arbitrary: fc.record({ ask: fc.nat(ASKED - 1), account: fc.constantFrom('a', 'b') }),
+    arbitrary: fc.record({ ask: fc.nat(REQUESTS - 1), account: fc.constantFrom('a', 'b') }),
   },
 )
 
 const fewQuestions = fc.shuffledSubarray(
   QUESTIONS.map((_, place) => place),
-  { minLength: ASKED, maxLength: ASKED },
+  { minLength: REQUESTS, maxLength: REQUESTS },
 )
 
 function setUp(mostBytes?: number) {
@@ -109,7 +109,7 @@ function setUp(mostBytes?: number) {
     return found && catalog.readMatchable(found)
   }
 
-  /** As the keeper does it. */
+  /** As the follower does it. */
   function change(noticeNos: string[], how: () => void): void {
     recentChanges.notices(noticeNos, stateOf)
     how()

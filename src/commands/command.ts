@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { BootOptions, Ground } from '../boot.ts'
+import type { BootOptions, Infrastructure } from '../boot.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../lib/log.ts'
 
@@ -49,7 +49,7 @@ export interface CommandAnswer {
 
 export interface CommandHouse {
   app: App
-  ground: Ground
+  infrastructure: Infrastructure
 }
 
 /** Where a command works. */

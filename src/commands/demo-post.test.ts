@@ -33,7 +33,7 @@ function post(): Promise<CommandAnswer> {
   const actions = { post: demoPost({ none: 'no demo', off: 'off', keys_lost: 'lost' }, app.clock) }
   const { action } = findAction({ demo: { says: '', actions } }, ['demo', 'post'])
   assert.ok(action)
-  const house = { app, ground: { db: app.db } } as unknown as CommandHouse
+  const house = { app, infrastructure: { db: app.db } } as unknown as CommandHouse
   const place: Pick<CommandPlace, 'config' | 'open'> = { config: app.config, open: async () => house }
   return action.action.run(readGiven(action), place as CommandPlace)
 }

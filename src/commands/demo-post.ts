@@ -26,10 +26,10 @@ export function demoPost(
     notes: ['It is a copy of a recent demo notice with a new number and new dates. It never changes later.'],
     options: {},
     async run(_given, { config, open }): Promise<CommandAnswer> {
-      const { app, ground } = await open()
-      const report = await reportDemo({ config, ground }, false)
+      const { app, infrastructure } = await open()
+      const report = await reportDemo({ config, infrastructure }, false)
       if (report.state !== 'on') throw new NotFound(refusals[report.state])
-      await app.bids.keeper.tick()
+      await app.bids.follower.tick()
       const matching = await findMatching(app, report.accounts)
       if (matching === null) throw new NotFound(NO_KEYWORD)
       const { keyword, account } = matching

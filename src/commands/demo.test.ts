@@ -25,7 +25,7 @@ after(async () => {
 function show({ isTerminal = false } = {}): Promise<CommandAnswer> {
   const { action } = findAction({ demo: demoOn({ isTerminal }) }, ['demo'])
   assert.ok(action)
-  const house = { app, ground: { db: app.db } } as unknown as CommandHouse
+  const house = { app, infrastructure: { db: app.db } } as unknown as CommandHouse
   const place: Pick<CommandPlace, 'config' | 'open'> = { config: app.config, open: async () => house }
   return action.action.run(readGiven(action), place as CommandPlace)
 }

@@ -18,8 +18,8 @@ export function demoOn({ isTerminal }: { isTerminal: boolean }): Command {
     notes: ['Keys are shown on a terminal only; elsewhere, and with --json, the file that holds them is named.'],
     options: {},
     async run(_given, { config, open }): Promise<CommandAnswer> {
-      const { ground } = await open()
-      const report = await reportDemo({ config, ground }, isTerminal)
+      const { infrastructure } = await open()
+      const report = await reportDemo({ config, infrastructure }, isTerminal)
       if (report.state !== 'on') throw new NotFound(NOTHING[report.state])
       const { baseUrl, file, text } = report
       const accounts = report.accounts.map(({ key: _key, ...account }) => account)

@@ -108,7 +108,7 @@ async function openDatabase({ config, log, open }: CommandPlace): Promise<Opened
   const embedded = running ? appConnection(running.connection) : undefined
   const target = config.databaseUrl === null ? embedded : { url: config.databaseUrl }
   if (target === undefined) {
-    const { db, secrets } = (await open()).ground
+    const { db, secrets } = (await open()).infrastructure
     return { db, way: 'the embedded one, started for this check', secrets: () => secrets, close: async () => {} }
   }
   const tell = (text: string, detail?: object) => log.info(detail ?? {}, text)

@@ -39,8 +39,8 @@ describe('files in a database', () => {
     opened = await openTestDatabase()
     const [config, log] = [toConfig({}), createLog({ level: 'silent' })]
     const secrets = createSecrets(['a secret of some length'])
-    const ground = { db: opened.db, secrets, migrations: [], applied: [], embedded: true, stop: async () => {} }
-    house = { ground, app: createApp(config, { ground, log }) }
+    const infrastructure = { db: opened.db, secrets, migrations: [], applied: [], embedded: true, stop: async () => {} }
+    house = { infrastructure, app: createApp(config, { infrastructure, log }) }
   })
   after(async () => {
     await opened.close()

@@ -86,7 +86,7 @@ describe('the verdict on a webhook', () => {
   })
 })
 
-interface Told {
+interface ReceiverLine {
   event: string
   [name: string]: unknown
 }
@@ -95,12 +95,12 @@ const act = createActor({ listen })
 
 /** The receiver, at work in this process, with what it told. */
 async function start(t: TestContext, options = '') {
-  const told: { document: Told; text: string }[] = []
+  const told: { document: ReceiverLine; text: string }[] = []
   const stopping = new AbortController()
   t.after(() => stopping.abort())
   const work = act(`listen --port 0 ${options}`.trim(), {
     open: () => assert.fail('no database is needed'),
-    tell: async (document, text) => void told.push({ document: document as Told, text }),
+    tell: async (document, text) => void told.push({ document: document as ReceiverLine, text }),
     stopping: stopping.signal,
   })
   const url = await eventually(() => told[0]?.document.url as string)
@@ -187,7 +187,7 @@ describe('the receiver', () => {
     const words = ['listen', '--port', '0', '--secret', `whpk_${raw}`, '--json']
     const child = endsWithTests(spawn(command, words, { env }))
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-    const next = async () => JSON.parse(String((await lines.next()).value)) as Told
+    const next = async () => JSON.parse(String((await lines.next()).value)) as ReceiverLine
     const { event, url } = await next()
     assert.equal(event, 'listening')
     const at = String(Math.floor(Date.now() / SECOND))

@@ -96,20 +96,20 @@ function createPlace(verbose: boolean, { progress, tell }: Output) {
 
   const open: CommandPlace['open'] = async (wishes = {}) => {
     const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
-    const ground = await boot(config, {
+    const infrastructure = await boot(config, {
       name: 'gonggo command',
       join: true,
       connections: CONNECTIONS,
       log: tell,
       ...wishes,
     })
-    house = { ground, app: createApp(config, { ground, log }) }
+    house = { infrastructure, app: createApp(config, { infrastructure, log }) }
     if (stopping.signal.aborted) throw new Interrupted('Stopped before anything was done.')
     return house
   }
 
   const place: CommandPlace = { config, log, open, progress, tell, stopping: stopping.signal }
-  return { place, close: async () => house?.ground.stop() }
+  return { place, close: async () => house?.infrastructure.stop() }
 }
 
 // The command is over, whatever a lane of `generate` that was told to stop may still be waiting for.

@@ -9,11 +9,11 @@ const only: Action = {
   ],
   options: { breaking: { says: 'also applies migrations after which processes of older versions stop' } },
   async run(given, { open }) {
-    const { ground } = await open(given.has('breaking') ? { allowBreaking: true } : {})
-    const applied = ground.migrations
-      .filter(({ version }) => ground.applied.includes(version))
+    const { infrastructure } = await open(given.has('breaking') ? { allowBreaking: true } : {})
+    const applied = infrastructure.migrations
+      .filter(({ version }) => infrastructure.applied.includes(version))
       .map(({ version, name }) => ({ version, name }))
-    const state = await schemaState(ground.db.sql, ground.migrations)
+    const state = await schemaState(infrastructure.db.sql, infrastructure.migrations)
     const names = applied.map(({ version, name }) => `${version} ${name}`).join(', ')
     const text = names ? `Applied: ${names}.` : STANDS[state]
     return { document: { applied, state }, text }

@@ -19,7 +19,7 @@ export interface Output {
 
 export function createOutput(json: boolean, stdout: Stream, stderr: Stream): Output {
   let said = false
-  let toldAt = -Infinity
+  let shownAt = -Infinity
   let onLine = false
 
   const endLine = async () => {
@@ -45,8 +45,8 @@ export function createOutput(json: boolean, stdout: Stream, stderr: Stream): Out
     },
     progress(line) {
       const now = performance.now()
-      if (now - toldAt < (stderr.isTTY ? SCREEN_MS : FILE_MS)) return
-      toldAt = now
+      if (now - shownAt < (stderr.isTTY ? SCREEN_MS : FILE_MS)) return
+      shownAt = now
       onLine = stderr.isTTY
       stderr.write(stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
     },

@@ -25,7 +25,7 @@ const [Word, Words] = [
   Type.String(),
   Type.Object({ docs: Type.String(), openapi: Type.String(), errors: Type.String(), health: Type.String() }),
 ]
-const Told = Type.Object(
+const ServiceShape = Type.Object(
   { name: Word, version: Word, stage: Word, links: Words },
   { $id: 'Service', additionalProperties: false },
 )
@@ -80,7 +80,7 @@ function serve({ places }: Pick<ReturnType<typeof newHouse>, 'places'>) {
       document: await makeDocument(`reference ${language} ${isComing ? 'and the console is coming' : ''}`),
     }),
   }
-  consoleRoutes(http, console, door, Told)
+  consoleRoutes(http, console, door, ServiceShape)
   after(async () => {
     await console.stop()
     await http.close()

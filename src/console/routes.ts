@@ -15,7 +15,7 @@ type Door = Pick<Front, 'service' | 'home'>
 type Shown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The console: its page at each of its addresses, and the files it loads. What it shows it asks of `/v1`, as anybody does. */
-export function consoleRoutes(http: Http, console: Console, door: Door, Told: TSchema): void {
+export function consoleRoutes(http: Http, console: Console, door: Door, ServiceShape: TSchema): void {
   const shown: Shown = async (request, reply) => {
     reply.header('vary', 'Accept, Accept-Language')
     const page = console.page()
@@ -35,7 +35,7 @@ export function consoleRoutes(http: Http, console: Console, door: Door, Told: TS
           ko: '브라우저에는 콘솔을, 콘솔이 없으면 이 레퍼런스의 첫 페이지를 `Accept-Language`에 맞는 언어로, 프로그램에는 `GET /v1`과 같은 내용을 반환합니다.',
         },
         tags,
-        response: { 200: { content: { [JSON_TYPE]: { schema: Told }, [HTML]: { schema: ConsolePage } } } },
+        response: { 200: { content: { [JSON_TYPE]: { schema: ServiceShape }, [HTML]: { schema: ConsolePage } } } },
       },
     },
     async (request, reply) => {

@@ -7,5 +7,29 @@ export type { KeywordState } from './service/states.ts'
 export { createWatchedKeywords } from './service/watched.ts'
 export type { MatchCount, StateRef } from './store/states.ts'
 
-export const createKeywords = (deps: KeywordsDeps) => createKeywordService(deps)
+type Unpacked = 'membersOf' | 'companyOf' | 'hasProfile' | 'states' | 'countPosted' | 'newestPosted' | 'countPerDay'
+
+interface Deps extends Omit<KeywordsDeps, Unpacked> {
+  members: Pick<KeywordsDeps, 'membersOf'>
+  companies: Pick<KeywordsDeps, 'companyOf' | 'hasProfile'>
+  bids: Pick<KeywordsDeps, 'states'> & {
+    posted: {
+      count: KeywordsDeps['countPosted']
+      newest: KeywordsDeps['newestPosted']
+      perDay: KeywordsDeps['countPerDay']
+    }
+  }
+}
+
+export const createKeywords = ({ members, companies, bids, ...deps }: Deps) =>
+  createKeywordService({
+    ...deps,
+    membersOf: members.membersOf,
+    companyOf: companies.companyOf,
+    hasProfile: companies.hasProfile,
+    states: bids.states,
+    countPosted: bids.posted.count,
+    newestPosted: bids.posted.newest,
+    countPerDay: bids.posted.perDay,
+  })
 export type Keywords = ReturnType<typeof createKeywords>

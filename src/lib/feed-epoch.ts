@@ -168,7 +168,7 @@ async function birthOf(path: string): Promise<string | null> {
 /** The mark as a file. What cannot be read or written only makes less to be noticed. */
 function createMarks(folder: string, log: FeedEpochDeps['log']) {
   const path = join(folder, MARK)
-  let isTold = false
+  let isLogged = false
 
   return {
     async read(): Promise<Mark | null> {
@@ -187,12 +187,12 @@ function createMarks(folder: string, log: FeedEpochDeps['log']) {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFile(draft, `${JSON.stringify({ epoch, position, witness })}\n`, { mode: 0o600 })
         await rename(draft, path)
-        isTold = false
+        isLogged = false
       } catch (error) {
         await rm(draft, { force: true }).catch(() => {})
-        if (!isTold)
+        if (!isLogged)
           log('the mark of the feed cannot be written: a database that was put back may not be noticed', { err: error })
-        isTold = true
+        isLogged = true
       }
     },
   }

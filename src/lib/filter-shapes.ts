@@ -32,20 +32,21 @@ const listShapes = <Name extends ListFilter>(
     }),
   ) as unknown as ListShapes<Name>
 
-const askedWords = (name: ListFilter): readonly string[] | undefined => {
+const allowedWords = (name: ListFilter): readonly string[] | undefined => {
   const filter = LIST_FILTERS[name]
   return 'words' in filter ? filter.words : undefined
 }
 
 /** Either language comes in, Korean goes out. */
 const shownWords = (name: ListFilter): readonly string[] | undefined =>
-  name === 'bsnsDiv' ? BSNS_DIVS : askedWords(name)
+  name === 'bsnsDiv' ? BSNS_DIVS : allowedWords(name)
 
 /** As query parameters. */
-export const ListParameters = <Name extends ListFilter>(names: readonly Name[]) => listShapes(names, REPEAT, askedWords)
+export const ListParameters = <Name extends ListFilter>(names: readonly Name[]) =>
+  listShapes(names, REPEAT, allowedWords)
 
 /** As fields of a body. */
-export const ListFields = <Name extends ListFilter>(names: readonly Name[]) => listShapes(names, ANY_OF, askedWords)
+export const ListFields = <Name extends ListFilter>(names: readonly Name[]) => listShapes(names, ANY_OF, allowedWords)
 
 /** As fields of an answer. */
 export const ShownListFields = <Name extends ListFilter>(names: readonly Name[]) =>
@@ -88,5 +89,5 @@ const searchFields = {
 }
 
 /** The filter of a stored search: of keywords and of links. */
-export const askedFilterFields = { ...ListFields(LIST_FILTER_NAMES), ...searchFields }
+export const filterInputShapes = { ...ListFields(LIST_FILTER_NAMES), ...searchFields }
 export const shownFilterFields = { ...ShownListFields(LIST_FILTER_NAMES), ...searchFields }

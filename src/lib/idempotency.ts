@@ -249,9 +249,9 @@ const partsOf = ({ code, detail, errors, headers }: Problem, language: Language)
 })
 
 function problemOf({ code, detail, errors, headers, language = 'en' }: ProblemParts, more: Record<string, string>) {
-  const asTold = (text: string): Wording => inEach(() => text)
-  return problem(code, asTold(detail), {
-    errors: errors?.map((error) => ({ ...error, message: asTold(error.message) })),
+  const asStored = (text: string): Wording => inEach(() => text)
+  return problem(code, asStored(detail), {
+    errors: errors?.map((error) => ({ ...error, message: asStored(error.message) })),
     headers: { ...headers, ...more },
     language,
   })

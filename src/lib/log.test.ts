@@ -72,7 +72,7 @@ test('paths that open nothing stay readable', () => {
   for (const path of [
     '/v1/reports/rpt_01m7wxn00ganvxzwqrcg6wmny2/content',
     '/reports/x',
-    'src/reports/service/desk.ts:12',
+    'src/reports/service/manage.ts:12',
   ]) {
     log.info({ path }, 'answered')
     assert.equal(last().path, path)

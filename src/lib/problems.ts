@@ -191,14 +191,14 @@ export const ProblemSchema = Type.Object(
 
 export type ProblemBody = Static<typeof ProblemSchema>
 
-export function problemBody(told: Problem, language: Language, requestId: string, baseUrl: string): ProblemBody {
-  const errors = told.errors && errorEntries(told.errors, language)
+export function problemBody(one: Problem, language: Language, requestId: string, baseUrl: string): ProblemBody {
+  const errors = one.errors && errorEntries(one.errors, language)
   return {
-    type: `${baseUrl}/docs/errors#${told.code}`,
-    title: PROBLEMS[told.code].title[language],
-    status: told.status,
-    detail: told.detail[language],
-    code: told.code,
+    type: `${baseUrl}/docs/errors#${one.code}`,
+    title: PROBLEMS[one.code].title[language],
+    status: one.status,
+    detail: one.detail[language],
+    code: one.code,
     requestId,
     ...(errors ? { errors } : {}),
   }

@@ -50,7 +50,7 @@ describe('links for calendars and feed readers', () => {
       changes.map((change) => bidRecord(change)),
       () => true,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   }
   async function read(url: string, headers: Record<string, string> = {}, method = 'GET') {
     const answer = await fetch(url, { method, headers })

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { askedFilterFields, shownFilterFields } from '../lib/filter-shapes.ts'
+import { filterInputShapes, shownFilterFields } from '../lib/filter-shapes.ts'
 import { Id, Nullable, Time } from '../lib/shapes.ts'
 import { Type } from '../lib/type.ts'
 import { queryLimits } from '../search/query.ts'
@@ -142,7 +142,7 @@ export const NewSubscriptionLink = Type.Object(
     keywordId: Type.Optional(Nullable(KeywordId)),
     keyword: Type.Optional(Nullable(Words)),
     filter: Type.Optional(
-      Nullable(Type.Partial(Type.Object(askedFilterFields), { additionalProperties: false, description: FILTER })),
+      Nullable(Type.Partial(Type.Object(filterInputShapes), { additionalProperties: false, description: FILTER })),
     ),
     language: Type.Optional(Nullable(LinkLanguage)),
     name: Type.Optional(Nullable(Name)),

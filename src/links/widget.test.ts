@@ -41,7 +41,7 @@ describe('widgets for pages of other sites', () => {
       changes.map((change) => bidRecord(change)),
       () => true,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   }
   async function read(url: string, headers: Record<string, string> = {}, method = 'GET') {
     const answer = await fetch(url, { method, headers: { 'accept-language': 'ko', ...headers } })
@@ -127,7 +127,7 @@ describe('widgets for pages of other sites', () => {
       { ...undated, number: 'O-6', title: '위젯개폐 개찰 전', openAt: NOW + DAY, postedAt: NOW - 31 * DAY },
     )
     await app.bids.recordRounds('one', [failedRound({ number: 'O-3' }), roundRecord({ number: 'O-4' })], () => true)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     for (let number = 1; number <= 6; number++) {
       const [row] = await app.db.sql<{ noticeNo: string }[]>`select notice_no from bids where number = ${`O-${number}`}`
       assert.equal((await call('POST', '/v1/pursuits', { noticeNo: row?.noticeNo })).outcome, '201')

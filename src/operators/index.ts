@@ -1,13 +1,18 @@
 import { type Clock, DAY } from '../lib/clock.ts'
 import type { Db } from '../lib/db/index.ts'
-import { type AccountDeskDeps, createAccountDesk } from './service/accounts.ts'
+import { type AccountManagerDeps, createAccountManager } from './service/accounts.ts'
 import { createOperatorActions, type OperatorActionDeps, type OperatorActions } from './service/actions.ts'
-import { createConsultationDesk, createIncidentDesk, createLateList, type OperatorDeskDeps } from './service/desk.ts'
-import { createIntakeDesk, type IntakeDeskDeps } from './service/intake.ts'
+import { createIntakeManager, type IntakeManagerDeps } from './service/intake.ts'
 import { createOperatorLog } from './service/log.ts'
-import { createMailDesk, type MailDeskDeps } from './service/mails.ts'
-import { createNetworkDesk, type NetworkDeskDeps } from './service/networks.ts'
-import { createNoticeDesk, type NoticeDeskDeps } from './service/notices.ts'
+import { createMailManager, type MailManagerDeps } from './service/mails.ts'
+import {
+  createConsultationManager,
+  createIncidentManager,
+  createLateList,
+  type OperatorManagerDeps,
+} from './service/manage.ts'
+import { createNetworkManager, type NetworkManagerDeps } from './service/networks.ts'
+import { createNoticeManager, type NoticeManagerDeps } from './service/notices.ts'
 import { createOverview, type OverviewDeps } from './service/overview.ts'
 import { createPeople, type PeopleDeps } from './service/people.ts'
 import { createProcessList, type ProcessListDeps } from './service/processes.ts'
@@ -17,12 +22,12 @@ import { sweepOperatorVisits } from './store/people.ts'
 export type { NamedMember } from './service/people.ts'
 
 export type OperatorDeps = { db: Db; clock: Clock; auditKeepYears: number } & OperatorActionDeps &
-  AccountDeskDeps &
-  OperatorDeskDeps &
-  IntakeDeskDeps &
-  MailDeskDeps &
-  NetworkDeskDeps &
-  NoticeDeskDeps &
+  AccountManagerDeps &
+  OperatorManagerDeps &
+  IntakeManagerDeps &
+  MailManagerDeps &
+  NetworkManagerDeps &
+  NoticeManagerDeps &
   OverviewDeps &
   PeopleDeps &
   ProcessListDeps
@@ -42,13 +47,13 @@ export function createOperators(given: OperatorDeps) {
       given.db.transaction((tx) => work(actions(tx, null))),
     people: createPeople(deps),
     overview: createOverview(deps),
-    accounts: createAccountDesk(deps),
-    consultations: createConsultationDesk(deps),
-    intake: createIntakeDesk(deps),
-    incidents: createIncidentDesk(deps),
-    mails: createMailDesk(deps),
-    networks: createNetworkDesk(deps),
-    notices: createNoticeDesk(deps),
+    accounts: createAccountManager(deps),
+    consultations: createConsultationManager(deps),
+    intake: createIntakeManager(deps),
+    incidents: createIncidentManager(deps),
+    mails: createMailManager(deps),
+    networks: createNetworkManager(deps),
+    notices: createNoticeManager(deps),
     late: createLateList(deps),
     log,
     processes,

@@ -1,5 +1,5 @@
 import { createPursuitChecks, type PursuitCheckDeps } from './service/checks.ts'
-import { createPursuitDesk, type PursuitDeskDeps } from './service/manage.ts'
+import { createPursuitManager, type PursuitManagerDeps } from './service/manage.ts'
 import { createPursuitNotes, type PursuitNotesDeps } from './service/notes.ts'
 import { createPursuitReader, type PursuitReaderDeps } from './service/read.ts'
 import { createPursuitWriter, type PursuitWriterDeps } from './service/write.ts'
@@ -7,12 +7,30 @@ import { noticesPursued } from './store/pursuits.ts'
 
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
-type PursuitsDeps = PursuitDeskDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
+type ServiceDeps = PursuitManagerDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
+type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'noticeSummaryOf' | 'statusAt' | 'record'
 
-export function createPursuits(deps: PursuitsDeps) {
+interface PursuitsDeps extends Omit<ServiceDeps, Unpacked> {
+  members: Pick<ServiceDeps, 'membersOf'>
+  access: { keys: Pick<ServiceDeps, 'personOf'>; audit: { record: ServiceDeps['audit'] } }
+  bids: { states: Pick<ServiceDeps, 'noticeSummaryOf' | 'statusAt'> }
+  events: Pick<ServiceDeps, 'record'>
+}
+
+export function createPursuits({ members, access, bids, events, ...others }: PursuitsDeps) {
+  const { noticeSummaryOf, statusAt } = bids.states
+  const deps = {
+    ...others,
+    membersOf: members.membersOf,
+    personOf: access.keys.personOf,
+    audit: access.audit.record,
+    noticeSummaryOf,
+    statusAt,
+    record: events.record,
+  }
   const writer = createPursuitWriter(deps)
   return {
-    ...createPursuitDesk(deps, writer),
+    ...createPursuitManager(deps, writer),
     ...createPursuitReader(deps, writer),
     ...createPursuitChecks(deps, writer),
     notes: createPursuitNotes(deps),

@@ -6,7 +6,7 @@ import { createTeamHands, type Team } from '../../test/team.ts'
 import { DAY } from '../lib/clock.ts'
 import type { Pursuit, PursuitAssignee, PursuitNote, PursuitStep } from './schema.ts'
 
-interface Told<Body> {
+interface Answer<Body> {
   status: number
   headers: Headers
   body: Body & ProblemAnswer
@@ -27,7 +27,7 @@ describe('pursuits over HTTP', () => {
     path: string,
     body?: object,
     { key = team.key, headers = {} }: { key?: string; headers?: Record<string, string> } = {},
-  ): Promise<Told<Body>> {
+  ): Promise<Answer<Body>> {
     const told = await hands.call(method, path, key, body === undefined ? { headers } : { body, headers })
     return { status: told.status, headers: told.headers, body: told.body as unknown as Body & ProblemAnswer }
   }

@@ -8,15 +8,15 @@ import type { Secrets } from '../lib/secret.ts'
 import type { Member } from '../teams/index.ts'
 import type { MailLanguage } from '../vocabulary/languages.ts'
 import type { Period, Report } from './schema.ts'
-import { createReportDesk, type DeskDeps } from './service/desk.ts'
 import { createMaker, type MakerTiming } from './service/make.ts'
+import { createReportManager, type ReportManagerDeps } from './service/manage.ts'
 import type { FigurePorts } from './service/ports.ts'
 import { createScheduler } from './service/scheduler.ts'
 import { createSchedules } from './service/schedules.ts'
 import * as store from './store.ts'
 
 export type { AwardItem, BidItem, Report, ReportContent, ReportSpec } from './schema.ts'
-export type { ReportFile } from './service/desk.ts'
+export type { ReportFile } from './service/manage.ts'
 export type { FigurePorts } from './service/ports.ts'
 
 /** Told to whoever waits for the report of a schedule. */
@@ -37,9 +37,11 @@ export interface ReportsDeps {
   publicUrl: () => string
   figures: FigurePorts
   accountOf: (accountId: string) => Promise<Account | null>
-  admitAccount: DeskDeps['admitAccount']
-  /** Owners first. */
-  membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
+  admitAccount: ReportManagerDeps['admitAccount']
+  members: {
+    /** Owners first. */
+    membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
+  }
   mail: (tx: Tx, mail: ReportMail) => Promise<unknown>
   record: (tx: Tx, event: { accountId: string; type: 'report.ready'; data: { report: Report } }) => Promise<unknown>
   log: (message: string, detail?: object) => void
@@ -50,13 +52,14 @@ const SWEEP_BATCH = 100
 /** That there was a report, longer than its file is kept. */
 const LISTED_DAYS = 400
 
-export function createReports(deps: ReportsDeps) {
+export function createReports({ members, ...others }: ReportsDeps) {
+  const deps = { ...others, membersOf: members.membersOf }
   const { db, accountOf, mail, record, log } = deps
   const nudged: Worker[] = []
   const nudge = () => {
     for (const worker of nudged) worker.nudge()
   }
-  const desk = createReportDesk({ ...deps, nudge })
+  const manager = createReportManager({ ...deps, nudge })
   const scheduler = createScheduler({ ...deps, nudge })
   const maker = createMaker({
     db,
@@ -75,15 +78,15 @@ export function createReports(deps: ReportsDeps) {
     const company = (await accountOf(accountId))?.name ?? accountId
     const { period, fromAt, toAt } = row
     for (const { id, email, language } of recipients) {
-      const data = { company, period, from: fromAt, to: toAt, url: new URL(desk.mailLink(row)) }
+      const data = { company, period, from: fromAt, to: toAt, url: new URL(manager.mailLink(row)) }
       const dedupe = `${row.id} ${id}`
       await mail(tx, { accountId, to: email, language, template: 'report-ready', data, dedupe })
     }
   }
 
   return {
-    desk,
-    schedules: createSchedules({ ...deps, specOf: desk.specOf }),
+    manager,
+    schedules: createSchedules({ ...deps, specOf: manager.specOf }),
     /** One makes the reports that are due, the other requests those of schedules. */
     workers(): [Worker, Worker] {
       const worker = maker.worker()

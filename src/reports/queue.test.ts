@@ -35,7 +35,7 @@ describe('the queue of reports', () => {
     awardsOf: async () => [],
     winners: async () => winners(0),
     competitors: async () => assert.fail('there is no firm to ask for'),
-    standing: async () => ({ position: 7, at: NOW }),
+    catchUp: async () => ({ position: 7, at: NOW }),
   }
 
   /** One node more; its leases are short, so that one it lets go is soon somebody else's. */
@@ -50,7 +50,7 @@ describe('the queue of reports', () => {
       figures: { ...still, ...figures },
       accountOf: app.accounts.find,
       admitAccount: app.access.auth.admitAccount,
-      membersOf: app.teams.membersOf,
+      members: app.teams,
       mail: async (_tx, mail) => mails.push(mail),
       record: async (_tx, { type, data }) => events.push(`${type} ${data.report.id} ${data.report.state}`),
       log: () => {},
@@ -60,7 +60,7 @@ describe('the queue of reports', () => {
 
   const attempt = (key?: string) => ({ scope: account.id, method: 'POST', path: '/v1/reports', key, body: null })
   const ask = async (reports: Reports, input = JSON_OF_MATCHES, accountId = account.id) =>
-    (await reports.desk.request(attempt(), accountId, input)).body.id
+    (await reports.manager.request(attempt(), accountId, input)).body.id
   const states = async () =>
     (await app.db.sql<{ state: string }[]>`select state from reports order by created_at, id`).map(({ state }) => state)
   const row = async (id: string) => {
@@ -78,7 +78,7 @@ describe('the queue of reports', () => {
     let most = 0
     const gate = Promise.withResolvers<void>()
     const figures = {
-      standing: async () => {
+      catchUp: async () => {
         inWork++
         most = Math.max(most, inWork)
         await gate.promise
@@ -116,7 +116,7 @@ describe('the queue of reports', () => {
     const id = await ask(slow)
     const tick = slow.workers()[0].tick()
     await begun.promise
-    await slow.desk.remove(account.id, id)
+    await slow.manager.remove(account.id, id)
     gate.resolve()
     await tick
     assert.deepEqual(await states(), [])
@@ -125,7 +125,7 @@ describe('the queue of reports', () => {
   })
 
   test('what keeps failing is given up after four tries, with a reason', async () => {
-    const broken = node({ standing: () => Promise.reject(new Error('no figures')) })
+    const broken = node({ catchUp: () => Promise.reject(new Error('no figures')) })
     const id = await ask(broken)
     for (let tries = 1; tries <= 4; tries++) {
       await nowDue('reports')
@@ -156,7 +156,7 @@ describe('the queue of reports', () => {
   test('a node that stops hands back what it has in work, and that is no try', async () => {
     const begun = Promise.withResolvers<void>()
     const stopping = node({
-      standing: () => {
+      catchUp: () => {
         begun.resolve()
         return new Promise(() => {})
       },
@@ -173,7 +173,7 @@ describe('the queue of reports', () => {
     const positions = [3, 4, 4, 5, 9, 9]
     let asked = 0
     const moving = node({
-      standing: async () => ({ position: positions.shift() ?? 0, at: NOW }),
+      catchUp: async () => ({ position: positions.shift() ?? 0, at: NOW }),
       async *notices(_accountId, { postedFrom }) {
         // The week before is asked for too, to compare with.
         if (postedFrom === '2026-11-09T00:00:00+09:00') asked++
@@ -182,7 +182,7 @@ describe('the queue of reports', () => {
     })
     const id = await ask(moving)
     await moving.workers()[0].tick()
-    const { content } = await moving.desk.content(account.id, id)
+    const { content } = await moving.manager.content(account.id, id)
     const told = JSON.parse(content.toString())
     // Asked at 3 and found at 4, at 4 and found at 5, at 9 and found there.
     assert.deepEqual([told.asOf.position, told.sections.matches.total], [9, 3])
@@ -205,14 +205,14 @@ describe('the queue of reports', () => {
     assert.deepEqual(await states(), ['queued'])
     assert.equal((await reports.schedules.find(account.id, schedule.id)).nextAt, '2026-11-30T07:00:00+09:00')
     await worker.tick()
-    const [report] = (await reports.desk.list(account.id, { page: 1, pageSize: 20 })).items
+    const [report] = (await reports.manager.list(account.id, { page: 1, pageSize: 20 })).items
     assert.deepEqual([report?.scheduleId, report?.from], [schedule.id, '2026-11-16T00:00:00+09:00'])
     assert.deepEqual(
       mails.map(({ to, template, data }) => [to, template, data.company]),
       [[account.email, 'report-ready', '한빛기업']],
     )
     const link = mails[0]?.data.url.href.split('/').at(-1) ?? ''
-    assert.equal((await reports.desk.contentBehind(link)).type, 'application/json; charset=utf-8')
+    assert.equal((await reports.manager.contentBehind(link)).type, 'application/json; charset=utf-8')
     app.clock.set(NOW)
   })
 

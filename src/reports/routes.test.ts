@@ -14,7 +14,7 @@ const FIRMS = [
   { name: '미래엔지니어링', businessNo: '2208100011' },
 ]
 
-interface Told<Body = Report & ProblemAnswer> {
+interface Answer<Body = Report & ProblemAnswer> {
   status: number
   headers: Headers
   body: Body
@@ -38,7 +38,7 @@ describe('reports over HTTP', () => {
     method: string,
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Told<Body>> {
+  ): Promise<Answer<Body>> {
     const answer = await fetch(`${app.baseUrl}${path}`, {
       method,
       headers: {

@@ -19,7 +19,7 @@ export { createGapReader } from './service/gaps.ts'
 export { SourceRefused } from './service/manage.ts'
 export { type DocumentKind, readDocuments } from './service/portals.ts'
 export { KEYED_KINDS, type KeyedKind, type ProbeResult, probeSource } from './service/probe.ts'
-export type { ListedSource, SourceStanding } from './service/states.ts'
+export type { ListedSource, SourceStatus } from './service/states.ts'
 export type { RejectEntry } from './store/rejects.ts'
 
 export type SourcesDeps = SourcePorts &

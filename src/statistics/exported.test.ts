@@ -126,7 +126,7 @@ describe('awards in bulk', () => {
       [...rounds, ...rounds.slice(0, 20).map((round) => ({ ...round, rebid: 1 }))],
       () => false,
     )
-    await app.statistics.keeper.tick()
+    await app.statistics.follower.tick()
   })
   after(() => app.close())
 

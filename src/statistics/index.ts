@@ -5,36 +5,39 @@ import { createAwardForms } from './rules/exported.ts'
 import { type CompetitionDeps, createCompetition } from './service/competition.ts'
 import { createCompetitors } from './service/competitors.ts'
 import { createAwardExport } from './service/exported.ts'
-import { type AwardKeeper, createAwardKeeper } from './service/keeper.ts'
+import { type AwardFollower, createAwardFollower } from './service/follower.ts'
 import { createPriceReference } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
 
 export type { CompetitorsBody, CompetitorsQuestion } from './schema/competitors.ts'
 export type { Figures, WinnersBody, WinnersQuestion } from './schema/winners.ts'
 export { createNoticesWon } from './service/won.ts'
-export { createAwardKeeper }
+export { createAwardFollower }
 
-export interface StatisticsDeps extends Pick<CompetitionDeps, 'similarEnded' | 'periods'> {
+interface StatisticsDeps {
   db: Db
   clock: Clock
-  keeper: AwardKeeper
-  /** Why there is no such notice. */
-  missing: (noticeNo: string) => Promise<Problem>
+  awards: AwardFollower
+  bids: Pick<CompetitionDeps, 'similarEnded' | 'periods'> & {
+    /** Why there is no such notice. */
+    missing: (noticeNo: string) => Promise<Problem>
+  }
 }
 
-export function createStatistics(deps: StatisticsDeps) {
-  const { keeper } = deps
+export function createStatistics({ db, clock, awards: follower, bids }: StatisticsDeps) {
+  const { similarEnded, periods, missing } = bids
+  const deps = { db, clock, follower, similarEnded, periods, missing }
   return {
-    keeper,
+    follower,
     ...createWinners(deps),
     ...createCompetitors(deps),
     exportAwards: createAwardExport(deps),
     awardForms: createAwardForms,
     priceReference: createPriceReference(deps),
     competition: createCompetition(deps),
-    missing: deps.missing,
+    missing,
     /** The position in the feed up to which answers are current. */
-    asOf: () => toAsOf(keeper.asOf()),
+    asOf: () => toAsOf(follower.asOf()),
   }
 }
 export type Statistics = ReturnType<typeof createStatistics>

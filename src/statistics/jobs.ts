@@ -7,10 +7,10 @@ export function createStatisticsJobs({
   db,
   onError,
 }: {
-  statistics: Pick<Statistics, 'keeper'>
+  statistics: Pick<Statistics, 'follower'>
   db: Db
   onError: (error: unknown) => void
 }) {
-  const { tick, follow } = statistics.keeper
+  const { tick, follow } = statistics.follower
   return { ...createFeedLoop({ db, onError }, follow), tick }
 }

@@ -9,7 +9,7 @@ import { DAY } from '../lib/clock.ts'
 import type { ExportedAward } from './rules/exported.ts'
 import type { CompetitionBody } from './schema/competition.ts'
 
-type Asked = Pick<CompetitionBody, 'agency' | 'bsnsDiv' | 'industries' | 'regions'> & {
+type CompetitionRequest = Pick<CompetitionBody, 'agency' | 'bsnsDiv' | 'industries' | 'regions'> & {
   regionCheckNeeded: boolean
 }
 
@@ -97,7 +97,7 @@ const toRounds = ({ lots }: Drawn, number: string): RoundRecord[] =>
   })
 
 /** What docs/competition.md says of each section, from the lines of the export alone. */
-function recompute(all: readonly ExportedAward[], asked: Asked) {
+function recompute(all: readonly ExportedAward[], asked: CompetitionRequest) {
   const trades = new Set(asked.industries.map(({ code, name }) => code || name))
   const provinces = new Set(asked.regions)
   const agencyOf = (line: ExportedAward) =>

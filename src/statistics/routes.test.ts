@@ -8,7 +8,7 @@ import { DAY } from '../lib/clock.ts'
 import { Problem } from '../lib/problems.ts'
 import type { PriceReferenceBody } from './schema/price-reference.ts'
 import type { WinnersBody } from './schema/winners.ts'
-import { createAwardKeeper } from './service/keeper.ts'
+import { createAwardFollower } from './service/follower.ts'
 
 type Made = [Partial<BidRecord>, Partial<RoundRecord>]
 
@@ -254,9 +254,9 @@ describe('statistics over HTTP', () => {
   })
 
   test('before the awards are there, only these routes wait', async () => {
-    const keeper = createAwardKeeper({ db: app.db, clock: app.clock, log: () => {} })
-    assert.equal(keeper.state().ready, false)
-    const refusal = await keeper.ask(function* () {}).catch((error: unknown) => error)
+    const follower = createAwardFollower({ db: app.db, clock: app.clock, log: () => {} })
+    assert.equal(follower.state().ready, false)
+    const refusal = await follower.ask(function* () {}).catch((error: unknown) => error)
     assert.ok(refusal instanceof Problem)
     assert.deepEqual([refusal.status, refusal.headers], [503, { 'retry-after': '2' }])
   })

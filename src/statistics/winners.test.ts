@@ -162,7 +162,7 @@ describe('winners', () => {
 
   async function check(steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[], questions: WinnersQuestion[]) {
     for (const one of steps) await take(one)
-    await app.statistics.keeper.tick()
+    await app.statistics.follower.tick()
     for (const asked of questions) await compare(asked)
   }
 

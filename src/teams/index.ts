@@ -8,7 +8,19 @@ import * as store from './store.ts'
 export type { Member, TeamMember } from './schema.ts'
 export { createMemberReader } from './service/members.ts'
 
-export function createTeams(deps: TeamDeps & InvitationDeps & PlanDeps) {
+type ServiceDeps = TeamDeps & InvitationDeps & PlanDeps
+
+interface Deps extends Omit<ServiceDeps, 'audit' | 'announce' | 'keys'> {
+  access: {
+    audit: { record: ServiceDeps['audit'] }
+    keys: Omit<ServiceDeps['keys'], 'lacking'> & Pick<ServiceDeps, 'announce'>
+  }
+  lacking: ServiceDeps['keys']['lacking']
+}
+
+export function createTeams({ access, lacking, ...others }: Deps) {
+  const { personOf, madeBy, revokeIn, announce } = access.keys
+  const deps = { ...others, announce, audit: access.audit.record, keys: { personOf, madeBy, revokeIn, lacking } }
   const invitations = createInvitations(deps)
   return {
     ...createTeam(deps, invitations),

@@ -13,12 +13,27 @@ export { createWebhookCounters } from './service/endpoints.ts'
 export { enqueueDeliveries } from './service/enqueue.ts'
 export { eventReference } from './texts/reference.ts'
 
-export type WebhooksDeps = { secrets: () => Pick<Secrets, 'seal' | 'open'> } & Omit<EndpointDeps, 'isDemoReceiver'> &
-  DeliveryDeps &
-  EndDeps &
-  Omit<CourierDeps, 'isDemoReceiver'>
+type ServiceDeps = Omit<EndpointDeps, 'isDemoReceiver'> & DeliveryDeps & EndDeps & Omit<CourierDeps, 'isDemoReceiver'>
+type Unpacked = 'request' | 'urlFault' | 'payloadsOf' | 'recordEvent' | 'ownersOf' | 'audit'
 
-export function createWebhooks(deps: WebhooksDeps) {
+export interface WebhooksDeps extends Omit<ServiceDeps, Unpacked> {
+  secrets: () => Pick<Secrets, 'seal' | 'open'>
+  outbound: Pick<ServiceDeps, 'request' | 'urlFault'>
+  events: Pick<ServiceDeps, 'payloadsOf'> & { record: ServiceDeps['recordEvent'] }
+  members: Pick<ServiceDeps, 'ownersOf'>
+  access: { audit: { record: ServiceDeps['audit'] } }
+}
+
+export function createWebhooks({ outbound, events, members, access, ...others }: WebhooksDeps) {
+  const deps = {
+    ...others,
+    request: outbound.request,
+    urlFault: outbound.urlFault,
+    payloadsOf: events.payloadsOf,
+    recordEvent: events.record,
+    ownersOf: members.ownersOf,
+    audit: access.audit.record,
+  }
   const keys = createWebhookKeys(deps.secrets)
   const ends = createEnds(deps)
   const demoReceiver = createDemoReceiver({ ...deps, keys })

@@ -490,7 +490,7 @@ describe('audit, usage, sessions and settings', () => {
   })
 })
 
-describe('each view in both languages and themes, on a desk and on a telephone', () => {
+describe('each view in both languages and themes, on a desktop and on a phone', () => {
   const views = [
     'keys',
     'keys&edit=new',

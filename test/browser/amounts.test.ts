@@ -156,7 +156,7 @@ test('the own bid: a number is never cut short, and one below the floor is asked
   assert.deepEqual(visitor.faults(), [])
 })
 
-test('in both languages and themes, on a desk and on a telephone, with a fault', async () => {
+test('in both languages and themes, on a desktop and on a phone, with a fault', async () => {
   const visitor = await open('/search?minAmt=%EC%82%BC%EC%96%B5')
   visitor.forgive(/400/)
   const filters = visitor.page.locator('main details').first()

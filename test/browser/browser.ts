@@ -16,7 +16,7 @@ export interface Look {
   language: (typeof LANGUAGES)[number]
 }
 
-/** Whatever a page is opened in: both languages, on a desk and on a telephone. It is looked at in both themes. */
+/** Whatever a page is opened in: both languages, on a desktop and on a phone. It is looked at in both themes. */
 export const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ width, language })))
 
 const HEIGHT = 900

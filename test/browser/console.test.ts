@@ -277,7 +277,7 @@ describe('today', () => {
   })
 })
 
-describe('each page in both languages and themes, on a desk and on a telephone', () => {
+describe('each page in both languages and themes, on a desktop and on a phone', () => {
   const pages: [name: string, address: () => Promise<string>][] = [
     ['today', async () => '/'],
     ['search', async () => `/search?keyword=공사&status=open&agency=${AGENCY}`],

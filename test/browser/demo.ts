@@ -25,24 +25,24 @@ export interface ConsoleRoom {
   visit(): Promise<Visitor>
 }
 
-interface Standing {
+interface SharedDemo {
   demo: DemoService
   browser: Browser
 }
 
 /** By their settings: files that share a process share a demo and a browser. */
-const standing = new Map<string, Promise<Standing>>()
+const shared = new Map<string, Promise<SharedDemo>>()
 /** Files whose tests have not ended. */
 let users = 0
 
-function standingWith(settings: Settings): Promise<Standing> {
+function sharedWith(settings: Settings): Promise<SharedDemo> {
   const name = JSON.stringify(settings)
-  const one = standing.get(name) ?? begin(settings)
-  standing.set(name, one)
+  const one = shared.get(name) ?? begin(settings)
+  shared.set(name, one)
   return one
 }
 
-async function begin(settings: Settings): Promise<Standing> {
+async function begin(settings: Settings): Promise<SharedDemo> {
   const demo = await startConsoleDemo(settings)
   return { demo, browser: await startChromium() }
 }
@@ -50,8 +50,8 @@ async function begin(settings: Settings): Promise<Standing> {
 async function leave(): Promise<void> {
   users--
   if (users > 0) return
-  const all = [...standing.values()]
-  standing.clear()
+  const all = [...shared.values()]
+  shared.clear()
   // A start that failed has failed its tests, and the runner ends what it left.
   for (const one of await Promise.allSettled(all)) {
     if (one.status === 'rejected') continue
@@ -72,7 +72,7 @@ export function openConsole(
   let demo: DemoService | undefined
   let browser: Browser | undefined
   before(async () => {
-    ;({ demo, browser } = await standingWith(typeof settings === 'function' ? await settings() : settings))
+    ;({ demo, browser } = await sharedWith(typeof settings === 'function' ? await settings() : settings))
     await prepare()
   })
   after(leave)

@@ -328,7 +328,7 @@ describe('the inbox', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone, with events and without', async () => {
+  test('in both languages and themes, on a desktop and on a phone, with events and without', async () => {
     const visitor = await open()
     const arrival = () => rowsOf(visitor).first().waitFor()
     await assertWellInAllLooks(visitor, arrival)

@@ -50,7 +50,7 @@ test('a customer: from the consultation to the report of what was won', async ()
   await seesTheNewNoticeArrive(customer)
   await bidsForIt(customer)
   await wins(customer)
-  await theOwnSystemWasTold(secret)
+  await theOwnSystemIsNotified(secret)
   await downloadsTheReport(customer)
   assert.deepEqual([...customer.faults(), ...operator.faults()], [])
 })
@@ -201,7 +201,7 @@ async function wins({ page }: Visitor): Promise<void> {
 }
 
 /** Each event was signed with the secret that was shown once. */
-async function theOwnSystemWasTold(secret: string): Promise<void> {
+async function theOwnSystemIsNotified(secret: string): Promise<void> {
   const events = await eventually(async () => {
     const all = await Promise.all(
       receiver.received.map(({ body, headers }) =>

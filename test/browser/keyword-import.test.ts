@@ -225,7 +225,7 @@ describe('import of keywords', () => {
     assert.equal(await reader.page.getByRole('button', { name: '파일 선택' }).count(), 0)
   })
 
-  test('in both languages and themes, on a desk and on a telephone, before and with a list', async () => {
+  test('in both languages and themes, on a desktop and on a phone, before and with a list', async () => {
     const visitor = await open()
     const { page } = visitor
     await assertWellInAllLooks(visitor, () => page.locator('textarea').waitFor())

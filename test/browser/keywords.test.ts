@@ -296,7 +296,7 @@ describe('keywords', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone, listed and written', async () => {
+  test('in both languages and themes, on a desktop and on a phone, listed and written', async () => {
     const visitor = await open()
     const { page } = visitor
     const arrival = () => page.locator('tr[data-keyword]').first().waitFor()

@@ -478,13 +478,13 @@ describe('the operator area', () => {
     ['?view=audit', 'table'],
   ]
   for (const [path, sign] of views)
-    test(`/operator${path} in both languages and themes, on a desk and on a telephone`, async () => {
+    test(`/operator${path} in both languages and themes, on a desktop and on a phone`, async () => {
       const visitor = await open(`/operator${path}`)
       await assertWellInAllLooks(visitor, () => visitor.page.locator(sign).first().waitFor())
       assert.deepEqual(visitor.faults(), [])
     })
 
-  test('an account in both languages and themes, on a desk and on a telephone', async () => {
+  test('an account in both languages and themes, on a desktop and on a phone', async () => {
     const visitor = await open('/operator?view=accounts&find=demo-pro')
     const { page } = visitor
     await page.getByRole('link', { name: '한빛기업 (데모)' }).click()

@@ -137,7 +137,7 @@ describe('the palette', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone', async () => {
+  test('in both languages and themes, on a desktop and on a phone', async () => {
     const visitor = await open()
     const { page } = visitor
     await assertWellInAllLooks(visitor, async () => {

@@ -83,7 +83,7 @@ async function assertNoButton({ page, faults }: Visitor): Promise<void> {
   assert.deepEqual(faults(), [])
 }
 
-const TOLD = {
+const MESSAGES = {
   Korean: {
     language: 'ko',
     list: '내 패스키',
@@ -174,7 +174,7 @@ describe('passkeys', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  for (const [language, told] of Object.entries(TOLD))
+  for (const [language, told] of Object.entries(MESSAGES))
     test(`what goes wrong is said in ${language}, and the name that was typed stays`, async () => {
       const visitor = await newVisitor(browser, baseUrl)
       const { page } = visitor

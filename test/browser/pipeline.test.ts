@@ -515,7 +515,7 @@ describe('every view', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  const SIZES = 'in both languages and themes, on a desk and on a telephone'
+  const SIZES = 'in both languages and themes, on a desktop and on a phone'
   test(`the views ${SIZES}`, async () => {
     await forgetAll()
     await pursue(0, { state: 'preparing', bidAmount: 61_900_000 })

@@ -107,7 +107,7 @@ describe('the company profile', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone', async () => {
+  test('in both languages and themes, on a desktop and on a phone', async () => {
     await declare(PROFILE)
     const visitor = await open()
     const { page } = visitor
@@ -150,7 +150,7 @@ describe('the page of a notice', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('keeps title, deadline and main button in sight, which keeps the focus', async () => {
+  test('keeps title, deadline and main button visible, which keeps the focus', async () => {
     const visitor = await arriveAt()
     const { page } = visitor
     await visitor.wear({ width: 360, language: 'ko' })
@@ -168,7 +168,7 @@ describe('the page of a notice', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone', async () => {
+  test('in both languages and themes, on a desktop and on a phone', async () => {
     await declare(PROFILE)
     const visitor = await arriveAt()
     const arrival = () => visitor.page.locator('#eligibility table').waitFor()

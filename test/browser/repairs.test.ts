@@ -148,7 +148,7 @@ describe('after an upgrade', () => {
   })
 })
 
-test('the failure in both languages and themes, on a desk and on a telephone', async () => {
+test('the failure in both languages and themes, on a desktop and on a phone', async () => {
   const visitor = await open('/')
   const { page, context } = visitor
   await context.route(/\/assets\/statistics[^/]*\.js$/, (route) => route.abort('connectionrefused'))

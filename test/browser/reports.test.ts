@@ -196,7 +196,7 @@ describe('reports', () => {
     assert.deepEqual([...pro.faults(), ...reader.faults(), ...other.faults()], [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone', async () => {
+  test('in both languages and themes, on a desktop and on a phone', async () => {
     const visitor = await open()
     await assertWellInAllLooks(visitor, () => rowsOf(visitor).first().waitFor())
     await visitor.page.goto('/reports?ask=new')
@@ -204,7 +204,7 @@ describe('reports', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('schedules in both languages and themes, on a desk and on a telephone', async () => {
+  test('schedules in both languages and themes, on a desktop and on a phone', async () => {
     await call('POST', '/v1/reports/schedules', { period: 'weekly', format: 'pdf' })
     const visitor = await open('/reports?view=schedules')
     const { page } = visitor

@@ -168,7 +168,7 @@ describe('results of the search', () => {
     await rowsOf(visitor).first().waitFor()
     assert.deepEqual(await heads(), columns)
     const head = page.locator('th[data-column=baseAmount]')
-    const boxOf = async () => (await head.boundingBox()) ?? assert.fail('it is not in sight')
+    const boxOf = async () => (await head.boundingBox()) ?? assert.fail('it is not visible')
     const { width } = await boxOf()
     const isWiderBy = (pixels: number) => eventually(async () => Math.abs((await boxOf()).width - width - pixels) <= 2)
     await page.getByText('열 선택').click()
@@ -265,8 +265,8 @@ describe('results of the search', () => {
     assert.equal(await totalOf(visitor), total, 'what is compared narrows nothing')
     for (const row of await panel.locator('tbody tr').all()) {
       const texts = await row.locator('td').allTextContents()
-      const isTold = (await row.locator('th').textContent())?.endsWith('다름')
-      assert.equal(isTold, new Set(texts).size > 1, texts.join(' | '))
+      const isMarked = (await row.locator('th').textContent())?.endsWith('다름')
+      assert.equal(isMarked, new Set(texts).size > 1, texts.join(' | '))
     }
     await panel
       .getByRole('button', { name: /^비교에서 제외/ })
@@ -288,7 +288,7 @@ describe('results of the search', () => {
       `(() => { const { scrollWidth, clientWidth } = document.querySelector('table').parentElement; return [scrollWidth, clientWidth] })()`,
     )) as number[]
     assert.equal(list, shown, 'nothing of the list is cut off')
-    const box = async (place: Locator) => (await place.boundingBox()) ?? assert.fail('it is not in sight')
+    const box = async (place: Locator) => (await place.boundingBox()) ?? assert.fail('it is not visible')
     const header = await box(page.getByRole('banner'))
     assert.ok(header.height <= 52, `the header is ${header.height} px high`)
     const menu = page.getByRole('navigation', { name: '주요 메뉴' })
@@ -305,7 +305,7 @@ describe('results of the search', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone, with all columns and a comparison', async () => {
+  test('in both languages and themes, on a desktop and on a phone, with all columns and a comparison', async () => {
     const visitor = await open(PLACE)
     const { page } = visitor
     await rowsOf(visitor).first().waitFor()

@@ -160,7 +160,7 @@ describe('a session that has ended', () => {
   })
 })
 
-test('the dialogue in both languages and themes, on a desk and on a telephone', async () => {
+test('the dialogue in both languages and themes, on a desktop and on a phone', async () => {
   const visitor = await open('/search')
   const { page, context } = visitor
   await page.locator('a[data-row]').first().waitFor()

@@ -69,7 +69,7 @@ async function rivals(): Promise<Pair> {
 }
 
 describe('who wins', () => {
-  test('a bar leads into its group, and so does the keyboard; n and basis stay in sight', async () => {
+  test('a bar leads into its group, and so does the keyboard; n and basis stay visible', async () => {
     const visitor = await open(`/statistics?${SETTLED}`)
     const { page } = visitor
     await basis(page)
@@ -399,7 +399,7 @@ describe('prices', () => {
   })
 })
 
-describe('in both languages and themes, on a desk and on a telephone', () => {
+describe('in both languages and themes, on a desktop and on a phone', () => {
   const pages: [name: string, address: () => Promise<string>][] = [
     ['winners', async () => '/statistics'],
     ['prices', async () => '/statistics?view=price'],

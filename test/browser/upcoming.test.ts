@@ -86,7 +86,7 @@ describe('upcoming notices', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone, where no two lines of a cell run together', async () => {
+  test('in both languages and themes, on a desktop and on a phone, where no two lines of a cell run together', async () => {
     const visitor = await open()
     const { page } = visitor
     const arrival = async () => {

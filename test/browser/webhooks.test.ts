@@ -234,7 +234,7 @@ describe('webhooks', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('in both languages and themes, on a desk and on a telephone', async () => {
+  test('in both languages and themes, on a desktop and on a phone', async () => {
     receiver.answer(500)
     const { id } = await register('모습')
     await happen(id)
@@ -246,7 +246,7 @@ describe('webhooks', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('one delivery and the form, in both languages and themes, on a desk and on a telephone', async () => {
+  test('one delivery and the form, in both languages and themes, on a desktop and on a phone', async () => {
     receiver.answer(500)
     const { id } = await register('전송의 모습')
     await happen(id)

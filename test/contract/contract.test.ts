@@ -45,7 +45,7 @@ describe('the service keeps to its document', { skip }, () => {
     await app.bids.upsert(notices, () => false)
     const awards = notices.slice(0, 20).map(({ number }) => roundRecord({ number }))
     await app.bids.recordRounds('one', awards, () => false)
-    await Promise.all([app.bids.keeper.tick(), app.statistics.keeper.tick()])
+    await Promise.all([app.bids.follower.tick(), app.statistics.follower.tick()])
     // Limits forget at once: what is asked here is whether answers are right, not how many.
     minutes = setInterval(() => app.clock.advanceSteady(MINUTE), 250)
   })

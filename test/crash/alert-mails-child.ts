@@ -25,19 +25,22 @@ const mailing = createMailing({
   secrets,
   log,
   publicUrl: () => 'https://api.gonggo.example',
-  membersOf: async (_, accountId) =>
-    ['kim', 'lee'].map((id) => ({ ...shared, id, email: `${id}.${accountId}@example.invalid` })),
+  members: {
+    membersOf: async (_, accountId) =>
+      ['kim', 'lee'].map((id) => ({ ...shared, id, email: `${id}.${accountId}@example.invalid` })),
+  },
   accountOf: async (id) => ({ name: id, state: 'active' }),
-  keywordsNow: async (_sql, _account, ids) =>
-    ids.map((id) => ({
-      id,
-      keyword: id,
-      state: 'active',
-      createdBy: null,
-      alert: { email: 'instant', to: [], remind: [3] },
-    })),
-  noticesNow: async () => [],
-  noticesClosing: async () => [],
+  keywords: {
+    keywordsNow: async (_sql, _account, ids) =>
+      ids.map((id) => ({
+        id,
+        keyword: id,
+        state: 'active',
+        createdBy: null,
+        alert: { email: 'instant', to: [], remind: [3] },
+      })),
+  },
+  bids: { noticesNow: async () => [], noticesClosing: async () => [] },
   gapsNow: async () => [],
   post: mail.post,
   instantPerHour: 1_000,

@@ -278,7 +278,7 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
 test('whatever is killed, each notice is reported once to each account for its title and texts', async () => {
   const { db, target, close } = await openServer()
   const app = createApp(toConfig({}), {
-    ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
+    infrastructure: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
     log: createLog({ level: 'silent' }),
   })
   const workers = createWorkers(target, POINTS)

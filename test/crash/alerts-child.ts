@@ -46,7 +46,7 @@ function sabotaged(db: Db): Db {
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const secrets = createSecrets(['crash test secret'])
 const app = createApp(toConfig({}), {
-  ground: { db, secrets, migrations: [], embedded: true },
+  infrastructure: { db, secrets, migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
 const { reader } = createAlerts({
@@ -55,8 +55,7 @@ const { reader } = createAlerts({
   log: () => {},
   companies: app.companies,
   keywords: app.keywords,
-  bids: app.bids.states,
-  awards: app.bids.awardSteps,
+  bids: app.bids,
   news: createAttachmentNews(db),
   enqueue: { webhooks: async () => reach('among what is owed') },
   timing: { leaseMs: Number(leaseText), pollMs: 20 },

@@ -48,11 +48,11 @@ const CAUSES: Record<string, string> = {
 
 interface Watching {
   keywords: Map<string, { accountId: string; id: string; kept: Kept }>
-  told: Set<string>
+  notified: Set<string>
 }
 
 /** What matches by words and filters, and what only the verdict keeps back. */
-function createWatching({ sql }: Reads, { keywords, told }: Watching) {
+function createWatching({ sql }: Reads, { keywords, notified }: Watching) {
   const profiles = new Map<string, Declared>()
   /** By account and notice, the keywords for which only the verdict was another. */
   const withheld = new Map<string, { accountId: string; noticeNo: string; keywords: string[] }>()
@@ -106,13 +106,13 @@ function createWatching({ sql }: Reads, { keywords, told }: Watching) {
     const lines: string[] = []
     for (const one of withheld.values()) {
       const name = `${accountId} bid.matched ${one.noticeNo}`
-      if (one.accountId !== accountId || told.has(name)) continue
+      if (one.accountId !== accountId || notified.has(name)) continue
       const [notice] = await sql<BidRow[]>`select * from bids where notice_no = ${one.noticeNo}`
       if (!notice || notice.kind === 'cancelled' || notice.outcome !== null || (notice.closeAt ?? 0) <= change.at)
         continue
       const ids = (wanting(['new'], [notice], change.at).get(accountId) ?? []).filter((id) => one.keywords.includes(id))
       if (ids.length === 0) continue
-      told.add(name)
+      notified.add(name)
       lines.push(lineOf(accountId, one.noticeNo, 'bid.matched', notice.version, 0, ids))
     }
     return lines
@@ -125,8 +125,8 @@ export function createModel(reads: Reads) {
   const { sql } = reads
   let position = 0
   const keywords: Watching['keywords'] = new Map()
-  const told = new Set<string>()
-  const { wanting, withhold, ofProfile } = createWatching(reads, { keywords, told })
+  const notified = new Set<string>()
+  const { wanting, withhold, ofProfile } = createWatching(reads, { keywords, notified })
   const versionOf = (noticeNo: string, version: number) => versionIn(reads, noticeNo, version)
   const rounds = new Map<string, Round>()
   const awarded = new Map<string, string>()
@@ -148,8 +148,8 @@ export function createModel(reads: Reads) {
     const lines: string[] = []
     const once = (type: string, cause: string, rows: BidRow[]) => {
       for (const [account, ids] of wanting([cause], rows, change.at)) {
-        if (told.has(`${account} ${type} ${change.key}`)) continue
-        told.add(`${account} ${type} ${change.key}`)
+        if (notified.has(`${account} ${type} ${change.key}`)) continue
+        notified.add(`${account} ${type} ${change.key}`)
         lines.push(lineOf(account, change.key, type, change.version, 0, ids))
       }
     }
@@ -186,10 +186,10 @@ export function createModel(reads: Reads) {
       const name = `${account} bid.awarded ${change.key}`
       const wasAwarded = before?.state === 'awarded'
       // A first round is decided once; whatever it says later takes something back.
-      if (told.has(name) && before && (wasAwarded || now.state === 'awarded')) {
+      if (notified.has(name) && before && (wasAwarded || now.state === 'awarded')) {
         lines.push(lineOf(account, change.key, 'bid.awarded', notice.version, change.position, ids))
-      } else if (!told.has(name) && now.state === 'awarded') {
-        told.add(name)
+      } else if (!notified.has(name) && now.state === 'awarded') {
+        notified.add(name)
         lines.push(lineOf(account, change.key, 'bid.awarded', notice.version, wasAwarded ? change.position : 0, ids))
       }
     }

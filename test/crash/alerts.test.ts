@@ -202,7 +202,7 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
 test('whatever is killed, every event that should be there is there once, with its keywords, and no other', async () => {
   const { db, target, close } = await openServer()
   const app = createApp(toConfig({}), {
-    ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
+    infrastructure: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
     log: createLog({ level: 'silent' }),
   })
   const workers = createWorkers(target, POINTS)

@@ -6,8 +6,8 @@ import { createLog } from '../../src/lib/log.ts'
 /** Archives the WAL of a running service, and makes base backups, until it is killed. */
 const [dataFolder = '', archive = ''] = process.argv.slice(2)
 const config = toConfig({ GONGGO_DATA: dataFolder, GONGGO_WAL_ARCHIVE: archive, GONGGO_DEMO: '0', GONGGO_CONSOLE: '0' })
-const ground = await boot(config, { name: 'archive child', join: true, log: () => {} })
-const { backups } = createApp(config, { ground, log: createLog({ level: 'silent' }) })
+const infrastructure = await boot(config, { name: 'archive child', join: true, log: () => {} })
+const { backups } = createApp(config, { infrastructure, log: createLog({ level: 'silent' }) })
 const never = new AbortController().signal
 if (backups.archive === null) throw new Error('there is no archive')
 const { wal, bases } = backups.archive

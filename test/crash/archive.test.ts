@@ -48,9 +48,9 @@ async function waitingBytes({ sql }: Db): Promise<number> {
 test('an archiver that is killed again and again leaves an archive that restores every moment', async (t) => {
   const [room, archive] = [await makeUsedRoom(t), folders.make()]
   const config = configOf(room, archive)
-  const ground = await boot(config, { name: 'tests', join: false, log: () => {} })
-  atEnd(t, () => ground.stop())
-  const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
+  const infrastructure = await boot(config, { name: 'tests', join: false, log: () => {} })
+  atEnd(t, () => infrastructure.stop())
+  const app = createApp(config, { infrastructure, log: createLog({ level: 'silent' }) })
   const { wal, bases, stop } = app.backups.archive ?? assert.fail('there is no archive')
   await wal.tick()
   await bases.tick(new AbortController().signal)
@@ -79,9 +79,9 @@ test('an archiver that is killed again and again leaves an archive that restores
       await eventually(async () => isKilled || (await waitingBytes(owner)) <= WAITING_BYTES)
     } while (!isKilled)
     await killed
-    const second = Math.ceil((await databaseNow(ground.db)) / 1000) * 1000
-    await eventually(async () => (await databaseNow(ground.db)) > second)
-    moments.push({ moment: seoulTime(second), bids: (await contentOf(ground.db.sql)).bids ?? '' })
+    const second = Math.ceil((await databaseNow(infrastructure.db)) / 1000) * 1000
+    await eventually(async () => (await databaseNow(infrastructure.db)) > second)
+    moments.push({ moment: seoulTime(second), bids: (await contentOf(infrastructure.db.sql)).bids ?? '' })
   }
   await wal.tick()
   await stop()

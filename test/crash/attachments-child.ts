@@ -41,8 +41,7 @@ const attachments = createAttachments({
     dataFolder,
     attachments: { choice: 'all', fileBytes: 2 ** 20, dailyBytes: 2 ** 40, perMinute: 60_000, keepDays: 180 },
   },
-  documentsOf,
-  missing: async () => problem('not_found', NO_SUCH_NOTICE),
+  bids: { documentsOf, missing: async () => problem('not_found', NO_SUCH_NOTICE) },
   noticesWanted: async () => [],
   outbound: {
     async request(...given) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../../src/app.ts'
-import { boot, type Ground } from '../../src/boot.ts'
+import { boot, type Infrastructure } from '../../src/boot.ts'
 import { toConfig } from '../../src/config.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { clockShift } from '../environment.ts'
@@ -54,12 +54,12 @@ describe('operator commands cut off by kill -9', () => {
   }
 
   /** Looks into the database that the killed command left behind. */
-  async function inspect<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
-    const ground = await boot(config, { name: 'crash test', join: true, log: () => {} })
+  async function inspect<T>(work: (infrastructure: Infrastructure) => Promise<T>): Promise<T> {
+    const infrastructure = await boot(config, { name: 'crash test', join: true, log: () => {} })
     try {
-      return await work(ground)
+      return await work(infrastructure)
     } finally {
-      await ground.stop()
+      await infrastructure.stop()
     }
   }
 
@@ -94,8 +94,8 @@ describe('operator commands cut off by kill -9', () => {
     shown.push(
       (JSON.parse((await run('key', 'issue', '--account', account.id, '--json')).output) as { key: string }).key,
     )
-    await inspect(async (ground) => {
-      const app = createApp(config, { ground, log: createLog({ level: 'silent' }) })
+    await inspect(async (infrastructure) => {
+      const app = createApp(config, { infrastructure, log: createLog({ level: 'silent' }) })
       for (const key of shown) {
         const answer = await app.access.auth.admit(
           `Bearer ${key}`,
@@ -104,7 +104,7 @@ describe('operator commands cut off by kill -9', () => {
         )
         assert.equal(typeof answer, 'object', String(answer))
       }
-      const torn = await ground.db.sql`
+      const torn = await infrastructure.db.sql`
         select id from keys k
         where not exists (select from key_secrets s where s.account_id = k.account_id and s.key_id = k.id)`
       assert.equal(torn.length, 0)
@@ -112,7 +112,7 @@ describe('operator commands cut off by kill -9', () => {
   })
 })
 
-async function countOf(db: Ground['db']): Promise<number> {
+async function countOf(db: Infrastructure['db']): Promise<number> {
   const [row] = await db.sql<{ count: number }[]>`select count(*) as count from bids`
   return row?.count ?? 0
 }

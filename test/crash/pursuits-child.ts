@@ -32,7 +32,7 @@ const sabotaged = (db: Db): Db => ({
 
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const { bids, access, accounts, alerts, idempotency } = createApp(toConfig({}), {
-  ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
+  infrastructure: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
 const pursuits = createPursuits({
@@ -40,15 +40,13 @@ const pursuits = createPursuits({
   clock: systemClock,
   idempotency,
   lockAccount: async () => null,
-  personOf: async () => null,
-  membersOf: async () => [],
+  members: { membersOf: async () => [] },
+  access: { keys: { personOf: async () => null }, audit: access.audit },
   accountOf: accounts.shown,
-  standingOf: bids.states.standingOf,
-  statusAt: bids.states.statusAt,
+  bids,
   remind: (memory) => ({ closeAt: memory.closeAt, told: memory.told, tell: null, dueAt: null }),
   mail: async () => null,
-  audit: access.audit.record,
-  record: alerts.record,
+  events: alerts,
   log: () => {},
   timing: { leaseMs: Number(leaseText), pollMs: 10 },
 })

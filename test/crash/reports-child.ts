@@ -25,11 +25,11 @@ const [worker] = createReports({
     competitors: async () => {
       throw new Error('nobody asks for firms here')
     },
-    standing: async () => ({ position: 7, at: 0 }),
+    catchUp: async () => ({ position: 7, at: 0 }),
   },
   accountOf: async () => null,
   admitAccount: async () => {},
-  membersOf: async () => [],
+  members: { membersOf: async () => [] },
   mail: async () => {},
   record: (tx, { data }) => tx`insert into told values (${data.report.id})`,
   log: () => {},

@@ -40,9 +40,9 @@ const configOf = (dataFolder: string, archive?: string) => toConfig(envOf(dataFo
 
 test('a restore to a moment that is killed leaves nothing or all, and the next try restores the moment', async (t) => {
   const [room, archive] = [await makeUsedRoom(t), folders.make()]
-  const ground = await boot(configOf(room, archive), { name: 'tests', join: false, log: () => {} })
-  atEnd(t, () => ground.stop())
-  const app = createApp(configOf(room, archive), { ground, log: createLog({ level: 'silent' }) })
+  const infrastructure = await boot(configOf(room, archive), { name: 'tests', join: false, log: () => {} })
+  atEnd(t, () => infrastructure.stop())
+  const app = createApp(configOf(room, archive), { infrastructure, log: createLog({ level: 'silent' }) })
   const { wal, bases, stop } = app.backups.archive ?? assert.fail('there is no archive')
   await wal.tick()
   await bases.tick(new AbortController().signal)
@@ -52,13 +52,13 @@ test('a restore to a moment that is killed leaves nothing or all, and the next t
       () => true,
     )
   await write()
-  const second = Math.ceil((await databaseNow(ground.db)) / 1000) * 1000
-  await eventually(async () => (await databaseNow(ground.db)) > second)
-  const content = await contentBesidesEpoch(ground.db)
+  const second = Math.ceil((await databaseNow(infrastructure.db)) / 1000) * 1000
+  await eventually(async () => (await databaseNow(infrastructure.db)) > second)
+  const content = await contentBesidesEpoch(infrastructure.db)
   await write()
   await wal.tick()
   await stop()
-  await ground.stop()
+  await infrastructure.stop()
 
   const words = ['restore', archive, '--until', seoulTime(second)]
   let wholeMs = 0

@@ -1,4 +1,4 @@
-import { createCatalogKeeper } from '../../src/bids/service/catalog.ts'
+import { createCatalogFollower } from '../../src/bids/service/catalog.ts'
 import { createBidWriter } from '../../src/bids/service/write.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
@@ -11,7 +11,7 @@ import { bidRecord, NOW } from '../factories.ts'
 const [targetText = '{}', catalogFolder = '', startText = '0'] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const { upsert } = createBidWriter({ db, clock: systemClock })
-const keeper = createCatalogKeeper({
+const follower = createCatalogFollower({
   db,
   log: () => {},
   secrets: () => createSecrets(['only for tests and long enough']),
@@ -30,7 +30,7 @@ for (let batch = Number(startText); ; batch++) {
     }),
   )
   await upsert([...new Map(records.map((record) => [record.number, record])).values()], () => true)
-  await keeper.tick()
-  await keeper.keep(1)
+  await follower.tick()
+  await follower.keep(1)
   process.stdout.write(`${batch}\n`)
 }

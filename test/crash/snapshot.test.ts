@@ -33,9 +33,9 @@ test('a snapshot cut off by kill -9 is the one before or the new one, and right 
   let next = 0
   for (let round = 0; round < rounds(); round++) {
     next = (await killedRun(world, next)) + 1
-    const { keeper, isRecalled, doubt } = await world.start()
+    const { follower, isRecalled, doubt } = await world.start()
     assert.ok(isRecalled, `${doubt}`)
-    await world.expectRight(keeper.catalog(), questions)
+    await world.expectRight(follower.catalog(), questions)
   }
   await world.close()
 })

@@ -90,12 +90,16 @@ describe('a back-fill cut off by kill -9, from a portal whose every seventh call
     assert.deepEqual(fake.violations, [])
   })
 
-  async function inspect(work: (ground: Awaited<ReturnType<typeof boot>>) => Promise<void>): Promise<void> {
-    const ground = await boot(toConfig({ GONGGO_DATA: folder }), { name: 'crash test', join: true, log: () => {} })
+  async function inspect(work: (infrastructure: Awaited<ReturnType<typeof boot>>) => Promise<void>): Promise<void> {
+    const infrastructure = await boot(toConfig({ GONGGO_DATA: folder }), {
+      name: 'crash test',
+      join: true,
+      log: () => {},
+    })
     try {
-      await work(ground)
+      await work(infrastructure)
     } finally {
-      await ground.stop()
+      await infrastructure.stop()
     }
   }
 })

@@ -10,7 +10,7 @@ import { createSecrets } from '../../src/lib/secret.ts'
 const [targetText = '{}', startText = '0', sizeText = '20'] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const app = createApp(toConfig({}), {
-  ground: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
+  infrastructure: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
 })
 const size = Number(sizeText)

@@ -110,7 +110,7 @@ describe('a client made of openapi.json', () => {
     app = await startTestApp({ role: 'api' })
     const notices = Array.from({ length: 3 }, (_, n) => bidRecord({ number: `G${n}`, title: `하수관로 정비 ${n}` }))
     await app.bids.upsert(notices, () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     key = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
   })
   after(async () => {

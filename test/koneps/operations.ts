@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface Asked {
+export interface KonepsRequest {
   /** Last part of the path, by which calls are counted. */
   operation: string
   params: URLSearchParams
@@ -66,17 +66,17 @@ export const isTooSlow = (operation: string, rows: number): boolean =>
   SLOW.some(([pattern, most]) => pattern.test(operation) && rows > most)
 
 /** The rows that fit; `null` where there is no such operation. */
-export function answerTo(world: World, path: string, asked: Asked): Found | null {
+export function answerTo(world: World, path: string, asked: KonepsRequest): Found | null {
   if (path === BIDDERS) return findBidders(world, asked)
   if (asked.operation === 'getOpengResultListInfoOpengCompt') return findRanking(world, asked)
   const prices = PRICES.exec(path)?.[1]
   if (prices) return findReservePrices(world, prices, asked)
   const listed = world.lists.get(asked.operation) ?? []
-  const standing = listed.filter(({ from, until }) => from <= asked.now && asked.now < until)
-  if (DOCUMENTED[path]) return fixed(findCodes(path, standing, asked.params))
-  if (PER_NOTICE.test(path)) return fixed(ofNotice(standing, asked.params, false))
+  const current = listed.filter(({ from, until }) => from <= asked.now && asked.now < until)
+  if (DOCUMENTED[path]) return fixed(findCodes(path, current, asked.params))
+  if (PER_NOTICE.test(path)) return fixed(ofNotice(current, asked.params, false))
   const axes = DIVISIONS.find(([pattern]) => pattern.test(path))?.[1]
-  return axes ? fixed(findListed(standing, axes, asked.params)) : null
+  return axes ? fixed(findListed(current, axes, asked.params)) : null
 }
 
 const fixed = (listed: readonly Listed[]): Found => ({
@@ -85,27 +85,27 @@ const fixed = (listed: readonly Listed[]): Found => ({
 })
 
 function findListed(
-  standing: readonly Listed[],
+  current: readonly Listed[],
   axes: Readonly<Record<string, Axis>>,
   params: URLSearchParams,
 ): Listed[] {
   const axis = axes[needed(params, 'inqryDiv')]
   if (!axis) throw new Refusal('08', '필수값 입력 에러')
-  if (axis === 'number' || axis === 'numberAndOrder') return ofNotice(standing, params, axis === 'numberAndOrder')
+  if (axis === 'number' || axis === 'numberAndOrder') return ofNotice(current, params, axis === 'numberAndOrder')
   const { from, to } = stretch(params, 'inqryBgnDt', 'inqryEndDt')
   if (to > monthAfter(from)) throw new Refusal('07', '입력범위값 초과 에러')
-  const inside = standing.filter(({ axes: times }) => {
+  const inside = current.filter(({ axes: times }) => {
     const at = times[axis]
     return at !== undefined && at >= from && at <= to
   })
   return inside.sort((one, other) => (one.axes[axis] ?? 0) - (other.axes[axis] ?? 0))
 }
 
-function findCodes(path: string, standing: readonly Listed[], params: URLSearchParams): Listed[] {
+function findCodes(path: string, current: readonly Listed[], params: URLSearchParams): Listed[] {
   for (const name of params.keys()) {
     if (!DOCUMENTED[path]?.includes(name)) throw new Refusal('10', 'INVALID_REQUEST_PARAMETER_ERROR')
   }
-  const fitting = standing.filter(({ row }) =>
+  const fitting = current.filter(({ row }) =>
     CODE_FILTERS.every(([name, fits]) => {
       const wanted = params.get(name)
       return wanted === null || fits(row[name] ?? '', wanted)
@@ -128,17 +128,17 @@ const CODE_FILTERS: readonly (readonly [name: string, fits: (value: string, want
 ]
 
 /** Orders are three digits: asked for `0`, the source silently finds nothing. */
-function ofNotice(standing: readonly Listed[], params: URLSearchParams, withOrder: boolean): Listed[] {
+function ofNotice(current: readonly Listed[], params: URLSearchParams, withOrder: boolean): Listed[] {
   const number = needed(params, 'bidNtceNo')
   const order = withOrder ? needed(params, 'bidNtceOrd') : params.get('bidNtceOrd')
   const lot = params.get('bidClsfcNo')
-  return standing.filter(
+  return current.filter(
     (it) =>
       it.number === number && (order === null || wireOrder(it.order) === order) && (lot === null || it.lot === lot),
   )
 }
 
-function findRanking(world: World, { params, now }: Asked): Found {
+function findRanking(world: World, { params, now }: KonepsRequest): Found {
   const order = params.get('bidNtceOrd')
   const number = needed(params, 'bidNtceNo')
   const rows = world.outcomes.ranking(number, order === null ? null : Number(order), params.get('bidClsfcNo'), now)
@@ -146,14 +146,14 @@ function findRanking(world: World, { params, now }: Asked): Found {
 }
 
 /** By number, of whatever order: there is no way to name one. The other way to ask for them is not used. */
-function findReservePrices(world: World, suffix: string, { params, now }: Asked): Found {
+function findReservePrices(world: World, suffix: string, { params, now }: KonepsRequest): Found {
   if (needed(params, 'inqryDiv') !== '2') throw new Refusal('08', '필수값 입력 에러')
   const division = Object.entries(SUFFIXES).find(([, it]) => it === suffix)?.[0] ?? ''
   const rows = world.outcomes.reservePrices(needed(params, 'bidNtceNo'), division, now)
   return { total: rows.length, page: (start, end) => rows.slice(start, end) }
 }
 
-function findBidders(world: World, { params, now }: Asked): Found {
+function findBidders(world: World, { params, now }: KonepsRequest): Found {
   const code = needed(params, 'bsnsDivCd')
   if (!['1', '2', '3', '5'].includes(code)) throw new Refusal('08', '필수값 입력 에러')
   const { from, to } = stretch(params, 'opengBgnDt', 'opengEndDt')

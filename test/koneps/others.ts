@@ -194,7 +194,7 @@ export function addOthers(world: World, options: { seed: string; from: number; d
       if (!first || first.division === '기타' || ++count % 2 === 0) continue
       const spec = `R26BD${String(count).padStart(8, '0')}`
       const registeredAt = first.registeredAt - random.int(1, 8) * HOUR
-      const told: SpecState = {
+      const state: SpecState = {
         number: spec,
         division: first.division,
         title: `${first.title} 규격`,
@@ -204,7 +204,7 @@ export function addOthers(world: World, options: { seed: string; from: number; d
         notices: [],
       }
       const byNotice = count % 4 === 1
-      const states = byNotice ? [told] : [told, { ...told, changedAt: first.registeredAt + HOUR, notices: [number] }]
+      const states = byNotice ? [state] : [state, { ...state, changedAt: first.registeredAt + HOUR, notices: [number] }]
       if (byNotice) sayFrom(number, spec)
       others.specs.set(spec, states)
       others.linked.set(number, spec)

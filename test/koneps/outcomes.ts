@@ -95,7 +95,7 @@ function createResults(seed: number | string, rounds: readonly Round[]): Omit<Ou
     },
     ranking(number, order, lot, now) {
       const asked = (byNumber.get(number) ?? []).filter(
-        (it) => it.toldAt <= now && (order === null || it.order === order) && (lot === null || it.lot === lot),
+        (it) => it.publishedAt <= now && (order === null || it.order === order) && (lot === null || it.lot === lot),
       )
       return asked.flatMap((round) => {
         const offers = offersOf(seed, round)
@@ -105,7 +105,7 @@ function createResults(seed: number | string, rounds: readonly Round[]): Omit<Ou
     },
     reservePrices: (number, division, now) =>
       (byNumber.get(number) ?? [])
-        .filter((round) => round.division === division && round.toldAt <= now && hasReservePrices(round))
+        .filter((round) => round.division === division && round.publishedAt <= now && hasReservePrices(round))
         .flatMap((round) => reservesOf(seed, round).map((reserve) => reservePriceRow(round, reserve))),
     bidders(code, from, to, now) {
       const asked = (byOpening.get(code) ?? []).filter(
@@ -147,25 +147,25 @@ export function createOutcomes(
   const rounds: Round[] = []
 
   /** Rows of who bid are made when they are asked for: a world has millions. */
-  function told(round: Round) {
-    const { number, order, lot, division, toldAt, openAt, awardAt } = round
+  function publish(round: Round) {
+    const { number, order, lot, division, publishedAt, openAt, awardAt } = round
     const base = { number, order, lot, until: Number.MAX_SAFE_INTEGER }
     const suffix = SUFFIXES[division]
     add(`getOpengResultListInfo${suffix}`, {
       ...base,
-      axes: { 1: toldAt, 3: openAt },
-      from: toldAt,
+      axes: { 1: publishedAt, 3: openAt },
+      from: publishedAt,
       get row() {
         const winner = winnerOf(offersOf(seed, round))
         return openingRow(round, winner ? [winner.firm] : [], winner?.amount ?? 0)
       },
     })
     if (round.division !== '외자' && round.division !== '기타') {
-      const row = historyRow(number, order, division, toldAt, '개찰결과', '')
-      add(`getBidPblancListInfoChgHstry${suffix}`, { ...base, axes: { 1: toldAt }, from: toldAt, row })
+      const row = historyRow(number, order, division, publishedAt, '개찰결과', '')
+      add(`getBidPblancListInfoChgHstry${suffix}`, { ...base, axes: { 1: publishedAt }, from: publishedAt, row })
     }
     if (round.progress === '유찰') {
-      add('getOpengResultListInfoFailing', { ...base, axes: {}, from: toldAt, row: failingRow(round) })
+      add('getOpengResultListInfoFailing', { ...base, axes: {}, from: publishedAt, row: failingRow(round) })
     }
     if (round.progress !== '개찰완료' || awardAt === null) return
     add(`getScsbidListSttus${suffix}`, {
@@ -198,7 +198,7 @@ export function createOutcomes(
       lot,
       rebid,
       openAt,
-      toldAt: openAt + random.int(2, 90) * MINUTE,
+      publishedAt: openAt + random.int(2, 90) * MINUTE,
       progress,
       price: state.price,
       reason: progress === '재입찰' ? '낙찰자 없음' : progress === '유찰' ? '단독응찰' : '',
@@ -209,8 +209,8 @@ export function createOutcomes(
       awardAt: openAt + random.int(20, 100) * HOUR,
     }
     rounds.push(round)
-    told(round)
-    if (progress === '유찰') return round.toldAt
+    publish(round)
+    if (progress === '유찰') return round.publishedAt
     if (progress === '개찰완료') return null
     const failedAt = openLot(state, lot, rebid + 1, openAt + DAY, random)
     const next = rounds.findLast((it) => it.number === round.number && it.lot === lot && it.rebid === rebid + 1)
@@ -220,7 +220,7 @@ export function createOutcomes(
         order: round.order,
         lot,
         axes: {},
-        from: round.toldAt,
+        from: round.publishedAt,
         until: Number.MAX_SAFE_INTEGER,
       }
       add('getOpengResultListInfoRebid', { ...listed, row: rebidRow(round, next) })

@@ -70,7 +70,7 @@ function listed(states: readonly CodeState[], rowOf: (state: CodeState) => Row):
   })
 }
 
-const standing = (code: string, name: string, at: number): CodeState => ({
+const listedCode = (code: string, name: string, at: number): CodeState => ({
   code,
   name,
   registeredAt: at,
@@ -82,23 +82,23 @@ const standing = (code: string, name: string, at: number): CodeState => ({
 export function createRegisters(from: number, industries: readonly string[], buyers: readonly Buyer[]) {
   const old = (years: number) => from - years * 365 * DAY
   const schools = Array.from({ length: 40 }, (_, i) =>
-    standing(`Z${100_000 + i}`, `한빛 제${i}초등학교`, old(1 + (i % 20))),
+    listedCode(`Z${100_000 + i}`, `한빛 제${i}초등학교`, old(1 + (i % 20))),
   )
   const [renamed, closed, ...others] = schools as [CodeState, CodeState, ...CodeState[]]
   const agencies = [
-    ...buyers.map(({ code, name }) => [standing(code, name, old(13))]),
+    ...buyers.map(({ code, name }) => [listedCode(code, name, old(13))]),
     ...others.map((one) => [one]),
-    [standing('Z200001', '한빛 새싹초등학교', from + 10 * HOUR)],
+    [listedCode('Z200001', '한빛 새싹초등학교', from + 10 * HOUR)],
     [renamed, { ...renamed, name: '한빛 으뜸초등학교', changedAt: from + DAY + 10 * HOUR }],
     [closed, { ...closed, changedAt: from + DAY + 11 * HOUR, inUse: false }],
-    [{ ...standing('Z300001', '없어진 초등학교', old(9)), inUse: false }],
+    [{ ...listedCode('Z300001', '없어진 초등학교', old(9)), inUse: false }],
   ]
   const trades = industries.map((text) => {
     const slash = text.lastIndexOf('/')
-    return [standing(text.slice(slash + 1), text.slice(0, slash), old(20))]
+    return [listedCode(text.slice(slash + 1), text.slice(0, slash), old(20))]
   })
-  const ended = { ...standing('4119', '옛 토목공사업', old(20)), inUse: false }
-  const more = Array.from({ length: 1200 }, (_, i) => [standing(String(5000 + i), `전문업 제${i}호`, old(15))])
+  const ended = { ...listedCode('4119', '옛 토목공사업', old(20)), inUse: false }
+  const more = Array.from({ length: 1200 }, (_, i) => [listedCode(String(5000 + i), `전문업 제${i}호`, old(15))])
   return {
     [INDUSTRY_LIST]: [...trades, ...more, [ended]].flatMap((states) => listed(states, industryRow)),
     [AGENCY_LIST]: agencies.flatMap((states) => listed(states, agencyRow)),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { seoulDay } from '../../src/lib/clock.ts'
-import { type Asked, answerTo, type Found, isTooSlow, Refusal } from './operations.ts'
+import { answerTo, type Found, isTooSlow, type KonepsRequest, Refusal } from './operations.ts'
 import { envelope, gatewayJson, gatewayXml, type Reply, refusal, type Trick } from './tricks.ts'
 import type { World } from './world.ts'
 
@@ -103,7 +103,14 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
   let rules: Rule[] = []
   const guard = createGuard(options, violations)
 
-  function honest(path: string, asked: Asked, page: number, size: number, tricks: readonly Trick[], call: Call): Reply {
+  function honest(
+    path: string,
+    asked: KonepsRequest,
+    page: number,
+    size: number,
+    tricks: readonly Trick[],
+    call: Call,
+  ): Reply {
     if (isTooSlow(asked.operation, size) || (options.biddersSlowFrom ?? 1e9) <= size) {
       if (asked.operation.startsWith('getOpeng') || asked.operation.includes('OpnStd')) {
         return { status: 200, type: 'application/json', body: envelope('05', 'SERVICETIMEOUT_ERROR') }
@@ -132,7 +139,7 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
 
   function replyTo(url: URL, rawQuery: string): Reply {
     const operation = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
-    const asked: Asked = { operation, params: url.searchParams, now: clock.now() }
+    const asked: KonepsRequest = { operation, params: url.searchParams, now: clock.now() }
     const call: Call = { operation, at: asked.now, params: paramsWithoutKey(url.searchParams), total: null }
     calls.push(call)
     const fault = guard.keyFault(rawQuery) ?? guard.budgetFault(operation)

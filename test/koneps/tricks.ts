@@ -1,4 +1,4 @@
-import type { Asked } from './operations.ts'
+import type { KonepsRequest } from './operations.ts'
 import type { Row } from './wire.ts'
 
 /** What goes over the wire, or does not. */
@@ -23,10 +23,10 @@ export interface Served {
 
 /** One way to misbehave: with the whole answer, or with what is on the page. */
 export interface Trick {
-  reply?: (honest: () => Reply, asked: Asked) => Reply
-  page?: (served: Served, asked: Asked) => Served
+  reply?: (honest: () => Reply, asked: KonepsRequest) => Reply
+  page?: (served: Served, asked: KonepsRequest) => Served
   /** Before the answer is made, for instance to move the world on. */
-  before?: (asked: Asked) => void
+  before?: (asked: KonepsRequest) => void
 }
 
 export const envelope = (code: string, words: string, body?: object): string =>
@@ -133,4 +133,4 @@ export const shortPage: Trick = {
 export const otherTotal = (change: (total: number, page: number) => number): Trick => ({
   page: (served) => ({ ...served, total: change(served.total, served.page) }),
 })
-export const meanwhile = (before: (asked: Asked) => void): Trick => ({ before })
+export const meanwhile = (before: (asked: KonepsRequest) => void): Trick => ({ before })

@@ -24,7 +24,7 @@ export interface Round {
   lot: string
   rebid: number
   openAt: number
-  toldAt: number
+  publishedAt: number
   progress: '개찰완료' | '유찰' | '재입찰'
   reason: string
   planned: number
@@ -67,7 +67,7 @@ export const reservePriceRow = (round: Round, { number, price, drawn, draws }: R
   rlOpengDt: wireTime(round.openAt + 240_000),
   bssamtBssUpNum: '8',
   compnoRsrvtnPrceMkngDt: wireTime(round.openAt - 37_000),
-  inptDt: wireTime(round.toldAt),
+  inptDt: wireTime(round.publishedAt),
   PrearngPrcePurcnstcst: '0',
 })
 
@@ -85,7 +85,7 @@ export function openingRow(round: Round, firms: readonly Firm[], amount: number)
     opengCorpInfo:
       first && round.progress === '개찰완료' ? `${first.name}^${first.bizno}^${PERSON}^${amount}^${rate}` : '',
     progrsDivCdNm: round.progress,
-    inptDt: wireTime(round.toldAt),
+    inptDt: wireTime(round.publishedAt),
     rsrvtnPrceFileExistnceYn: hasReservePrices(round) ? 'Y' : 'N',
     ntceInsttCd: round.buyer.code,
     ntceInsttNm: round.buyer.name,

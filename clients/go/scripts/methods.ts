@@ -1,6 +1,6 @@
 import { type Document, type Operation, operationsIn, type Schema } from '../../typescript/scripts/document.ts'
 import { FORMS, XLSX } from '../../typescript/scripts/methods.ts'
-import { toldOf, unwrapped } from '../../typescript/scripts/shapes.ts'
+import { descriptionOf, unwrapped } from '../../typescript/scripts/shapes.ts'
 import { goComment, goName } from './names.ts'
 import { GoTypes } from './types.ts'
 
@@ -33,7 +33,7 @@ export function queryType(operation: Operation, types: GoTypes): string {
   if (parameters.length === 0) return ''
   const name = types.shapes.take(goQueryName(operation))
   const fields = parameters.map(({ name, schema, description = '' }) => {
-    const about = toldOf({ ...schema, description }) || `${goName(name)} is sent as it is.`
+    const about = descriptionOf({ ...schema, description }) || `${goName(name)} is sent as it is.`
     return `${goComment(about, '\t')}\t${goName(name)} ${queryFieldType(schema, types)}\n`
   })
   const puts = parameters.map(({ name, schema }) => {
@@ -121,7 +121,7 @@ function write(operation: Operation, { about, name, returns, call, accept = JSON
     ...(hasQuery ? [`query *${goQueryName(operation)}`] : []),
     'options ...Option',
   ]
-  const told = [
+  const fields = [
     `method: "${http.toUpperCase()}"`,
     `path: "${path.replace(/\{\w+\}/g, '{}')}"`,
     ...(parts.length > 0 ? [`parts: []string{${parts.map(goVariable).join(', ')}}`] : []),
@@ -133,7 +133,7 @@ function write(operation: Operation, { about, name, returns, call, accept = JSON
       : []),
     ...(operation.onlyReads ? ['onlyReads: true'] : []),
   ]
-  const asked = `${call}(ctx, m.settings, operation{${told.join(', ')}}, options${read ? `, ${read}` : ''})`
+  const asked = `${call}(ctx, m.settings, operation{${fields.join(', ')}}, options${read ? `, ${read}` : ''})`
   const lines = returns === 'error' ? `\t_, err := ${asked}\n\treturn err\n` : `\treturn ${asked}\n`
   return `${goComment(`${name}: ${about}`)}func (m *${goName(group)}Methods) ${name}(${given.join(', ')}) ${returns} {
 ${before ?? ''}${lines}}

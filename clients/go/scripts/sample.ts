@@ -1,15 +1,15 @@
+import type { Operation, Schema } from '../../typescript/scripts/document.ts'
+import { around, type Layout, laid, type Piece, part } from '../../typescript/scripts/layout.ts'
+import { readRelease } from '../../typescript/scripts/release.ts'
 import {
-  type Asked,
   answerKind,
   bodySchema,
   headersOf,
   numeral,
   pathValues,
   queriedBy,
-} from '../../typescript/scripts/asked.ts'
-import type { Operation, Schema } from '../../typescript/scripts/document.ts'
-import { around, type Layout, laid, type Piece, part } from '../../typescript/scripts/layout.ts'
-import { readRelease } from '../../typescript/scripts/release.ts'
+  type SampleRequest,
+} from '../../typescript/scripts/sample-request.ts'
 import { unwrapped } from '../../typescript/scripts/shapes.ts'
 import { goQueryName, isPointer } from './methods.ts'
 import { goName } from './names.ts'
@@ -23,7 +23,12 @@ const FAILED = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
 const text = (value: string): string => JSON.stringify(value)
 
 /** The request as whoever uses the client for Go writes it. */
-export function goSample(operation: Operation, asked: Asked, types: GoTypes, schemas: Record<string, Schema>): string {
+export function goSample(
+  operation: Operation,
+  asked: SampleRequest,
+  types: GoTypes,
+  schemas: Record<string, Schema>,
+): string {
   const { group, method } = operation
   const kind = answerKind(operation)
   const values = new GoValues(types, schemas)
@@ -81,7 +86,7 @@ export function goSample(operation: Operation, asked: Asked, types: GoTypes, sch
 }
 
 /** Body and query, where the method takes them. */
-function given(operation: Operation, asked: Asked, values: GoValues): Piece[] {
+function given(operation: Operation, asked: SampleRequest, values: GoValues): Piece[] {
   const schema = bodySchema(operation)
   if (schema && asked.body === undefined) throw new Error(`the sample of ${operation.operationId} needs a body in Go`)
   const query = queriedBy(operation, asked).map(({ name, schema: one, value }) => {

@@ -1,11 +1,11 @@
 import type { Document, Schema } from '../../typescript/scripts/document.ts'
 import {
   describe,
+  descriptionOf,
   formatOf,
   isStruct,
   type Naming,
   Shapes,
-  toldOf,
   unwrapped,
 } from '../../typescript/scripts/shapes.ts'
 import { goComment, goName } from './names.ts'
@@ -82,7 +82,7 @@ export class GoTypes {
     let type = this.typeOf(schema, isSent)
     if (!isRequired && (isSent || isNullable)) type = `Optional[${this.#plain(inner, isSent)}]`
     else if (!isRequired && !this.#hasNil(inner)) type = `*${type}`
-    const about = toldOf(schema) || `${goName(name)} is the field of that name.`
+    const about = descriptionOf(schema) || `${goName(name)} is the field of that name.`
     return `${goComment(about, '\t')}\t${goName(name)} ${type} \`json:"${name}${isRequired ? '' : ',omitempty'}"\`\n`
   }
 

@@ -81,7 +81,7 @@ function method(operation: Operation, written: Written, query: string): string {
     return `${head}        ${returns === 'void' ? '' : 'return '}${name}(${names});\n    }\n`
   }
   const takesKey = parameters.some((it) => it.name === 'Idempotency-Key')
-  const told = [
+  const fields = [
     `"${http.toUpperCase()}"`,
     `"${path.replace(/\{\w+\}/g, '{}')}"`,
     `"${accept}"`,
@@ -91,7 +91,7 @@ function method(operation: Operation, written: Written, query: string): string {
     body ? 'body' : 'null',
     ...parts,
   ]
-  const asked = `        var operation = new Operation(${told.join(', ')})${change};\n`
+  const asked = `        var operation = new Operation(${fields.join(', ')})${change};\n`
   const lines = `        ${returns === 'void' ? '' : 'return '}core.${call}(operation, options${given ? `, ${given}` : ''});\n`
   return `${head}${asked}${lines}    }\n`
 }
@@ -151,24 +151,24 @@ function furtherForms(operation: Operation): string[] {
     ...(operation.isFeed ? (['follow'] as const) : []),
     ...(FORMS[operationId] ?? []),
   ]
-  const told = javadocText(summary)
+  const summaryText = javadocText(summary)
   const written: Record<Form, () => Written> = {
     all: () => ({
-      about: `${told}: the items of this page and of those after it.`,
+      about: `${summaryText}: the items of this page and of those after it.`,
       name: name.replace(/^(list|get)/, '$1All'),
       returns: `Loop<${item}>`,
       call: 'all',
       given: `${answer}.class, ${answer}::items`,
     }),
     pages: () => ({
-      about: `${told}: this page and those after it.`,
+      about: `${summaryText}: this page and those after it.`,
       name: `${name}Pages`,
       returns: `Loop<${answer}>`,
       call: 'pages',
       given: `${answer}.class`,
     }),
     follow: () => ({
-      about: `${told}, without an end: page after page, also those that come later. Store what a page holds together with its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException} is thrown if it is too old.`,
+      about: `${summaryText}, without an end: page after page, also those that come later. Store what a page holds together with its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException} is thrown if it is too old.`,
       name: name.replace(/^list/, 'follow'),
       returns: `Loop<${answer}>`,
       call: 'follow',
@@ -176,7 +176,7 @@ function furtherForms(operation: Operation): string[] {
       change: names.includes('wait') ? '.orElse("wait", 30)' : '',
     }),
     csv: () => ({
-      about: `${told}: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do not count.`,
+      about: `${summaryText}: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do not count.`,
       name: `${name}AsCsv`,
       returns: 'InputStream',
       call: 'call',
@@ -185,7 +185,7 @@ function furtherForms(operation: Operation): string[] {
       change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     xlsx: () => ({
-      about: `${told}: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.`,
+      about: `${summaryText}: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.`,
       name: `${name}AsXlsx`,
       returns: 'InputStream',
       call: 'call',
@@ -194,7 +194,7 @@ function furtherForms(operation: Operation): string[] {
       change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     ndjson: () => ({
-      about: `${told}: all of them, each as soon as it arrives. Close it. Pages of the query do not count.`,
+      about: `${summaryText}: all of them, each as soon as it arrives. Close it. Pages of the query do not count.`,
       name: `${name}AsNdjson`,
       returns: `Loop<${item}>`,
       call: 'lines',
@@ -203,7 +203,7 @@ function furtherForms(operation: Operation): string[] {
       change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     events: () => ({
-      about: `${told} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the id of the last one by {@link Option#lastEventId}. Close it.`,
+      about: `${summaryText} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the id of the last one by {@link Option#lastEventId}. Close it.`,
       name: name.replace(/^list/, 'stream'),
       returns: `Loop<${item}>`,
       call: 'events',

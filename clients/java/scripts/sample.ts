@@ -1,14 +1,14 @@
+import { namesIn, type Operation, type Schema, upper } from '../../typescript/scripts/document.ts'
+import { around, type Layout, laid, type Piece, part } from '../../typescript/scripts/layout.ts'
 import {
-  type Asked,
   answerKind,
   bodySchema,
   headersOf,
   numeral,
   pathValues,
   queriedBy,
-} from '../../typescript/scripts/asked.ts'
-import { namesIn, type Operation, type Schema, upper } from '../../typescript/scripts/document.ts'
-import { around, type Layout, laid, type Piece, part } from '../../typescript/scripts/layout.ts'
+  type SampleRequest,
+} from '../../typescript/scripts/sample-request.ts'
 import { unwrapped } from '../../typescript/scripts/shapes.ts'
 import { javaQueryName } from './methods.ts'
 import { javaConstant, javaName } from './names.ts'
@@ -22,7 +22,7 @@ const text = (value: string): string => JSON.stringify(value)
 /** The request as whoever uses the client for Java writes it. */
 export function javaSample(
   operation: Operation,
-  asked: Asked,
+  asked: SampleRequest,
   types: JavaTypes,
   schemas: Record<string, Schema>,
 ): string {
@@ -93,7 +93,7 @@ function shownOf({ responses }: Operation, schemas: Record<string, Schema>): str
   return shown ? `.${javaName(shown)}()` : ''
 }
 
-function query(operation: Operation, asked: Asked, values: JavaValues): Piece[] {
+function query(operation: Operation, asked: SampleRequest, values: JavaValues): Piece[] {
   const parts = queriedBy(operation, asked).map(({ name, schema, value }) => {
     const { inner } = unwrapped(schema)
     const ones = Array.isArray(value)

@@ -1,11 +1,11 @@
 import type { Document, Schema } from '../../typescript/scripts/document.ts'
 import {
   describe,
+  descriptionOf,
   formatOf,
   isStruct,
   type Naming,
   Shapes,
-  toldOf,
   unwrapped,
 } from '../../typescript/scripts/shapes.ts'
 import { javaConstant, javadoc, javadocText, javaName, javaType } from './names.ts'
@@ -89,7 +89,7 @@ export class JavaTypes {
   #record(name: string, properties: Record<string, Schema>, required: string[], about: string): void {
     const entries = Object.entries(properties)
     const tags = entries.map(
-      ([key, schema]) => `@param ${javaName(key)} ${javadocText(toldOf(schema)) || `the field ${key}`}`,
+      ([key, schema]) => `@param ${javaName(key)} ${javadocText(descriptionOf(schema)) || `the field ${key}`}`,
     )
     const fields = entries.map(([key, schema]) => {
       const type = required.includes(key) ? this.typeOf(schema, false) : this.boxed(schema, false)
@@ -115,7 +115,7 @@ export class JavaTypes {
       const isMany = isQuery && inner.type === 'array'
       const type = isMany ? `${this.boxed(inner.items ?? {}, true)}...` : this.typeOf(schema, true)
       const wanted = required.includes(key) ? ' Required.' : ''
-      const text = `${javadocText(toldOf(schema)) || `Says ${key}.`}${wanted}`
+      const text = `${javadocText(descriptionOf(schema)) || `Says ${key}.`}${wanted}`
       const tags = [`@param value ${isMany ? 'the values' : 'the value'}`, '@return this']
       const refusal = ['@throws IllegalArgumentException if the value is null']
       const setter = `${javadoc(text, isNullable ? [...tags, ...refusal] : tags, '    ')}    public ${name} ${javaName(key)}(${type} value) {

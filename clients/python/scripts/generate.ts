@@ -174,12 +174,12 @@ interface MirrorTables {
 function tablesFile(): string {
   const specification = new URL('../../../integrations/mirror/tables.json', import.meta.url)
   const { schemaVersion, tables } = JSON.parse(readFileSync(specification, 'utf8')) as MirrorTables
-  const told = (value: unknown) => (value === null ? 'None' : JSON.stringify(value))
+  const literal = (value: unknown) => (value === null ? 'None' : JSON.stringify(value))
   const lines = Object.entries(tables).map(([name, { list, key, columns }]) => {
     const ones = columns.map(
-      (one) => `        Column(${told(one.name)}, ${told(one.type)}, ${told(one.path ?? '')}),\n`,
+      (one) => `        Column(${literal(one.name)}, ${literal(one.type)}, ${literal(one.path ?? '')}),\n`,
     )
-    return `    Table(${told(name)}, ${told(list)}, (${key.map(told).join(', ')},), (\n${ones.join('')}    )),\n`
+    return `    Table(${literal(name)}, ${literal(list)}, (${key.map(literal).join(', ')},), (\n${ones.join('')}    )),\n`
   })
   return `${FUTURE}
 from dataclasses import dataclass

@@ -92,10 +92,10 @@ interface Written {
   isPlain?: boolean
   returns: string
   body: (operation: string) => string
-  told?: string[]
+  fields?: string[]
 }
 
-function write({ flavour, plan, about, name, given, isPlain = false, returns, body, told = [] }: Written): string {
+function write({ flavour, plan, about, name, given, isPlain = false, returns, body, fields = [] }: Written): string {
   const { operation, path, whole } = plan
   const ordered = [...given.filter(({ usual }) => usual === null), ...given.filter(({ usual }) => usual !== null)]
   const names = [...path.map(snakeOf), ...ordered.map(({ python }) => python)]
@@ -109,7 +109,7 @@ function write({ flavour, plan, about, name, given, isPlain = false, returns, bo
   const long = `    ${def} ${snakeOf(name)}(\n${parameters.map((one) => `${broken(`        ${one}`)},\n`).join('')}    ) -> ${returns}:`
   const args = ordered.filter((one) => one.about).map((one) => `    ${one.python}: ${one.about.replaceAll('\n', ' ')}`)
   const text = [about, ...(args.length > 0 ? [`Args:\n${args.join('\n')}`] : [])].join('\n\n')
-  const call = `Operation(${[...placeOf(plan), ...told, 'timeout=timeout'].join(', ')})`
+  const call = `Operation(${[...placeOf(plan), ...fields, 'timeout=timeout'].join(', ')})`
   return `${head.length < 116 ? head : long}\n${docstring(text, '        ')}${body(call)
     .split('\n')
     .map((line) => broken(`        ${line}`))
@@ -170,7 +170,7 @@ function plainMethod(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas:
     given: [...body, ...query, ...(takesKey ? [ONE_KEY] : []), ...(hasMatch ? [IF_MATCH] : []), TIMEOUT],
     isPlain: isPage && flavour.prefix === 'Async',
     returns: isPage ? `${flavour.page}${item}` : type,
-    told: [
+    fields: [
       ...dictOf('query', query),
       ...(whole === null ? dictOf('body', body) : ['body=body']),
       ...(accept === JSON_TYPE ? [] : [`accept="${accept}"`]),
@@ -245,7 +245,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       isPlain: true,
       returns: each(pageType),
       body: (call) => `return self._core.follow(${call}, pause)`,
-      told: dictOf('query', waits),
+      fields: dictOf('query', waits),
     }),
     csv: () => ({
       about: `${summary}: all at once as CSV, with a byte-order mark and a line of names.`,
@@ -253,7 +253,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       given: [...whole, TIMEOUT],
       returns: `${prefix}Answer`,
       body: (call) => `return ${wait}self._core.stream(${call})`,
-      told: [...dictOf('query', whole), 'accept="text/csv"'],
+      fields: [...dictOf('query', whole), 'accept="text/csv"'],
     }),
     xlsx: () => ({
       about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows.`,
@@ -261,7 +261,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       given: [...whole, TIMEOUT],
       returns: `${prefix}Answer`,
       body: (call) => `return ${wait}self._core.stream(${call})`,
-      told: [...dictOf('query', whole), `accept="${XLSX}"`],
+      fields: [...dictOf('query', whole), `accept="${XLSX}"`],
     }),
     ndjson: () => ({
       about: `${summary}: all of them, each as soon as it arrives.`,
@@ -270,7 +270,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       isPlain: true,
       returns: each(itemOf(operation, shapes, schemas)),
       body: (call) => `return self._core.lines(${call})`,
-      told: [...dictOf('query', whole), 'accept="application/x-ndjson"'],
+      fields: [...dictOf('query', whole), 'accept="application/x-ndjson"'],
     }),
     events: () => ({
       about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one.`,
@@ -279,7 +279,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       isPlain: true,
       returns: each(itemOf(operation, shapes, schemas)),
       body: (call) => `return self._core.events(${call}, last_event_id)`,
-      told: [...dictOf('query', without('limit')), 'accept="text/event-stream"'],
+      fields: [...dictOf('query', without('limit')), 'accept="text/event-stream"'],
     }),
   }
   const forms = [...(operation.isFeed ? ['follow' as const] : []), ...(FORMS[operationId] ?? [])]

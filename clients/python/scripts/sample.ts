@@ -1,14 +1,14 @@
+import type { Operation, Schema } from '../../typescript/scripts/document.ts'
+import { around, type Layout, laid, type Piece, part } from '../../typescript/scripts/layout.ts'
 import {
-  type Asked,
   answerKind,
   bodySchema,
   headersOf,
   jsonLiteral,
   pathValues,
   queriedBy,
-} from '../../typescript/scripts/asked.ts'
-import type { Operation, Schema } from '../../typescript/scripts/document.ts'
-import { around, type Layout, laid, type Piece, part } from '../../typescript/scripts/layout.ts'
+  type SampleRequest,
+} from '../../typescript/scripts/sample-request.ts'
 import { snakeOf } from './shapes.ts'
 
 const LAYOUT: Layout = { width: 80, indent: '    ', end: ',' }
@@ -18,7 +18,7 @@ const literal = (value: unknown): Piece =>
   jsonLiteral(value, { text, name: text, words: { true: 'True', false: 'False', null: 'None' }, pad: '' })
 
 /** The request as whoever uses the client for Python writes it. */
-export function pythonSample(operation: Operation, asked: Asked, schemas: Record<string, Schema>): string {
+export function pythonSample(operation: Operation, asked: SampleRequest, schemas: Record<string, Schema>): string {
   const { base, needsKey } = asked
   const headers = headersOf(asked)
   const client: Piece = {
@@ -58,7 +58,7 @@ export function pythonSample(operation: Operation, asked: Asked, schemas: Record
 }
 
 /** Fields of a body are given by name, a body that is no object as a whole. */
-function bodyParts(operation: Operation, { body }: Asked, schemas: Record<string, Schema>) {
+function bodyParts(operation: Operation, { body }: SampleRequest, schemas: Record<string, Schema>) {
   if (body === undefined) return []
   const given = bodySchema(operation)
   const schema = given?.$ref ? schemas[given.$ref.split('/').at(-1) ?? ''] : given

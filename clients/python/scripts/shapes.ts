@@ -71,7 +71,7 @@ export class PythonTypes {
   /** Attributes of records that the service may leave out. */
   readonly optional = new Set<string>()
   readonly #schemas: Record<string, Schema>
-  readonly #told = new Map<string, string>()
+  readonly #known = new Map<string, string>()
 
   constructor({ components }: Document) {
     this.#schemas = components.schemas
@@ -115,12 +115,12 @@ export class PythonTypes {
   }
 
   #object(name: string, schema: Schema, isSent: boolean): string {
-    const told = `${isSent} ${JSON.stringify(schema)}`
-    if ((this.#told.get(name) ?? told) !== told)
+    const known = `${isSent} ${JSON.stringify(schema)}`
+    if ((this.#known.get(name) ?? known) !== known)
       throw new Error(`two objects would be ${name}; name one of them in the document`)
     if (this.declared.has(name)) return name
     this.declared.set(name, '')
-    this.#told.set(name, told)
+    this.#known.set(name, known)
     this.declared.set(name, isSent ? this.#dictionary(name, schema) : this.#record(name, schema))
     return name
   }

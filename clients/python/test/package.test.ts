@@ -176,7 +176,7 @@ describe('the package for Python', { skip }, () => {
       ]
       await app.bids.upsert(notices, () => true)
       await alertsRead(app)
-      await app.bids.keeper.tick()
+      await app.bids.follower.tick()
     })
     after(() => app?.close())
 

@@ -60,19 +60,19 @@ interface Written {
   name: string
   parameters: string[]
   returns: string
-  /** Function of the core, and what it is told. */
+  /** Function of the core, and the fields of its argument. */
   call: string
-  told: string[]
+  fields: string[]
   /** What is made of the answer, where it is no JSON. */
   take?: string | undefined
   /** The type of its answer where `fields` are named in what it is asked. */
   some?: string | undefined
 }
 
-function write({ about, name, parameters, returns, call, told, take, some }: Written): string {
+function write({ about, name, parameters, returns, call, fields, take, some }: Written): string {
   const head = (type: string) => `${name}(${parameters.join(', ')}): ${type}`
   const body = `{
-    return this.#core.${call}({ ${told.join(', ')} }, options${take ? `, ${take}` : ''})
+    return this.#core.${call}({ ${fields.join(', ')} }, options${take ? `, ${take}` : ''})
   }\n`
   if (!some) return `${comment(about)}${head(returns)} ${body}`
   const [asked = '', ...others] = parameters
@@ -102,7 +102,7 @@ function plainMethod(operation: Operation): string {
     some: WITH_FIELDS[operation.operationId] && type.replace(/<.*>$/, `<${WITH_FIELDS[operation.operationId]}>`),
     call,
     take,
-    told: [
+    fields: [
       ...placeOf(operation),
       ...(query.length > 0 ? ['query'] : []),
       ...(body ? ['body'] : []),
@@ -141,7 +141,7 @@ function answerOf(operation: Operation): { call: string; type: string; accept: s
 function furtherMethods(operation: Operation): string[] {
   const { operationId, summary, method, answer, item } = operation
   const names = queryOf(operation).map(({ name }) => name)
-  const told = placeOf(operation)
+  const fields = placeOf(operation)
   const query = (without: string[]): string => {
     const some = without.filter((name) => names.includes(name)).map((name) => `'${name}'`)
     return some.length > 0 ? `Omit<${queryTypeOf(operation)}, ${some.join(' | ')}>` : queryTypeOf(operation)
@@ -154,7 +154,7 @@ function furtherMethods(operation: Operation): string[] {
       parameters: [`query?: ${query([])}`, 'options?: FollowOptions'],
       returns: `AsyncGenerator<${answer}>`,
       call: 'follow',
-      told: [...told, names.includes('wait') ? 'query: { wait: 30, ...query }' : 'query'],
+      fields: [...fields, names.includes('wait') ? 'query: { wait: 30, ...query }' : 'query'],
     },
     csv: {
       about: `${summary}: all at once as CSV, with a byte-order mark and a line of names.`,
@@ -163,7 +163,7 @@ function furtherMethods(operation: Operation): string[] {
       returns: 'Call<ReadableStream<Uint8Array>>',
       call: 'call',
       take: 'watched',
-      told: [...told, 'query', "accept: 'text/csv'"],
+      fields: [...fields, 'query', "accept: 'text/csv'"],
     },
     xlsx: {
       about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows.`,
@@ -172,7 +172,7 @@ function furtherMethods(operation: Operation): string[] {
       returns: 'Call<Blob>',
       call: 'call',
       take: 'takeBlob',
-      told: [...told, 'query', `accept: '${XLSX}'`],
+      fields: [...fields, 'query', `accept: '${XLSX}'`],
     },
     ndjson: {
       about: `${summary}: all of them, each as soon as it arrives.`,
@@ -181,7 +181,7 @@ function furtherMethods(operation: Operation): string[] {
       returns: `AsyncGenerator<${item}>`,
       some: WITH_FIELDS[operationId] && 'AsyncGenerator<BidWith<Field>>',
       call: 'lines',
-      told: [...told, 'query', "accept: 'application/x-ndjson'"],
+      fields: [...fields, 'query', "accept: 'application/x-ndjson'"],
     },
     events: {
       about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the \`id\` of the last one as \`lastEventId\`.`,
@@ -192,7 +192,7 @@ function furtherMethods(operation: Operation): string[] {
       ],
       returns: `AsyncGenerator<${item}>`,
       call: 'events',
-      told: [...told, 'query', "accept: 'text/event-stream'", 'lastEventId'],
+      fields: [...fields, 'query', "accept: 'text/event-stream'", 'lastEventId'],
     },
   }
   return [...(operation.isFeed ? ['follow' as const] : []), ...(FORMS[operationId] ?? [])].map((form) =>

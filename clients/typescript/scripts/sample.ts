@@ -1,6 +1,6 @@
-import { type Asked, answerKind, headersOf, jsonLiteral, pathValues, queriedBy } from './asked.ts'
 import type { Operation } from './document.ts'
 import { around, type Layout, laid, type Piece, part } from './layout.ts'
+import { answerKind, headersOf, jsonLiteral, pathValues, queriedBy, type SampleRequest } from './sample-request.ts'
 
 const LAYOUT: Layout = { width: 80, indent: '  ', end: ',' }
 
@@ -13,7 +13,7 @@ const literal = (value: unknown): Piece =>
   jsonLiteral(value, { text, name: (name) => (/^[a-z]\w*$/i.test(name) ? name : text(name)), words: {}, pad: ' ' })
 
 /** The request as whoever uses the client for TypeScript writes it. */
-export function typescriptSample(operation: Operation, asked: Asked): string {
+export function typescriptSample(operation: Operation, asked: SampleRequest): string {
   const { base, needsKey, body } = asked
   const { group, method } = operation
   const headers = headersOf(asked)

@@ -144,7 +144,7 @@ export function sentNames(document: Document): Set<string> {
 export const describe = ({ description, anyOf = [] }: Schema): string =>
   description ?? anyOf.map(describe).find((text) => text !== '') ?? ''
 
-export const toldOf = (schema: Schema): string =>
+export const descriptionOf = (schema: Schema): string =>
   [describe(schema), schema.default === undefined ? '' : `Default: ${JSON.stringify(schema.default)}.`]
     .filter(Boolean)
     .join(' ')

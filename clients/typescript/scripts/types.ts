@@ -63,9 +63,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
 }
 
 export function field(name: string, schema: Schema, required: boolean, type: string): string {
-  const told = [describe(schema), schema.default === undefined ? '' : `Default: ${JSON.stringify(schema.default)}.`]
+  const texts = [describe(schema), schema.default === undefined ? '' : `Default: ${JSON.stringify(schema.default)}.`]
   const key = /^\w+$/.test(name) ? name : `'${name}'`
-  return `${comment(told.filter(Boolean).join(' '))}${key}${required ? '' : '?'}: ${type}\n`
+  return `${comment(texts.filter(Boolean).join(' '))}${key}${required ? '' : '?'}: ${type}\n`
 }
 
 /** Of what may be null, the document describes the other half. */

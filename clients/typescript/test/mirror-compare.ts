@@ -45,7 +45,7 @@ const byKey = (a: { notice_no: string }, b: { notice_no: string }) => (a.notice_
 
 /** Compares every row of a mirror with the responses of the service: notices, awards, winners and events. */
 export async function expectSame(place: MirrorPlace, app: TestApp, client: GonggoClient): Promise<void> {
-  await app.bids.keeper.tick()
+  await app.bids.follower.tick()
   const bids: Bid[] = []
   for await (const bid of client.bids.listAsNdjson()) bids.push(bid)
   assert.deepEqual(await place.rows('notices'), bids.map(noticeRow).sort(byKey))

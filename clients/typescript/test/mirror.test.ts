@@ -48,7 +48,7 @@ describe('a mirror', () => {
       )
     await app.bids.recordRounds('one', rounds, LIVE)
     await alertsRead(app)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app?.close())
 

@@ -185,7 +185,7 @@ export const known = said === 'open' ? bid.kind : bid.bsnsDiv
       ]
       await app.bids.upsert(notices, () => true)
       await alertsRead(app)
-      await app.bids.keeper.tick()
+      await app.bids.follower.tick()
     })
     after(() => app?.close())
 

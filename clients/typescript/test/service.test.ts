@@ -47,7 +47,7 @@ describe('the service', () => {
     const number = 'R26BK/가람-1'
     await app.bids.upsert([bidRecord({ number, title })], () => true)
     await alertsRead(app)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
 
     const { data, response } = await gonggo.bids.list({ keyword: '가람마을' }).withResponse()
     assert.deepEqual([data.total, data.items[0]?.title], [1, title])

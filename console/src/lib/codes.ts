@@ -9,7 +9,7 @@ import { type CodeKind, type ListedCode, suggestable } from './suggestable.ts'
 type Service = ReturnType<typeof serviceIn>
 
 const RESTING_MS = 200
-const ASKED_FOR = 100
+const PAGE_SIZE = 100
 
 interface CodeSuggestions {
   codes: readonly ListedCode[]
@@ -26,7 +26,7 @@ export function useCodes(kind: CodeKind, text: string, isWanted: boolean): CodeS
     queryKey: ['codes', kind, q, language],
     queryFn: async ({ signal }) => {
       const { codes } = serviceIn(language)
-      const query = { ...(q === '' ? {} : { q }), pageSize: ASKED_FOR }
+      const query = { ...(q === '' ? {} : { q }), pageSize: PAGE_SIZE }
       return suggestable(kind, (await listed(codes, kind, query, signal)).items)
     },
     placeholderData: keepPreviousData,

@@ -40,10 +40,10 @@ test('looking marks what is new, not what the reader did, and nothing without th
 })
 
 const own = changedBy('member', 'mem_1')
-type Told = Parameters<typeof isOwnAct>[0]
+type ListedEvent = Parameters<typeof isOwnAct>[0]
 
 /** Events as the service lists them, page by page, and how many pages and events of changes were read. */
-function listing(events: readonly Told[]) {
+function listing(events: readonly ListedEvent[]) {
   let [pages, most] = [0, 0]
   const read = async (what: 'others' | 'pursuits', since: string, limit: number) => {
     const some = events.filter(({ type }) => (type === 'pursuit.changed') === (what === 'pursuits'))

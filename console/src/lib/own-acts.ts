@@ -1,5 +1,5 @@
 /** What is taken of an event to know who did it. */
-interface Told {
+interface ListedEvent {
   type: string
   state: string
   data: { actor?: { kind: string; id: string | null } | undefined }
@@ -9,12 +9,12 @@ interface Told {
  * Whether an event says what the reader did: no news to the reader, but to everybody else of the account. In a session that a
  * key opened, no act is the reader's own (`memberId` is null): colleagues and programs may share that key.
  */
-export function isOwnAct({ data: { actor } }: Told, memberId: string | null): boolean {
+export function isOwnAct({ data: { actor } }: ListedEvent, memberId: string | null): boolean {
   return actor?.kind === 'member' && actor.id !== null && actor.id === memberId
 }
 
 /** Whether looking at an event marks it as seen: the mark is the account's, so an own act stays new to colleagues. */
-export const isSeenByLooking = (event: Told, memberId: string | null, canMark: boolean): boolean =>
+export const isSeenByLooking = (event: ListedEvent, memberId: string | null, canMark: boolean): boolean =>
   canMark && event.state === 'new' && !isOwnAct(event, memberId)
 
 /** Own acts are in the inbox only where somebody asks for them: for every state, or for this kind alone. */
@@ -28,7 +28,7 @@ const PAGE = 200
 const PAGES = 10
 
 interface NewEvents {
-  items: readonly Told[]
+  items: readonly ListedEvent[]
   hasMore: boolean
   nextCursor: string
 }

@@ -21,7 +21,7 @@ const problemInWords = (sentence: string, language: Language): string =>
     return Object.hasOwn(words, field) ? QUOTES[language](wordIn<string>(words, field)) : named
   })
 
-interface Told {
+interface ProblemBody {
   detail?: string
   errors?: { message: string }[]
 }
@@ -29,8 +29,8 @@ interface Told {
 /** An answer of the service; a problem is told in the words of the pages. */
 export async function answerInWords(answer: Response, language: Language): Promise<Response> {
   if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return answer
-  const problem: Told = await answer.json()
-  const inWords: Told = {
+  const problem: ProblemBody = await answer.json()
+  const inWords: ProblemBody = {
     ...problem,
     ...(problem.detail === undefined ? {} : { detail: problemInWords(problem.detail, language) }),
     ...(problem.errors === undefined

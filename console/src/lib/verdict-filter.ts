@@ -8,13 +8,13 @@ export const VERDICT_FILTERS = [ALL, USUAL, 'yes', 'check', 'no'] as const
  * The verdicts that a search asks for: those of its address, by default all but `no` once there is a profile. Without a
  * profile nothing is asked for: the service would refuse. `undefined` = no filter.
  */
-export function verdictsAsked(inAddress: string | undefined, hasProfile: boolean): string | undefined {
+export function requestedVerdicts(inAddress: string | undefined, hasProfile: boolean): string | undefined {
   if (!hasProfile || inAddress === ALL) return undefined
   return inAddress || USUAL
 }
 
 /** The status that a search asks for: by default that of notices that can still be bid on. `undefined` = no filter. */
-export const statusAsked = (inAddress: string | undefined): string | undefined =>
+export const requestedStatus = (inAddress: string | undefined): string | undefined =>
   inAddress === ALL ? undefined : inAddress || 'open'
 
 const WITH_DEFAULTS = ['eligibility', 'status']

@@ -32,13 +32,13 @@ export async function createPasskey(options: PasskeyOptions): Promise<PasskeyAtt
   }
   const { id, response } = await made(navigator.credentials.create({ publicKey }))
   if (!(response instanceof AuthenticatorAttestationResponse)) throw nothingUsable()
-  const told = response.getTransports()
+  const transports = response.getTransports()
   return {
     id,
     response: {
       clientDataJSON: textOf(response.clientDataJSON),
       attestationObject: textOf(response.attestationObject),
-      transports: PASSKEY_TRANSPORTS.filter((one) => told.includes(one)),
+      transports: PASSKEY_TRANSPORTS.filter((one) => transports.includes(one)),
     },
   }
 }

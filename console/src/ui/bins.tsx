@@ -37,7 +37,7 @@ export function BinsBeside({ chart, bins, to }: BesideProps) {
           {bins.map((bin, at) => (
             <tr
               key={bin.from}
-              ref={bin.count === most ? broughtIntoSight : undefined}
+              ref={bin.count === most ? scrolledIntoView : undefined}
               onPointerEnter={() => mark(at)}
               onPointerLeave={() => mark(null)}
             >
@@ -70,7 +70,7 @@ export function BinScroll({ children }: { children: ReactNode }) {
 }
 
 /** A long tail may come first: the list begins a few rows before its busiest bin. The page itself stays where it is. */
-function broughtIntoSight(row: HTMLElement | null): void {
+function scrolledIntoView(row: HTMLElement | null): void {
   const list = row?.closest('section')
   if (row && list && list.scrollTop === 0) list.scrollTop = Math.max(0, row.offsetTop - ROWS_BEFORE * row.offsetHeight)
 }

@@ -94,7 +94,7 @@ function PartsInput({ label, value, fault = null, onChange, isMoment }: DateProp
     put(pasted)
   }
   const isHalf = trouble === 'incomplete' || trouble === 'incompleteTime'
-  const told = fault ?? (trouble === null || (isHalf && !isLeft) ? null : words[trouble])
+  const message = fault ?? (trouble === null || (isHalf && !isLeft) ? null : words[trouble])
   return (
     <fieldset className={styles.date} onBlur={leave} onPaste={paste}>
       <legend className={styles.label}>{label}</legend>
@@ -104,8 +104,8 @@ function PartsInput({ label, value, fault = null, onChange, isMoment }: DateProp
           ref={part === 'year' ? first : undefined}
           className={styles.input}
           aria-label={`${label} ${words[part]}`}
-          aria-invalid={told !== null}
-          aria-describedby={told === null ? undefined : `${id}-fault`}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : `${id}-fault`}
           placeholder={words[part]}
           inputMode="numeric"
           maxLength={lengthOf(part)}
@@ -114,9 +114,9 @@ function PartsInput({ label, value, fault = null, onChange, isMoment }: DateProp
           onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && finish()}
         />
       ))}
-      {told === null ? null : (
+      {message === null ? null : (
         <p className={styles.fault} id={`${id}-fault`}>
-          {told}
+          {message}
         </p>
       )}
     </fieldset>

@@ -16,11 +16,11 @@ interface OfNoticeProps<Answer> {
 /** What statistics say of a notice, where the plan and the scopes allow it. */
 export const OfNotice = <Answer,>(props: OfNoticeProps<Answer>) => (
   <Allowed needs="statistics" scope="statistics:read">
-    <Asked {...props} />
+    <LoadedForNotice {...props} />
   </Allowed>
 )
 
-function Asked<Answer>({ noticeNo, name, ask, children }: OfNoticeProps<Answer>) {
+function LoadedForNotice<Answer>({ noticeNo, name, ask, children }: OfNoticeProps<Answer>) {
   const { language } = useLanguage()
   const asked = useQuery({
     queryKey: [name, noticeNo, language],

@@ -72,23 +72,23 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 export function Failure({ error, again }: { error: unknown; again?: () => void }) {
   const words = useWords(WORDS)
   const trouble = troubleOf(error)
-  const told = error instanceof ApiError ? error : null
+  const problem = error instanceof ApiError ? error : null
   return (
     <div className={styles.state} role="alert">
       <strong>{words[trouble]}</strong>
-      <p>{explanationOf(trouble, told, words)}</p>
-      {told?.requestId ? <p className={styles.requestId}>{words.requestId(told.requestId)}</p> : null}
+      <p>{explanationOf(trouble, problem, words)}</p>
+      {problem?.requestId ? <p className={styles.requestId}>{words.requestId(problem.requestId)}</p> : null}
       {trouble === 'signedOut' ? <Button onClick={askToSignIn}>{words.signIn}</Button> : null}
       {again && !LASTING.includes(trouble) ? <Button onClick={again}>{words.again}</Button> : null}
     </div>
   )
 }
 
-function explanationOf(trouble: Trouble, told: ApiError | null, words: (typeof WORDS)['ko']): string {
+function explanationOf(trouble: Trouble, problem: ApiError | null, words: (typeof WORDS)['ko']): string {
   if (trouble === 'offline') return words.offlineMore
   if (trouble === 'signedOut') return words.signedOutMore
   // A limit of a day is told by its own sentence: nobody counts fifty thousand seconds.
-  if (trouble === 'limit' && (told?.retryAfter ?? 0) < LONG_SECONDS)
-    return words.limitMore(Math.ceil(told?.retryAfter ?? 60))
-  return told?.detail ?? ''
+  if (trouble === 'limit' && (problem?.retryAfter ?? 0) < LONG_SECONDS)
+    return words.limitMore(Math.ceil(problem?.retryAfter ?? 60))
+  return problem?.detail ?? ''
 }

@@ -90,7 +90,7 @@ describe('the mirror in Python', { skip }, () => {
       LIVE,
     )
     await alertsRead(app)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const place = sqlitePlace()
     await mirror({ client, to: place.to })
     reference = await rowsOf(place)

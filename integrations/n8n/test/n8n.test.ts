@@ -58,7 +58,7 @@ describe('the nodes for n8n', { skip }, () => {
       ),
       () => true,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     door = createDoor(app.baseUrl, refused, answered)
     await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
     receiver = await startReceiver()

@@ -113,7 +113,7 @@ describe('Tryton', { skip }, () => {
   }
 
   async function matchedByService(): Promise<string[]> {
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const numbers: string[] = []
     for (let page = 1; ; page++) {
       type Answer = { total: number; items: { noticeNo: string }[] }

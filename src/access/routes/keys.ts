@@ -4,22 +4,22 @@ import { Type } from '../../lib/type.ts'
 import type { Access } from '../index.ts'
 import { Key, KeyInput, KeyPath, KeyWithSecret, RevocationQuery, RotationInput } from '../schema/keys.ts'
 
-type Desk = Access['keyDesk']
+type Manager = Access['keyManager']
 
 const PATH = '/v1/keys'
 const ONE = `${PATH}/:id`
 const tags = ['Access']
 const ours = { access: { needs: 'access', scope: 'keys:manage', orOwn: true }, limiter: 'manage' } as const
 
-export function keyRoutes(http: Http, { keyDesk }: Access): void {
-  listKeys(http, keyDesk)
-  createKey(http, keyDesk)
-  getKey(http, keyDesk)
-  rotateKey(http, keyDesk)
-  revokeKey(http, keyDesk)
+export function keyRoutes(http: Http, { keyManager }: Access): void {
+  listKeys(http, keyManager)
+  createKey(http, keyManager)
+  getKey(http, keyManager)
+  rotateKey(http, keyManager)
+  revokeKey(http, keyManager)
 }
 
-function listKeys(http: Http, desk: Desk): void {
+function listKeys(http: Http, manager: Manager): void {
   http.get(
     PATH,
     {
@@ -38,11 +38,11 @@ function listKeys(http: Http, desk: Desk): void {
         },
       },
     },
-    async (request, reply) => answerList(request, reply, (page) => desk.list(request.caller, page)),
+    async (request, reply) => answerList(request, reply, (page) => manager.list(request.caller, page)),
   )
 }
 
-function createKey(http: Http, desk: Desk): void {
+function createKey(http: Http, manager: Manager): void {
   http.post(
     PATH,
     {
@@ -61,7 +61,7 @@ function createKey(http: Http, desk: Desk): void {
     },
     async (request, reply) => {
       const attempt = attemptOf(request, request.caller.accountId)
-      const { headers, body } = await desk.create(attempt, callerOf(request), request.body)
+      const { headers, body } = await manager.create(attempt, callerOf(request), request.body)
       return reply
         .code(201)
         .headers({ ...headers, ...SECRET_HEADERS })
@@ -70,7 +70,7 @@ function createKey(http: Http, desk: Desk): void {
   )
 }
 
-function getKey(http: Http, desk: Desk): void {
+function getKey(http: Http, manager: Manager): void {
   http.get(
     ONE,
     {
@@ -83,11 +83,11 @@ function getKey(http: Http, desk: Desk): void {
         response: { 200: Key },
       },
     },
-    async (request) => desk.find(request.caller, request.params.id),
+    async (request) => manager.find(request.caller, request.params.id),
   )
 }
 
-function rotateKey(http: Http, desk: Desk): void {
+function rotateKey(http: Http, manager: Manager): void {
   http.post(
     `${ONE}/rotate`,
     {
@@ -115,13 +115,13 @@ function rotateKey(http: Http, desk: Desk): void {
       const { id } = request.params
       const { graceSeconds = 86_400 } = request.body
       const attempt = attemptOf(request, request.caller.accountId)
-      const { headers, body } = await desk.rotate(attempt, callerOf(request), id, graceSeconds)
+      const { headers, body } = await manager.rotate(attempt, callerOf(request), id, graceSeconds)
       return reply.headers({ ...headers, ...SECRET_HEADERS }).send(body)
     },
   )
 }
 
-function revokeKey(http: Http, desk: Desk): void {
+function revokeKey(http: Http, manager: Manager): void {
   http.delete(
     ONE,
     {
@@ -140,7 +140,7 @@ function revokeKey(http: Http, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      await desk.revoke(callerOf(request), request.params.id, request.query.descendants === 'revoke')
+      await manager.revoke(callerOf(request), request.params.id, request.query.descendants === 'revoke')
       return reply.code(204).send(null)
     },
   )

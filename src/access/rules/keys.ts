@@ -145,16 +145,17 @@ export function credentialRefusal(credential: Credential, now: number): KeyRefus
 }
 
 /** What the database knows of an account; `blockedBy`: the incident that blocks it. */
-export type KeyStanding = Pick<Credential, 'plan' | 'accountState' | 'beta' | 'blockedBy'>
+export type AccountStatus = Pick<Credential, 'plan' | 'accountState' | 'beta' | 'blockedBy'>
 
 /** Why an account may not have this, with or without a key: a link that needs no key gives no more than its keys. */
-export function accountRefusal(standing: KeyStanding, needs: Entitlement, stage: string): KeyRefusal | null {
-  return isShut(standing) ? 'access_blocked' : planRefusal(standing, needs, stage)
+export function accountRefusal(status: AccountStatus, needs: Entitlement, stage: string): KeyRefusal | null {
+  return isShut(status) ? 'access_blocked' : planRefusal(status, needs, stage)
 }
 
-const isShut = ({ accountState, blockedBy }: KeyStanding): boolean => accountState === 'suspended' || blockedBy !== null
+const isShut = ({ accountState, blockedBy }: AccountStatus): boolean =>
+  accountState === 'suspended' || blockedBy !== null
 
-function planRefusal({ beta, plan }: KeyStanding, needs: Entitlement, stage: string): KeyRefusal | null {
+function planRefusal({ beta, plan }: AccountStatus, needs: Entitlement, stage: string): KeyRefusal | null {
   if (stage === 'closed-beta' && !beta) return 'beta_access_required'
   return includes(plan, needs) ? null : 'plan_required'
 }

@@ -53,9 +53,9 @@ export function createAuth(deps: AuthDeps) {
 
   /** For an account whose link needs no key; reads the database each time. */
   async function admitAccount(accountId: string, needs: Demand['needs']): Promise<void> {
-    const standing = await store.findStanding(db.sql, accountId)
-    const refusal = standing ? accountRefusal(standing, needs, stage) : 'access_blocked'
-    if (refusal === 'access_blocked' && standing?.blockedBy) throw blocked('account', standing.blockedBy)
+    const status = await store.findAccountStatus(db.sql, accountId)
+    const refusal = status ? accountRefusal(status, needs, stage) : 'access_blocked'
+    if (refusal === 'access_blocked' && status?.blockedBy) throw blocked('account', status.blockedBy)
     if (refusal) throw refuse(refusal, { needs, scope: 'any' }, '')
   }
 

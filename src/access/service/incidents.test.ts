@@ -10,6 +10,7 @@ import type { IncidentMail } from './incidents.ts'
 
 const BIDS = { needs: 'notices', scope: 'bids:read' } as const
 const HERE = '10.1.2.3'
+const OWNER = { company: '한빛', email: 'o@example.invalid', language: 'ko' } as const
 const EVERY = { state: null, page: 1, pageSize: 100 }
 
 describe('incidents', () => {
@@ -26,17 +27,19 @@ describe('incidents', () => {
   ]
 
   /** A process of its own on the same database. */
-  const processOn = (mailFails = false): Access =>
-    createAccess({
-      ...accessDeps(database.db, clock),
+  const processOn = (mailFails = false): Access => {
+    const deps = accessDeps(database.db, clock)
+    return createAccess({
+      ...deps,
       secrets: () => createSecrets(['of no matter here']),
       stage: 'open-beta',
       mail: async (_tx, mail) => {
         if (mailFails) throw new Error('no outbox')
         told.mails.push(mail)
       },
-      ownersOf: async (id) => (id === account ? [{ company: '한빛', email: 'o@example.invalid', language: 'ko' }] : []),
+      members: { ...deps.members, ownersOf: async (id) => (id === account ? [OWNER] : []) },
     })
+  }
   const newKey = (on = access) => issue({ access: on } as Parameters<typeof issue>[0], account)
   /** `in`, or what was said instead. */
   const from = async (address: string, key: string, by = access): Promise<string> => {

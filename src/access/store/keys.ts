@@ -1,7 +1,7 @@
 import { type Fragment, type PollQuestion, type Queryable, readPage, type Tx, wakeReaders } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
-import type { Credential, KeyStanding } from '../rules/keys.ts'
+import type { AccountStatus, Credential } from '../rules/keys.ts'
 import type { SecretLife } from '../schema/keys.ts'
 
 export interface KeyRow {
@@ -59,8 +59,8 @@ export async function findCredential(sql: Queryable, digests: string[]): Promise
   return row ?? null
 }
 
-export async function findStanding(sql: Queryable, accountId: string): Promise<KeyStanding | null> {
-  const [row] = await sql<KeyStanding[]>`
+export async function findAccountStatus(sql: Queryable, accountId: string): Promise<AccountStatus | null> {
+  const [row] = await sql<AccountStatus[]>`
     select plan, state as account_state, beta, blocked_by from accounts where id = ${accountId}`
   return row ?? null
 }

@@ -31,9 +31,9 @@ const PageLanguage = Type.Object({
   ),
 })
 
-type Desk = Pick<Accounts, 'beta' | 'consultations'>
+type BetaAccounts = Pick<Accounts, 'beta' | 'consultations'>
 
-function privacyRoute(http: Http, accounts: Desk): void {
+function privacyRoute(http: Http, accounts: BetaAccounts): void {
   http.get(
     '/privacy',
     {
@@ -58,7 +58,7 @@ function privacyRoute(http: Http, accounts: Desk): void {
 }
 
 /** The page where people ask to take part, and where it sends what they write. */
-export function consultationRoutes(http: Http, accounts: Desk): void {
+export function consultationRoutes(http: Http, accounts: BetaAccounts): void {
   http.get(
     '/beta',
     {
@@ -146,7 +146,7 @@ const unconsented = () =>
 const pageLanguage = ({ headers }: FastifyRequest): Language => negotiateLanguage(headers['accept-language'], 'ko')
 
 /** A browser is shown the form again with what was typed; whoever wants JSON gets the problem. */
-function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, accounts: Desk): FastifyReply {
+function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, accounts: BetaAccounts): FastifyReply {
   const fault = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
   if (request.sends !== HTML || !(fault instanceof Problem)) throw error
   const values = textsOf(request.body)

@@ -1,6 +1,6 @@
 import { cardPage, escaped, type HtmlPage } from '../../lib/html.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import { CONSENT_ASKED } from '../schema.ts'
+import { CURRENT_CONSENT } from '../schema.ts'
 import type { PageWords } from '../texts/beta.ts'
 import type { ConsentWords } from '../texts/consent.ts'
 import { languageLinks, noticeLink } from './privacy.ts'
@@ -77,13 +77,13 @@ function request(words: PageWords, consent: ConsentWords, state: BetaPageState):
 function consentHtml(words: PageWords, consent: ConsentWords, state: BetaPageState): string {
   const { language, privacyUrl, values, faults } = state
   const wrong = faults.includes('consent')
-  const given = values.consent === CONSENT_ASKED ? ' checked' : ''
+  const given = values.consent === CURRENT_CONSENT ? ' checked' : ''
   const fault = wrong ? ' aria-describedby="consent-fault" aria-invalid="true"' : ''
   return [
     `<fieldset><legend>${escaped(consent.title)}</legend><dl>`,
     ...consent.rows.map(([label, text]) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`),
     `</dl>${noticeLink(privacyUrl, language, words.privacy)}`,
-    `<label for="consent" class="check"><input id="consent" name="consent" type="checkbox" value="${CONSENT_ASKED}" required${given}${fault}>`,
+    `<label for="consent" class="check"><input id="consent" name="consent" type="checkbox" value="${CURRENT_CONSENT}" required${given}${fault}>`,
     `<span>${escaped(consent.agree)} <small>(${escaped(words.required)})</small></span></label>`,
     wrong ? `<p class="bad" id="consent-fault">${escaped(words.unconsented)}</p>` : '',
     '</fieldset>',

@@ -1,7 +1,7 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import { type BetaPageState, betaPage } from '../rules/page.ts'
 import { privacyPage } from '../rules/privacy.ts'
-import { CONSENT_ASKED } from '../schema.ts'
+import { CURRENT_CONSENT } from '../schema.ts'
 import { BETA_WORDS } from '../texts/beta.ts'
 import { CONSENTS } from '../texts/consent.ts'
 import { PRIVACY_WORDS } from '../texts/privacy.ts'
@@ -15,7 +15,7 @@ export interface BetaPageSettings {
 /** The page where people ask to take part, and the one that tells what is kept of them. */
 export function createBetaPage({ stage, privacyUrl }: BetaPageSettings) {
   const made = (language: Language, changes: Partial<BetaPageState> = {}) =>
-    betaPage(BETA_WORDS[language], CONSENTS[CONSENT_ASKED][language], {
+    betaPage(BETA_WORDS[language], CONSENTS[CURRENT_CONSENT][language], {
       language,
       stage,
       privacyUrl,

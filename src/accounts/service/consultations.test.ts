@@ -25,14 +25,14 @@ beforeEach(async () => {
   await app.database.db.sql`truncate consultations, consultation_visits, mails`
 })
 
-const desk = () => app.accounts.consultations
-const approve = (id: string, plan: Plan) => app.db.transaction((tx) => desk().approveIn(tx, id, plan))
-const contacted = (id: string) => app.db.transaction((tx) => desk().contactedIn(tx, id))
-const decline = (id: string) => app.db.transaction((tx) => desk().declineIn(tx, id))
+const consultations = () => app.accounts.consultations
+const approve = (id: string, plan: Plan) => app.db.transaction((tx) => consultations().approveIn(tx, id, plan))
+const contacted = (id: string) => app.db.transaction((tx) => consultations().contactedIn(tx, id))
+const decline = (id: string) => app.db.transaction((tx) => consultations().declineIn(tx, id))
 async function requested(changes: Partial<typeof REQUEST> | { email: string } = {}): Promise<string> {
   const { email } = { ...REQUEST, ...changes }
-  await desk().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...changes })
-  const { items } = await desk().list('requested', 1_000)
+  await consultations().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...changes })
+  const { items } = await consultations().list('requested', 1_000)
   return items.find((one) => one.email === email)?.id ?? ''
 }
 const mails = () => app.db.sql<{ recipient: string; template: string; state: string; accountId: string }[]>`
@@ -97,7 +97,7 @@ describe('approving', () => {
       /no outbox/,
     )
     assert.equal((await app.accounts.list(1)).total, before)
-    assert.equal((await desk().list('requested', 10)).total, 1)
+    assert.equal((await consultations().list('requested', 10)).total, 1)
   })
 })
 
@@ -119,19 +119,19 @@ describe('the way of a request', () => {
     await decline(first)
     const second = await requested()
     assert.notEqual(second, first)
-    assert.equal((await desk().list(null, 10)).total, 2)
+    assert.equal((await consultations().list(null, 10)).total, 2)
   })
 
   test('a year later nothing of it is left, but for the account', async () => {
     await approve(await requested(), 'pro')
     await decline(await requested({ email: 'no@example.com' }))
     await requested({ email: 'unanswered@example.com' })
-    assert.equal(await desk().sweep(), 0)
+    assert.equal(await consultations().sweep(), 0)
     app.clock.advance(364 * DAY)
     await requested({ email: 'unanswered@example.com' })
     app.clock.advance(2 * DAY)
-    assert.equal(await desk().sweep(), 2)
-    assert.equal((await desk().list(null, 10)).total, 1)
+    assert.equal(await consultations().sweep(), 2)
+    assert.equal((await consultations().list(null, 10)).total, 1)
     app.clock.advance(-366 * DAY)
   })
 })
@@ -140,9 +140,9 @@ describe('what somebody agreed to', () => {
   test('is kept no longer than the wording says: one year, to the minute', async () => {
     const begun = app.clock.now()
     const jobs = createAccountJobs({ accounts: app.accounts, onError: assert.ifError })
-    const left = async () => (await desk().list(null, 10)).items.map(({ email }) => email).sort()
+    const left = async () => (await consultations().list(null, 10)).items.map(({ email }) => email).sort()
     const consent = { phone: '02-1234-5678', consent: '2026-11-22' } as const
-    await desk().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...consent })
+    await consultations().request('192.0.2.1', ATTEMPT, { ...REQUEST, ...consent })
     await contacted(await requested({ email: 'late@example.com' }))
     app.clock.advance(DAY)
     await requested({ email: 'late@example.com' })
@@ -164,10 +164,10 @@ describe('what somebody agreed to', () => {
 
   test('may come with a second request, and is not lost with a third', async () => {
     const asked = { ...REQUEST, email: 'again@example.com' }
-    await desk().request('192.0.2.1', ATTEMPT, asked)
-    await desk().request('192.0.2.1', ATTEMPT, { ...asked, consent: '2026-11-22' })
-    await desk().request('192.0.2.1', ATTEMPT, asked)
-    const row = (await desk().list(null, 10)).items.find(({ email }) => email === asked.email)
+    await consultations().request('192.0.2.1', ATTEMPT, asked)
+    await consultations().request('192.0.2.1', ATTEMPT, { ...asked, consent: '2026-11-22' })
+    await consultations().request('192.0.2.1', ATTEMPT, asked)
+    const row = (await consultations().list(null, 10)).items.find(({ email }) => email === asked.email)
     assert.deepEqual([row?.requests, row?.consent, typeof row?.consentAt], [3, '2026-11-22', 'number'])
   })
 

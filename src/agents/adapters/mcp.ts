@@ -2,11 +2,11 @@ import type { CallToolResult, InputRequiredResult, Server, ServerContext, Tool }
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { JSON_TYPE } from '../../lib/http/index.ts'
 import type { RpcMessage } from '../schema.ts'
-import type { ToolResult } from '../service/desk.ts'
 import type { AgentRequest, Consent } from '../service/request.ts'
+import type { ToolResult } from '../service/tools.ts'
 
 /** The tools of this service. */
-interface Desk {
+interface ToolRunner {
   list(request: AgentRequest): object[]
   call(request: AgentRequest, name: string, input: unknown, consent: Consent): Promise<ToolResult>
 }
@@ -14,7 +14,7 @@ interface Desk {
 export interface McpDeps {
   version: string
   instructions: string
-  desk: Desk
+  runner: ToolRunner
 }
 
 /** A message as it was posted; its sender has been let in. */
@@ -103,7 +103,7 @@ function protocolHeaders(given: Posted['headers']): Record<string, string> {
 }
 
 /** One message: the server that answers it, and what went wrong inside. */
-function createExchange(protocol: Protocol, { version, instructions, desk }: McpDeps, request: AgentRequest) {
+function createExchange(protocol: Protocol, { version, instructions, runner }: McpDeps, request: AgentRequest) {
   let failure: unknown = null
 
   function serverFor(era: 'modern' | 'legacy'): Server {
@@ -116,14 +116,16 @@ function createExchange(protocol: Protocol, { version, instructions, desk }: Mcp
         jsonSchemaValidator: protocol.jsonSchemaValidator,
       },
     )
-    server.setRequestHandler('tools/list', () => ({ tools: desk.list(request) as Tool[] }))
+    server.setRequestHandler('tools/list', () => ({ tools: runner.list(request) as Tool[] }))
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const consent = era === 'modern' ? consentOf(server, context) : NO_CONSENT
-      const result = await desk.call(request, params.name, params.arguments ?? {}, consent).catch((error: unknown) => {
-        // The request ends with it, as one of the REST API would.
-        failure = error
-        return { failure: {} }
-      })
+      const result = await runner
+        .call(request, params.name, params.arguments ?? {}, consent)
+        .catch((error: unknown) => {
+          // The request ends with it, as one of the REST API would.
+          failure = error
+          return { failure: {} }
+        })
       return toResult(protocol, result)
     })
     return server

@@ -101,7 +101,7 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
     },
     async (request, reply) => {
       const { sort, limit = 200, language } = request.query
-      const asked = askedIn(request.caller.accountId, request.query)
+      const asked = queryOf(request.caller.accountId, request.query)
       const newestFirst = sort === '-timestamp'
       if (request.sends === CSV) {
         refuseInTable(request.url, ['limit'], FORMS)
@@ -117,7 +117,7 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
 }
 
 type Query = Static<typeof query>
-function askedIn(accountId: string, { since = '', type: types = [], state: states = [], keywordId }: Query) {
+function queryOf(accountId: string, { since = '', type: types = [], state: states = [], keywordId }: Query) {
   return { accountId, since, choice: { types, states, keywordId: keywordId ?? null } }
 }
 

@@ -3,14 +3,14 @@ import type { Language } from '../../vocabulary/languages.ts'
 import { tableWords } from '../../vocabulary/tables.ts'
 import type { Event } from '../schema/events.ts'
 
-/** What an event tells of: a notice as it was, or that of a pursuit. */
-interface Told {
+/** What an event is about: a notice as it was, or that of a pursuit. */
+interface EventSubject {
   event: Event
   notice: Partial<NonNullable<Event['data']['bid']>>
   award: Partial<NonNullable<Event['data']['award']>>
 }
 
-const COLUMNS: Record<string, (told: Told) => string> = {
+const COLUMNS: Record<string, (subject: EventSubject) => string> = {
   id: ({ event }) => event.id,
   type: ({ event }) => event.type,
   timestamp: ({ event }) => event.timestamp,
@@ -45,14 +45,14 @@ export function eventCsv(language?: Language) {
   return {
     head: CSV_BOM + csvLine(columns.map(([name]) => words.nameOf(name))),
     line(event: Event): string {
-      const told = toldOf(event)
-      return csvLine(columns.map(([name, textOf]) => words.textOf(name, textOf(told))))
+      const subject = subjectOf(event)
+      return csvLine(columns.map(([name, textOf]) => words.textOf(name, textOf(subject))))
     },
   }
 }
 
-function toldOf(event: Event): Told {
+function subjectOf(event: Event): EventSubject {
   const { bid, award, pursuit } = event.data
-  const { noticeNo, notice } = (pursuit ?? {}) as { noticeNo?: string; notice?: Told['notice'] | null }
-  return { event, notice: bid ?? (Object.assign({ noticeNo }, notice) as Told['notice']), award: award ?? {} }
+  const { noticeNo, notice } = (pursuit ?? {}) as { noticeNo?: string; notice?: EventSubject['notice'] | null }
+  return { event, notice: bid ?? (Object.assign({ noticeNo }, notice) as EventSubject['notice']), award: award ?? {} }
 }

@@ -18,7 +18,7 @@ type TextFilter = { [Name in ListFilter]: FilterValues[Name] extends Term ? Name
 type NamedFilter = 'agency' | 'industry' | TextFilter
 
 /** What a keyword asks for, and how the names in its filter were typed. */
-export interface Asked {
+export interface TermQuestion {
   query: Query
   filter: Omit<Filter, 'price'>
   typed: Pick<FilterTexts, NamedFilter>
@@ -44,7 +44,7 @@ export function createTermFinder(notice: Notice) {
   }
 
   /** The terms of a keyword that the notice holds, with their places: words and numbers, then names and methods. */
-  return ({ query, filter, typed, place }: Asked): EventTerm[] => [
+  return ({ query, filter, typed, place }: TermQuestion): EventTerm[] => [
     ...(place === 'attachments' ? [] : ofQuery(query)),
     ...filter.agency.flatMap((wanted, index) => inNames(typed.agency?.[index] ?? wanted.code, wanted, agencies)),
     ...filter.industry.flatMap((wanted, index) =>

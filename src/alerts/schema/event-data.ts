@@ -178,7 +178,7 @@ const EligibilityChange = Type.Object(
 )
 export type EligibilityChange = Static<typeof EligibilityChange>
 
-const Told = (description: Wording) => Type.Object({}, { additionalProperties: true, description })
+const OpenObject = (description: Wording) => Type.Object({}, { additionalProperties: true, description })
 
 const EventActor = ActorShape(
   { en: '`system` = changed automatically by a result.', ko: '`system`은 개찰 결과에 따른 자동 변경입니다.' },
@@ -220,23 +220,26 @@ export const EventData = Type.Object(
       }),
     ),
     pursuit: Type.Optional(
-      Told({
+      OpenObject({
         en: 'The pursuit at that time; only with `pursuit.changed`.',
         ko: '당시의 입찰 건. `pursuit.changed`에만 있습니다.',
       }),
     ),
     actor: Type.Optional(EventActor),
     report: Type.Optional(
-      Told({ en: 'The report; only with `report.ready`.', ko: '보고서. `report.ready`에만 있습니다.' }),
+      OpenObject({ en: 'The report; only with `report.ready`.', ko: '보고서. `report.ready`에만 있습니다.' }),
     ),
     webhook: Type.Optional(
-      Told({
+      OpenObject({
         en: 'The disabled webhook; only with `webhook.disabled`.',
         ko: '비활성화된 웹훅. `webhook.disabled`에만 있습니다.',
       }),
     ),
     incident: Type.Optional(
-      Told({ en: 'The incident; only with `security.incident`.', ko: '보안 사고. `security.incident`에만 있습니다.' }),
+      OpenObject({
+        en: 'The incident; only with `security.incident`.',
+        ko: '보안 사고. `security.incident`에만 있습니다.',
+      }),
     ),
   },
   {

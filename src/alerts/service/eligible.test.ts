@@ -94,17 +94,17 @@ describe('alerts by verdict', () => {
   test('what another keyword has told of is not withheld, and what is closed, cancelled or paused is not told of', async () => {
     await declare([])
     await watch(['yes', 'check'])
-    const [toldOf, closed, cancelled] = [
+    const [notified, closed, cancelled] = [
       limited({ title: '하수관로 교량 공사' }),
       limited({ closeAt: NOW + DAY, openAt: NOW + DAY }),
       limited(),
     ]
     await app.keywords.createMany(accountId, [{ keyword: '교량' }])
-    await post(toldOf, closed, cancelled)
+    await post(notified, closed, cancelled)
     await post({ ...cancelled, revision: 1, kind: 'cancelled' })
     app.clock.advance(2 * DAY)
     await declare(['0037'])
-    assert.deepEqual(await lines(), [{ type: 'bid.matched', noticeNo: toldOf.number, version: 1, eligibility: 'no' }])
+    assert.deepEqual(await lines(), [{ type: 'bid.matched', noticeNo: notified.number, version: 1, eligibility: 'no' }])
   })
 
   test('a notice from before the keyword stays stock, whatever the profile becomes', async () => {

@@ -19,7 +19,7 @@ const KEPT_DAYS = 40
 /** Stated in `docs/alerts.md`. A notice may change, and get a result, long after it has closed. */
 const MUTED_DAYS = 400
 
-interface AskedMail {
+interface PendingMail {
   id: string
   accountId: string | null
   template: string
@@ -40,7 +40,7 @@ export function createAlertMails(deps: AlertMailDeps) {
    * Asked by the outbox right before a mail leaves. Where the answer is no, its notes go back to those still to be
    * told: without those no longer wanted, or, too late for a mail of their own, to be listed in the next digest.
    */
-  async function isWanted({ id, accountId, template, ageMs }: AskedMail): Promise<boolean> {
+  async function isWanted({ id, accountId, template, ageMs }: PendingMail): Promise<boolean> {
     if (template !== 'alert' || accountId === null) return true
     const notes = await store.notesOfMail(db.sql, accountId, id)
     const [first] = notes

@@ -65,7 +65,7 @@ export function createMarks(db: Db) {
         ? Promise.resolve([])
         : store.noticesMarkedAmong(db.sql, accountId, { state, among: noticeNos }),
     /** Notices that any account was told of since then. */
-    noticesTold: (since: number) => store.noticesTold(db.sql, since),
+    noticesNotified: (since: number) => store.noticesNotified(db.sql, since),
   }
 }
 

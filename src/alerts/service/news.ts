@@ -178,9 +178,9 @@ export function createNewsEvaluator(deps: NewsDeps) {
     const files = await news.filesOf(noticeNo)
     // Removed, replaced or deselected since: there is nothing to match.
     if (files.length === 0) return { rows: ofNotice, batch: emptyBatch(position) }
-    const texts = watched.sight()
+    const texts = watched.startScan()
     try {
-      yield* search.sightAll(files, texts)
+      yield* search.scanAll(files, texts)
       const from = reading.position
       const { rows, found } = yield* matching.first(ofNotice, reading, texts)
       const foundIn = yield* search.explain(await decideAll(found, reading), files)

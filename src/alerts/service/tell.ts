@@ -191,7 +191,7 @@ async function noticesOf(
   const { accountId } = row
   const ofEvents = notes.filter(({ pace }) => pace !== 'closing')
   const closing = notes.flatMap(({ pace, noticeNo }) => (pace === 'closing' && noticeNo !== null ? [noticeNo] : []))
-  const [events, standing] = await Promise.all([
+  const [events, closingNotices] = await Promise.all([
     eventsNamed(
       tx,
       ofEvents.map(({ ref }) => ({ accountId, id: ref })),
@@ -203,7 +203,7 @@ async function noticesOf(
   const unreadable = new Set<string>()
   for (const note of notes) {
     const event = events.find(({ id }) => id === note.ref)
-    const now = standing.find(({ noticeNo }) => noticeNo === note.noticeNo)
+    const now = closingNotices.find(({ noticeNo }) => noticeNo === note.noticeNo)
     const keywords = texts.filter(({ id }) => note.keywords.includes(id)).map(({ keyword }) => keyword)
     try {
       const muted = note.noticeNo === null ? null : new URL(muteUrl(row, note.noticeNo))

@@ -2,7 +2,7 @@ import type { AttachmentNews, TextFile, TextPart } from '../../attachments/index
 import type { Db } from '../../lib/db/index.ts'
 import { firstExcerpts, type TermExcerpt } from '../../search/excerpt.ts'
 import type { FoundTerms } from '../../search/matcher/index.ts'
-import { createTextSight } from '../../search/matcher/index.ts'
+import { createTextScan } from '../../search/matcher/index.ts'
 import { positiveTerms, type TermNode } from '../../search/query.ts'
 import type { Term } from '../../search/text.ts'
 import type { MatchedKeyword } from '../rules/decide.ts'
@@ -32,14 +32,14 @@ export function createTextMatching(
   }
 
   /** Finds the terms of all keywords in all files. */
-  async function* sightAll(files: readonly TextFile[], texts: FoundTerms): AsyncGenerator<void> {
+  async function* scanAll(files: readonly TextFile[], texts: FoundTerms): AsyncGenerator<void> {
     for (const file of files) {
-      const sight = createTextSight(texts)
+      const scan = createTextScan(texts)
       for await (const parts of partsOf(file)) {
         yield
-        for (const part of parts) yield* sight.push(part)
+        for (const part of parts) yield* scan.push(part)
       }
-      yield* sight.end()
+      yield* scan.end()
     }
   }
 
@@ -104,7 +104,7 @@ export function createTextMatching(
     return places
   }
 
-  return { sightAll, explain }
+  return { scanAll, explain }
 }
 
 const firstPlaceOf = ({ text, places: [first = { start: 0, end: 0 }] }: TermExcerpt) => ({ excerpt: text, ...first })

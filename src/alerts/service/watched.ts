@@ -21,7 +21,7 @@ export interface KeywordWatch {
   /** Of this notice, in no order; keywords that look into attachments only are not among them. */
   match(notice: MatchNotice): MatchedKeyword[]
   /** Begins to look for the terms of keywords in texts of attachments. */
-  sight(): FoundTerms
+  startScan(): FoundTerms
   /** Of this notice with its texts: keywords that look into attachments and ask for the same since that position. */
   matchTexts(notice: MatchNotice, texts: FoundTerms, position: number): MatchedKeyword[]
   /** Whether any keyword looks into attachments, or one of those named. */
@@ -107,7 +107,7 @@ function createKeywordTable() {
       wants: held.wants[number] ?? 0,
     }),
     match: matcher.match,
-    sight: matcher.sight,
+    startScan: matcher.startScan,
     step: matcher.step,
     memory: matcher.memory,
   }
@@ -176,7 +176,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
       return position
     },
     match: (notice) => titles.match(notice).map(titles.at),
-    sight: texts.sight,
+    startScan: texts.startScan,
     matchTexts(notice, found, upTo) {
       const inPlace = (wanted: SearchPlace, numbers: readonly number[]) =>
         numbers.filter((number) => places[number] === wanted && (sinces[number] ?? 0) <= upTo)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../lib/db/index.ts'
 import { createIds } from '../../lib/ids.ts'
 import type { MatchedKeyword } from '../rules/decide.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
-import { type Asked, createTermFinder } from '../rules/terms.ts'
+import { createTermFinder, type TermQuestion } from '../rules/terms.ts'
 import type { EventMatch, FoundInAttachment } from '../schema/event-data.ts'
 import type { QueuedEvent } from '../schema/events.ts'
 import * as events from '../store/events.ts'
@@ -31,7 +31,7 @@ type Kept = NonNullable<KeywordState['keyword']>
 
 /** A keyword as it stood, ready to say where it fits. */
 interface Known extends Kept {
-  asked: Asked
+  asked: TermQuestion
 }
 
 /** The rows a batch writes. */

@@ -310,7 +310,7 @@ export const noticesMarkedAmong = async (
   ).map(({ noticeNo }) => noticeNo)
 
 /** Notices that an account was told of since then; results are told of when bidding is over. */
-export const noticesTold = async (sql: Queryable, since: number) =>
+export const noticesNotified = async (sql: Queryable, since: number) =>
   (
     await sql<{ noticeNo: string }[]>`
       select distinct notice_no from events

@@ -86,7 +86,7 @@ export async function insertSentEvents(tx: Tx, rows: readonly SentEvent[], keepU
     insert into events_told (account_id, notice_no, type, keep_until)
     select account_id, notice_no, type, ${jsonTime(keepUntil)}::timestamptz
     from unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.noticeNo)}::text[],
-      ${rows.map((row) => row.type)}::text[]) as told (account_id, notice_no, type)`
+      ${rows.map((row) => row.type)}::text[]) as sent (account_id, notice_no, type)`
 }
 
 export interface MatchRow {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import type { FetchReason } from '../schema.ts'
-import { fetchVerdict, reasonOfAnswer, waitAskedFor } from './verdict.ts'
+import { fetchVerdict, reasonOfAnswer, requestedWait } from './verdict.ts'
 
 const after = (reason: FetchReason, attempts = 0, rest: { status?: number; retryAfterMs?: number } = {}) =>
   fetchVerdict({ reason, status: rest.status ?? null, retryAfterMs: rest.retryAfterMs ?? null }, attempts)
@@ -55,9 +55,9 @@ test('an answer is a file only if it can be one', () => {
 
 test('Retry-After is a number of seconds or a date', () => {
   const now = Date.parse('2026-11-20T00:00:00Z')
-  assert.equal(waitAskedFor('120', now), 120_000)
-  assert.equal(waitAskedFor('Fri, 20 Nov 2026 00:10:00 GMT', now), 600_000)
-  assert.equal(waitAskedFor('Thu, 19 Nov 2026 00:10:00 GMT', now), 0)
-  assert.equal(waitAskedFor('soon', now), null)
-  assert.equal(waitAskedFor(null, now), null)
+  assert.equal(requestedWait('120', now), 120_000)
+  assert.equal(requestedWait('Fri, 20 Nov 2026 00:10:00 GMT', now), 600_000)
+  assert.equal(requestedWait('Thu, 19 Nov 2026 00:10:00 GMT', now), 0)
+  assert.equal(requestedWait('soon', now), null)
+  assert.equal(requestedWait(null, now), null)
 })

@@ -63,7 +63,7 @@ export function reasonOfAnswer(
 }
 
 /** The wait that `Retry-After` asks for, as seconds or as a date. */
-export function waitAskedFor(value: string | null, now: number): number | null {
+export function requestedWait(value: string | null, now: number): number | null {
   const text = value?.trim() ?? ''
   if (text === '') return null
   const ms = /^\d+$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../lib/outbound/index.ts'
-import { reasonOfAnswer, reasonOfError, waitAskedFor } from '../rules/verdict.ts'
+import { reasonOfAnswer, reasonOfError, requestedWait } from '../rules/verdict.ts'
 import type { FetchOutcome, FetchReason } from '../schema.ts'
 
 export interface DownloadDeps {
@@ -44,7 +44,7 @@ export function createDownload({ clock, request }: DownloadDeps) {
       reason: reasonOfAnswer(answer, name),
       status,
       contentType: headers.get('content-type')?.slice(0, 200) ?? null,
-      retryAfterMs: waitAskedFor(headers.get('retry-after'), clock.now()),
+      retryAfterMs: requestedWait(headers.get('retry-after'), clock.now()),
       body,
     }
   }

@@ -29,7 +29,7 @@ interface LimitedReader {
   stop(): Promise<void>
 }
 
-interface Desk {
+interface ReaderSlot {
   process: ReaderProcess
   waiting: number
   last: Promise<unknown>
@@ -37,26 +37,26 @@ interface Desk {
 
 /** Reads files in separate processes, which are ended when they exceed a limit. */
 export function createFileReader(limits: FileReaderLimits): LimitedReader {
-  const desks: Desk[] = Array.from({ length: limits.processes }, () => ({
+  const slots: ReaderSlot[] = Array.from({ length: limits.processes }, () => ({
     process: createReaderProcess(limits),
     waiting: 0,
     last: Promise.resolve(),
   }))
   return {
     read(path) {
-      const desk = desks.reduce((best, other) => (other.waiting < best.waiting ? other : best))
-      desk.waiting += 1
-      const reading = desk.last
-        .then(() => desk.process.read(path))
+      const slot = slots.reduce((best, other) => (other.waiting < best.waiting ? other : best))
+      slot.waiting += 1
+      const reading = slot.last
+        .then(() => slot.process.read(path))
         .finally(() => {
-          desk.waiting -= 1
+          slot.waiting -= 1
         })
-      desk.last = reading.catch(() => {})
+      slot.last = reading.catch(() => {})
       return reading
     },
-    pids: () => desks.flatMap(({ process }) => process.pid() ?? []),
+    pids: () => slots.flatMap(({ process }) => process.pid() ?? []),
     async stop() {
-      await Promise.all(desks.map(({ process }) => process.stop()))
+      await Promise.all(slots.map(({ process }) => process.stop()))
     },
   }
 }

@@ -11,8 +11,8 @@ export interface SelectDeps {
   settings: AttachmentSettings
   /** The documents of these notices as they are now, in no order; what was withdrawn is missing. */
   documentsOf: (sql: Queryable, noticeNos: string[]) => Promise<NoticeDocuments[]>
-  /** Notices that an account was told of since then, and those it pursues and whose pursuits changed since then. */
-  wantedSince: (since: { told: number; pursued: number }) => Promise<string[]>
+  /** Notices of which an account was notified since then, and those it pursues and whose pursuits changed since then. */
+  wantedSince: (since: { notified: number; pursued: number }) => Promise<string[]>
 }
 
 const FEED_BATCH = 500
@@ -77,7 +77,7 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
     const { wantedAt } = await store.readProgress(db.sql)
     const since = wantedAt === null ? null : wantedAt - OVERLAP_MS
     // Whoever pursues a notice may have done so long ago; which of them are open is seen below.
-    const numbers = await wantedSince({ told: since ?? now - FIRST_LOOK_MS, pursued: since ?? 0 })
+    const numbers = await wantedSince({ notified: since ?? now - FIRST_LOOK_MS, pursued: since ?? 0 })
     const selected = await store.selectedOf(db.sql, numbers)
     const fresh = numbers.filter((noticeNo) => !selected.has(noticeNo)).sort()
     for (let at = 0; at < fresh.length; at += NOTICE_BATCH) {

@@ -71,7 +71,7 @@ describe('export of a search', () => {
       all.map((index) => titled(index, '교량 점검')),
       () => true,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const pages = app.bids.walk(app.account.id, { keyword: '교량' })
     const begun = (await pages.next()).value ?? assert.fail('no page')
     await app.bids.upsert(
@@ -81,7 +81,7 @@ describe('export of a search', () => {
       ]),
       () => true,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const written: Item[] = []
     for (let page: typeof begun | undefined = begun; page; page = (await pages.next()).value || undefined)
       for (const line of String(await page.write('\n')).split('\n')) if (line) written.push(JSON.parse(line))
@@ -249,8 +249,8 @@ describe('matched and explain', () => {
   test('a new notice is found soon after its commit, without being asked to look', async () => {
     await app.bids.upsert([bidRecord({ number: 'E9', title: '갑자기 나온 공고' })], () => true)
     const deadline = performance.now() + 1_000
-    const { keeper } = app.bids
-    while (!keeper.catalog().find('E9')) {
+    const { follower } = app.bids
+    while (!follower.catalog().find('E9')) {
       assert.ok(performance.now() < deadline, 'not within a second')
       await new Promise((resolve) => setImmediate(resolve))
     }

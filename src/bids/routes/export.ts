@@ -38,7 +38,7 @@ export function exporting({ headers }: Pick<FastifyRequest, 'headers'>) {
   return form !== JSON_TYPE && form !== null ? { kind: 'exports' as const, longestMs: null } : null
 }
 
-type Asked = Parameters<Bids['walk']>[1]
+type BidsRequest = Parameters<Bids['walk']>[1]
 type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['value'] & object, 'pieces'>
 
 const LINE_END = Buffer.from('\n')
@@ -51,7 +51,7 @@ export async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,
   bids: Bids,
-  { asked, workbooks }: { asked: Asked; workbooks: Workbooks },
+  { asked, workbooks }: { asked: BidsRequest; workbooks: Workbooks },
 ): Promise<FastifyReply> {
   const signal = leavingOf(reply)
   const pages = bids.walk(request.caller.accountId, asked, { from: placeOf(request), signal })

@@ -25,7 +25,7 @@ describe('POST /v1/bids/lookup', () => {
     )
     await app.bids.upsert([bidRecord({ number: 'L1', revision: 2, title: '정정된 제목' })], () => false)
     await app.bids.upsert([bidRecord({ number: 'L1-001', title: '번호에 줄표가 있는 공고' })], () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

@@ -4,13 +4,13 @@ import { inTurns } from '../../lib/turns.ts'
 import { Type } from '../../lib/type.ts'
 import type { Bids } from '../index.ts'
 import { NoticeWithdrawal } from '../schema/changes.ts'
-import { ASKED_FIELDS } from '../schema/notices.ts'
+import { REQUESTABLE_FIELDS } from '../schema/notices.ts'
 import { FoundBid, fieldsShape } from './search-shape.ts'
 import { writtenItems } from './written.ts'
 
 const MOST_LOOKED_UP = 500
 /** Verdicts are those of searches. */
-const FIELDS = ASKED_FIELDS.filter((name) => name !== 'eligibility')
+const FIELDS = REQUESTABLE_FIELDS.filter((name) => name !== 'eligibility')
 
 const lookupBody = () =>
   Type.Object(

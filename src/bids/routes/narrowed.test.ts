@@ -63,7 +63,7 @@ describe('a search narrowed by what records and awards say', () => {
       ],
       () => false,
     )
-    await Promise.all([app.bids.keeper.tick(), app.statistics.keeper.tick()])
+    await Promise.all([app.bids.follower.tick(), app.statistics.follower.tick()])
     all = (await ask({ pageSize: 100 })).items
     assert.equal(all.length, COUNT + 5)
   })
@@ -113,9 +113,9 @@ describe('a search narrowed by what records and awards say', () => {
     assert.deepEqual(await found({ winner: '늦은' }), [])
     await app.bids.recordRounds('one', [roundRecord({ number: 'N09', winners: [firm('늦은건설', null)] })], () => false)
     // The catalog alone has seen it: what is answered now must not be kept.
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     await found({ winner: '늦은' })
-    await app.statistics.keeper.tick()
+    await app.statistics.follower.tick()
     assert.deepEqual(await found({ winner: '늦은' }), ['N09'])
   })
 

@@ -9,7 +9,7 @@ import { NOTICE_KINDS, STATUSES } from '../../vocabulary/notices.ts'
 import { SEARCH_PLACES } from '../../vocabulary/places.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
 import type { BidField } from '../rules/some-fields.ts'
-import { ASKED_FIELDS, BID_SORTS, Bid, detailFields } from '../schema/notices.ts'
+import { BID_SORTS, Bid, detailFields, REQUESTABLE_FIELDS } from '../schema/notices.ts'
 import { Explanation } from '../schema/search.ts'
 import { FoundIn, SearchedAttachments } from './found-in.ts'
 
@@ -270,7 +270,7 @@ function searchShape(place: 'query' | 'body') {
       },
     }),
     ...ownShape({ verdicts }),
-    fields: fieldsShape(ASKED_FIELDS, ...columns),
+    fields: fieldsShape(REQUESTABLE_FIELDS, ...columns),
     language: TableLanguage,
     ...answerShape(SEVERAL[place]),
   }

@@ -53,7 +53,7 @@ describe('POST /v1/bids/search', () => {
       }),
     )
     await app.bids.upsert(records, () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

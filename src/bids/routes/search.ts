@@ -49,11 +49,11 @@ export function searchBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): v
   )
 }
 
-type Asked = Parameters<Bids['page']>[1]
+type BidsRequest = Parameters<Bids['page']>[1]
 type Asking = Parameters<Bids['page']>[2]
 
 /** What the schema declares of it, the tests compare. */
-async function found(bids: Bids, accountId: string, asked: Asked, asking: Asking) {
+async function found(bids: Bids, accountId: string, asked: BidsRequest, asking: Asking) {
   const { body, query, total, anchors } = await bids.page(accountId, asked, asking)
   const { prev, next } = neighboursOf(query, total, anchors)
   const rest = `,"prev":${JSON.stringify(prev)},"next":${JSON.stringify(next)}}`

@@ -5,7 +5,7 @@ import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { bidRecord, NOW } from '../../../test/factories.ts'
 import { DETAIL_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import type { SomeOfBid } from '../rules/some-fields.ts'
-import { ASKED_FIELDS, BID_FIELDS, type Bid } from '../schema/notices.ts'
+import { BID_FIELDS, type Bid, REQUESTABLE_FIELDS } from '../schema/notices.ts'
 
 interface Page {
   total: number
@@ -45,7 +45,7 @@ describe('fields of a search', () => {
       }),
     )
     await app.bids.upsert(records, () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 
@@ -82,7 +82,7 @@ describe('fields of a search', () => {
     }
     for (const refusal of refusals) {
       const message = refusal.errors?.[0]?.message ?? ''
-      const names = ASKED_FIELDS.filter((name) => name !== 'eligibility')
+      const names = REQUESTABLE_FIELDS.filter((name) => name !== 'eligibility')
       for (const name of names) assert.match(message, new RegExp(`\\b${name}\\b`))
     }
     const verdicts = await post('/v1/bids/lookup', { noticeNos: ['F1'], fields: ['eligibility'] })
@@ -106,7 +106,7 @@ describe('fields of a search', () => {
       [bidRecord({ number: 'D1', title: '상세 하나', details }), bidRecord({ number: 'D2', title: '상세 둘' })],
       () => false,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const of = { keyword: '상세', sort: 'postedAt' }
     const list = async (fields: string) => (await app.get<Page>('/v1/bids', { ...of, fields })).body.items
     const { body: whole } = await app.get<Page>('/v1/bids', of)
@@ -199,7 +199,7 @@ describe('fields of a search', () => {
     const next = await app.get<Page>(some.links.next ?? '')
     assert.deepEqual(Object.keys(next.body.items[0] ?? {}), ['noticeNo', 'title'])
     await app.bids.upsert([bidRecord({ number: 'F60', title: '하천 새로' })], () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     assert.equal((await ask({ fields: 'title' })).body.total, some.body.total + 1)
   })
 

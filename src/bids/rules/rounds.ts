@@ -117,7 +117,7 @@ export function nextRound(
 function withPart(parts: RoundParts, record: RoundRecord): RoundParts {
   const before = parts[record.part]
   if (before && before.changedAt > record.changedAt) return parts
-  const part = toldBy(record)
+  const part = partOf(record)
   if (before?.changedAt === record.changedAt && !replaces(record, before, contentOf(part), contentOf(before)))
     return parts
   return { ...parts, [record.part]: part }
@@ -129,11 +129,11 @@ function replaces(one: { fetchedAt?: number }, other: { fetchedAt?: number }, sa
   return one.fetchedAt === other.fetchedAt ? says > said : (one.fetchedAt ?? 0) > (other.fetchedAt ?? 0)
 }
 
-function toldBy(record: RoundRecord): RoundPartRecord {
+function partOf(record: RoundRecord): RoundPartRecord {
   const { changedAt, fetchedAt, state, currency } = record
   const winners = record.winners.map(plainWinner)
   const facts: RoundFacts = { ...record, winners }
-  const entries = FACTS.filter((name) => isTold(facts, name)).map((name) => [name, facts[name]])
+  const entries = FACTS.filter((name) => isKnown(facts, name)).map((name) => [name, facts[name]])
   const read = fetchedAt === undefined ? {} : { fetchedAt }
   const prices = record.reservePrices ? { reservePrices: record.reservePrices.map(plainPrice) } : {}
   return { ...Object.fromEntries(entries), changedAt, ...read, state, currency, ...prices }
@@ -149,7 +149,7 @@ const plainWinner = ({ name, businessNo, amount, share }: WinnerRecord): WinnerR
 
 const plainPrice = ({ number, price, drawn, draws }: ReservePrice): ReservePrice => ({ number, price, drawn, draws })
 
-const isTold = (facts: RoundFacts, name: Fact): boolean =>
+const isKnown = (facts: RoundFacts, name: Fact): boolean =>
   name === 'winners' ? facts.winners.length > 0 : facts[name] !== null
 
 const contentOf = (part: RoundPartRecord): string =>
@@ -167,7 +167,7 @@ const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
   ) ?? 'null'
 
 /**
- * What all parts come to: fact by fact what the last of them that tells it says. The state is the furthest one told;
+ * What all parts come to: fact by fact what the last of them with that fact says. The state is the furthest one;
  * a part that decided otherwise has been overruled and says nothing of the outcome.
  */
 function fold(parts: RoundParts): RoundFacts {
@@ -177,19 +177,19 @@ function fold(parts: RoundParts): RoundFacts {
   const rated = agreed.findLast((one) => one.rateBasis === 'plannedPrice' && one.rate !== undefined)
   return {
     state,
-    closeAt: lastTold(all, 'closeAt'),
-    openAt: lastTold(all, 'openAt'),
-    openedAt: lastTold(all, 'openedAt'),
-    decidedAt: lastTold(agreed, 'decidedAt'),
+    closeAt: lastKnown(all, 'closeAt'),
+    openAt: lastKnown(all, 'openAt'),
+    openedAt: lastKnown(all, 'openedAt'),
+    decidedAt: lastKnown(agreed, 'decidedAt'),
     winners: winnersOf(agreed),
-    amount: lastTold(agreed, 'amount'),
-    currency: (all.findLast(tellsMoney) ?? all.at(-1))?.currency ?? 'KRW',
+    amount: lastKnown(agreed, 'amount'),
+    currency: (all.findLast(hasMoney) ?? all.at(-1))?.currency ?? 'KRW',
     rate: rated?.rate ?? null,
     rateBasis: rated?.rateBasis ?? null,
-    plannedPrice: lastTold(all, 'plannedPrice'),
-    baseAmount: lastTold(all, 'baseAmount'),
-    bidders: lastTold(all, 'bidders'),
-    reason: lastTold(agreed, 'reason'),
+    plannedPrice: lastKnown(all, 'plannedPrice'),
+    baseAmount: lastKnown(all, 'baseAmount'),
+    bidders: lastKnown(all, 'bidders'),
+    reason: lastKnown(agreed, 'reason'),
   }
 }
 
@@ -207,20 +207,20 @@ function stateOf(parts: RoundPartRecord[]): RoundFacts['state'] {
   return furthest?.state ?? 'announced'
 }
 
-/** Between two decisions the later one counts; of two told at one moment the part that is said to weigh more. */
+/** Between two decisions the later one counts; of two at one moment the part that is said to weigh more. */
 const isBehind = (one: RoundPartRecord, best: RoundPartRecord): boolean =>
   FURTHER[one.state] < FURTHER[best.state] ||
   (isDecided(one.state) && isDecided(best.state) && one.changedAt < best.changedAt)
 
-const lastTold = <Name extends Fact>(parts: RoundPartRecord[], name: Name): RoundFacts[Name] | null =>
+const lastKnown = <Name extends Fact>(parts: RoundPartRecord[], name: Name): RoundFacts[Name] | null =>
   (parts.findLast((one) => one[name] !== undefined)?.[name] as RoundFacts[Name] | undefined) ?? null
 
-const tellsMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
+const hasMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
   [amount, plannedPrice, baseAmount].some((money) => money !== undefined && money !== null)
 
-/** A firm told without its number is the one of that name told with it, where there is but one. */
+/** A firm without its number is the one of that name that has one, where there is but one. */
 function winnersOf(parts: RoundPartRecord[]): WinnerRecord[] {
-  const winners = lastTold(parts, 'winners') ?? []
+  const winners = lastKnown(parts, 'winners') ?? []
   if (winners.every(({ businessNo }) => businessNo !== null)) return winners
   const numbered = parts.flatMap((one) => one.winners ?? []).filter(({ businessNo }) => businessNo !== null)
   return winners.map((winner) => {
@@ -236,9 +236,9 @@ function winnersOf(parts: RoundPartRecord[]): WinnerRecord[] {
 export const corrects = (before: RoundRow, after: RoundFacts): boolean =>
   isDecided(before.state) &&
   FACTS.some((name) => {
-    if (!isTold(before, name) || textOf(before, name) === textOf(after, name)) return false
+    if (!isKnown(before, name) || textOf(before, name) === textOf(after, name)) return false
     if (name === 'winners') return !isCompleted(before.winners, after.winners)
-    return name !== 'currency' || tellsMoney(before)
+    return name !== 'currency' || hasMoney(before)
   })
 
 const isCompleted = (before: WinnerRecord[], after: WinnerRecord[]): boolean =>
@@ -253,7 +253,7 @@ const isCompleted = (before: WinnerRecord[], after: WinnerRecord[]): boolean =>
 const stays = (before: number | null | undefined, after: number | null | undefined): boolean =>
   (before ?? null) === null || before === after
 
-/** A list takes the place of one that was told before it; of two told at one moment always the same one stays. */
+/** A list takes the place of one that was told before it; of two at one moment always the same one stays. */
 function laterList(before: ListOrigin | null, record: RoundRecord): ListOrigin | null {
   const { part, changedAt, fetchedAt, bidderRows } = record
   if (bidderRows.length === 0 || (before && before.changedAt > changedAt)) return before

@@ -161,4 +161,4 @@ export const BID_FIELDS = Object.keys(bidFields) as (keyof Bid)[]
 /** What a list has on request only. */
 export const detailFields = FieldShapes(...DETAIL_FIELD_NAMES)
 /** Names for `fields`. */
-export const ASKED_FIELDS = [...BID_FIELDS, ...DETAIL_FIELD_NAMES]
+export const REQUESTABLE_FIELDS = [...BID_FIELDS, ...DETAIL_FIELD_NAMES]

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { systemClock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createSecrets } from '../../lib/secret.ts'
-import { createCatalogKeeper } from './catalog.ts'
+import { createCatalogFollower } from './catalog.ts'
 import { createRecentChanges } from './recent-changes.ts'
 import { createBidWriter } from './write.ts'
 
@@ -52,36 +52,36 @@ describe('filling the catalog', () => {
   const cutCopy = () => database.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'copy %'`
 
-  const titleOf = (keeper: ReturnType<typeof createCatalogKeeper>, noticeNo: string) => {
-    const found = keeper.catalog().find(noticeNo)
-    return found && keeper.catalog().read(found).title
+  const titleOf = (follower: ReturnType<typeof createCatalogFollower>, noticeNo: string) => {
+    const found = follower.catalog().find(noticeNo)
+    return found && follower.catalog().read(found).title
   }
 
   test('a connection cut on the way: it begins afresh, and half a catalog is never seen', async () => {
     const seen: number[] = []
     const heard: string[] = []
     const db = withPause(async (time) => {
-      seen.push(keeper.catalog().size)
+      seen.push(follower.catalog().size)
       if (time < 3) await cutCopy()
     })
-    const keeper = createCatalogKeeper({ db, secrets, log: (message) => heard.push(message) })
-    await keeper.tick()
+    const follower = createCatalogFollower({ db, secrets, log: (message) => heard.push(message) })
+    await follower.tick()
     assert.deepEqual(seen, [0, 0, 0])
-    assert.deepEqual(keeper.state(), { ready: true, notices: MANY, behind: 0 })
+    assert.deepEqual(follower.state(), { ready: true, notices: MANY, behind: 0 })
     assert.equal(heard.filter((message) => message.includes('afresh')).length, 2)
   })
 
   test('filled anew, nothing that was remembered of the one before is believed', async () => {
     const recentChanges = createRecentChanges()
-    const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, recentChanges })
-    await keeper.tick()
+    const follower = createCatalogFollower({ db: database.db, secrets, log: SILENT, recentChanges })
+    await follower.tick()
     const place = recentChanges.place()
     await upsert([bidRecord({ number: 'N0', title: '청소' })], LIVE)
-    await keeper.tick()
+    await follower.tick()
     const states = recentChanges.since(place)?.map(({ notice }) => notice.norm)
     assert.deepEqual(states, [TITLE, '청소'], 'as it was, and as it is')
     await database.db.sql`update feed_head set epoch = 'another'`
-    await keeper.tick()
+    await follower.tick()
     assert.equal(recentChanges.since(place), null)
   })
 
@@ -90,12 +90,12 @@ describe('filling the catalog', () => {
     const db = withPause(async () => {
       if (away) await cutCopy()
     })
-    const keeper = createCatalogKeeper({ db, secrets, log: SILENT })
-    await assert.rejects(keeper.tick())
-    assert.deepEqual(keeper.state(), { ready: false, notices: 0, behind: 0 })
+    const follower = createCatalogFollower({ db, secrets, log: SILENT })
+    await assert.rejects(follower.tick())
+    assert.deepEqual(follower.state(), { ready: false, notices: 0, behind: 0 })
     away = false
-    await keeper.tick()
-    assert.deepEqual(keeper.state(), { ready: true, notices: MANY, behind: 0 })
+    await follower.tick()
+    assert.deepEqual(follower.state(), { ready: true, notices: MANY, behind: 0 })
   })
 
   test('what changes, comes and goes while it is filled is there in the end', async () => {
@@ -103,27 +103,27 @@ describe('filling the catalog', () => {
       await upsert([bidRecord({ number: 'N7', title: '바뀐 제목' }), bidRecord({ number: 'NEW' })], LIVE)
       await upsert([bidRecord({ number: `N${MANY - 1}`, title: '마지막 제목' })], LIVE)
     })
-    const keeper = createCatalogKeeper({ db, secrets, log: SILENT })
-    await keeper.tick()
-    assert.equal(keeper.catalog().size, MANY + 1)
+    const follower = createCatalogFollower({ db, secrets, log: SILENT })
+    await follower.tick()
+    assert.equal(follower.catalog().size, MANY + 1)
     assert.deepEqual(
-      ['N7', `N${MANY - 1}`].map((number) => titleOf(keeper, number)),
+      ['N7', `N${MANY - 1}`].map((number) => titleOf(follower, number)),
       ['바뀐 제목', '마지막 제목'],
     )
-    assert.notEqual(titleOf(keeper, 'NEW'), null)
+    assert.notEqual(titleOf(follower, 'NEW'), null)
   })
 
   test('a restored database is filled anew; until then the old one answers', async () => {
     const sizes: number[] = []
-    const db = withPause(async () => sizes.push(keeper.catalog().size))
-    const keeper = createCatalogKeeper({ db, secrets, log: SILENT })
-    await keeper.tick()
+    const db = withPause(async () => sizes.push(follower.catalog().size))
+    const follower = createCatalogFollower({ db, secrets, log: SILENT })
+    await follower.tick()
     await database.db.sql`delete from bids where notice_no < 'N2'`
     await database.db.sql`update feed_head set epoch = 'another'`
-    await keeper.tick()
+    await follower.tick()
     const [row] = await database.db.sql<{ count: number }[]>`select count(*) as count from bids`
     assert.deepEqual(sizes, [0, MANY])
-    assert.equal(keeper.catalog().size, row?.count)
+    assert.equal(follower.catalog().size, row?.count)
   })
 
   test('others are let in while it is filled', async () => {
@@ -134,7 +134,7 @@ describe('filling the catalog', () => {
       if (!filled) setImmediate(count)
     }
     count()
-    await createCatalogKeeper({ db: database.db, secrets, log: SILENT }).tick()
+    await createCatalogFollower({ db: database.db, secrets, log: SILENT }).tick()
     filled = true
     assert.ok(turns > 4, `${turns} turns`)
   })
@@ -153,14 +153,19 @@ describe('filling the catalog', () => {
     beforeEach(() => void told.splice(0))
 
     test('changes before the feed counts as heard, and all anew with another feed', async () => {
-      const keeper = createCatalogKeeper({ db: database.db, secrets, log: SILENT, followers: { keyword: keywords } })
-      await keeper.tick()
+      const follower = createCatalogFollower({
+        db: database.db,
+        secrets,
+        log: SILENT,
+        listeners: { keyword: keywords },
+      })
+      await follower.tick()
       await write('A/1')
       await write('B/2')
-      await keeper.tick()
-      await keeper.tick()
+      await follower.tick()
+      await follower.tick()
       await database.db.sql`update feed_head set epoch = 'another'`
-      await keeper.tick()
+      await follower.tick()
       assert.deepEqual(told, ['afresh', 'heard', 'A/1', 'B/2', 'heard', 'heard', 'afresh', 'heard'])
     })
 
@@ -171,15 +176,15 @@ describe('filling the catalog', () => {
         return database.db.sql(...words)
       }
       const db = { ...database.db, sql: Object.assign(sql, database.db.sql) as Db['sql'] }
-      const keeper = createCatalogKeeper({ db, secrets, log: SILENT, followers: { keyword: keywords } })
-      await keeper.tick()
+      const follower = createCatalogFollower({ db, secrets, log: SILENT, listeners: { keyword: keywords } })
+      await follower.tick()
       await upsert([bidRecord({ number: 'N1', title: '바뀐 제목' })], LIVE)
       await write('A/1')
       away = true
-      await assert.rejects(keeper.tick())
+      await assert.rejects(follower.tick())
       assert.deepEqual(told, ['afresh', 'heard', 'A/1'])
       away = false
-      await keeper.tick()
+      await follower.tick()
       assert.deepEqual(told.slice(3), ['A/1', 'heard'])
     })
   })

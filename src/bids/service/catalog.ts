@@ -37,9 +37,9 @@ import type { AllBids, BidRows, FoundBids } from './read.ts'
 import type { RecentChanges } from './recent-changes.ts'
 import { type Captured, createSnapshots, type SnapshotDeps } from './snapshot.ts'
 
-export interface CatalogKeeperDeps extends SnapshotDeps {
+export interface CatalogFollowerDeps extends SnapshotDeps {
   /** Hear what the feed says of keywords and company profiles. */
-  followers?: Partial<Record<FollowedKind, FeedFollower>>
+  listeners?: Partial<Record<FollowedKind, FeedListener>>
   /** Hears which notices are others now. */
   recentChanges?: RecentChanges
 }
@@ -47,7 +47,7 @@ export interface CatalogKeeperDeps extends SnapshotDeps {
 type FollowedKind = Extract<ChangeKind, 'keyword' | 'profile'>
 
 /** A cache: it is told of a change before the feed counts as heard. */
-export interface FeedFollower {
+export interface FeedListener {
   changed(keys: Iterable<string>): void
   /** Forgets everything: the feed is another one. */
   afresh(): void
@@ -75,7 +75,7 @@ const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
  * Keeps the catalog as the database has it: filled at start, or read from its snapshot, then following the feed. It holds no truth of its own, so
  * a change read twice, a lost connection or a restored database end in the same catalog.
  */
-export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: CatalogKeeperDeps) {
+export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }: CatalogFollowerDeps) {
   const { db, log, catalogSizes } = deps
   const snapshots = createSnapshots(deps)
   let catalog = createCatalog(catalogSizes)
@@ -113,7 +113,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
   }
 
   async function arrive(asked: number): Promise<void> {
-    for (const follower of Object.values(followers)) follower.heard(asked)
+    for (const listener of Object.values(listeners)) listener.heard(asked)
     await inTurns(catalog.compact())
   }
 
@@ -122,7 +122,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
-      for (const follower of Object.values(followers)) follower.afresh()
+      for (const listener of Object.values(listeners)) listener.afresh()
       try {
         // Then it looks again, as the feed went on meanwhile.
         if (!(await recall(head))) await fill(head)
@@ -159,7 +159,7 @@ export function createCatalogKeeper({ followers = {}, recentChanges, ...deps }: 
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
     // First of all: this needs nothing that could fail.
-    for (const [kind, follower] of Object.entries(followers)) follower.changed(keysOf(kind as FollowedKind, changes))
+    for (const [kind, listener] of Object.entries(listeners)) listener.changed(keysOf(kind as FollowedKind, changes))
     for (const kind of CODE_KINDS) {
       const keys = keysOf(kind, changes)
       if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
@@ -230,7 +230,7 @@ const stateIn =
 const keysOf = (kind: ChangeKind, changes: readonly Change[]): string[] =>
   changes.filter((change) => change.kind === kind).map(({ key }) => key)
 
-export type CatalogKeeper = ReturnType<typeof createCatalogKeeper>
+export type CatalogFollower = ReturnType<typeof createCatalogFollower>
 
 /** Notices of one catalog, as they were found. */
 function rowsOf(notices: Catalog, found: readonly Found[], now: number, { company }: BidQuery): BidRows {
@@ -263,7 +263,7 @@ function* numbersOf(notices: Catalog, found: Iterator<Found, void>): Steps<Set<s
 }
 
 /** Searches and counts in steps, so that other requests are answered in between. */
-export function createCatalogSearch({ catalog }: Pick<CatalogKeeper, 'catalog'>) {
+export function createCatalogSearch({ catalog }: Pick<CatalogFollower, 'catalog'>) {
   return {
     async search(query: BidQuery, now: number): Promise<FoundBids> {
       // The same catalog throughout: after a restore there is another one.

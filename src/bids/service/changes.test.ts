@@ -23,11 +23,13 @@ describe('following the changes', () => {
       db: database.db,
       clock: systemClock,
       secrets: () => secrets,
-      companyOf: async () => null,
+      companies: { companyOf: async () => null },
       noticesWon: async () => new Set(),
-      keywordsOf: async () => {
-        await onRead()
-        return []
+      watched: {
+        async activeOf() {
+          await onRead()
+          return []
+        },
       },
       log: () => {},
     })

@@ -7,7 +7,7 @@ import { createSecrets } from '../../lib/secret.ts'
 import { finish } from '../../search/catalog/catalog.ts'
 import { createNameFilter } from '../../search/filter.ts'
 import type { CodeRecord } from '../schema/codes.ts'
-import { createCatalogKeeper } from './catalog.ts'
+import { createCatalogFollower } from './catalog.ts'
 import { createCodeWriter } from './codes.ts'
 import { createBidWriter } from './write.ts'
 
@@ -85,14 +85,14 @@ describe('codes that sources list', () => {
   })
 
   test('are in the catalog by its next look, and in one that is filled later', async () => {
-    const keepers = [createCatalogKeeper({ db: database.db, secrets, log: () => {} })]
-    await keepers[0]?.tick()
+    const followers = [createCatalogFollower({ db: database.db, secrets, log: () => {} })]
+    await followers[0]?.tick()
     await rememberCodes([agency('7', '새로 생긴 곳')])
-    keepers.push(createCatalogKeeper({ db: database.db, secrets, log: () => {} }))
-    for (const keeper of keepers) {
-      await keeper.tick()
+    followers.push(createCatalogFollower({ db: database.db, secrets, log: () => {} }))
+    for (const follower of followers) {
+      await follower.tick()
       const { items } = finish(
-        keeper.catalog().codeSteps({ what: 'agency', filter: createNameFilter('새로 생긴'), offset: 0, limit: 9 }),
+        follower.catalog().codeSteps({ what: 'agency', filter: createNameFilter('새로 생긴'), offset: 0, limit: 9 }),
       )
       assert.deepEqual(items, [{ code: '7', name: '새로 생긴 곳', notices: 0 }])
     }

@@ -42,7 +42,7 @@ export interface AttachmentSearch {
 }
 
 /** Who searches in attachments, and for how long somebody waits for it. */
-export interface PlaceAsked {
+export interface PlaceRequest {
   accountId: string
   place: SearchPlace
   signal: AbortSignal
@@ -60,7 +60,7 @@ const MOST_AMONG = 20_000
 
 /** Lets the catalog answer searches in attachments: it is told which notices have files with each term. */
 export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers: Numbers) {
-  async function inTexts(query: BidQuery, now: number, asked: PlaceAsked): Promise<BidQuery> {
+  async function inTexts(query: BidQuery, now: number, asked: PlaceRequest): Promise<BidQuery> {
     const { keyword } = query
     if (keyword === null || asked.place === 'title') return query
     const { accountId, isWide, signal } = asked
@@ -79,7 +79,7 @@ export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers:
   }
 
   /** Where each of the rows holds words of the query; `null` where only titles were searched. */
-  async function foundIn({ keyword, texts }: BidQuery, rows: FoundRows, { accountId, signal }: PlaceAsked) {
+  async function foundIn({ keyword, texts }: BidQuery, rows: FoundRows, { accountId, signal }: PlaceRequest) {
     if (keyword === null || texts === null) return null
     const places = Array.from({ length: rows.size }, (_, at) => rows.row(at))
     const terms = [...new Map(positiveTerms(keyword).map(({ term }) => [termKey(term), term])).values()]

@@ -18,7 +18,7 @@ export interface RecurringDeps extends AskingDeps {
   search: Pick<SearchBids, 'search'> & { recurring: (now: number) => Promise<Recurring> }
 }
 
-export interface RecurringAsked extends Omit<BidParameters, 'sort'> {
+export interface RecurringRequest extends Omit<BidParameters, 'sort'> {
   /** Only titles that are expected within so many months. */
   months?: number
   minYears?: number
@@ -45,7 +45,7 @@ export function createRecurringBids(deps: RecurringDeps) {
     return made
   }
 
-  return async (accountId: string, asked: RecurringAsked): Promise<RecurringNotices> => {
+  return async (accountId: string, asked: RecurringRequest): Promise<RecurringNotices> => {
     const { months = MONTHS, minYears = LEAST_YEARS, ...given } = asked
     const caller = await callerOf(accountId)
     const { query } = await understand({ ...given, sort: 'postedAt' }, caller, 'query')

@@ -7,7 +7,7 @@ import { findRounds } from '../store/rounds.ts'
 import { findWithdrawal } from '../store/withdrawals.ts'
 
 /** What a notice has come to so far, for those who follow it. */
-export interface NoticeStanding {
+export interface NoticeSummary {
   title: string
   agency: string
   detailUrl: string
@@ -26,7 +26,7 @@ export interface NoticeStanding {
 }
 
 /** `null` = there is no such notice, and never was. */
-export async function noticeStanding(sql: Queryable, noticeNo: string): Promise<NoticeStanding | null> {
+export async function findNoticeSummary(sql: Queryable, noticeNo: string): Promise<NoticeSummary | null> {
   const stored = await findBid(sql, noticeNo)
   const withdrawal = stored ? null : await findWithdrawal(sql, noticeNo)
   const row = stored ?? (withdrawal && (await findVersion(sql, noticeNo, withdrawal)))

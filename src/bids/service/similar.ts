@@ -18,14 +18,14 @@ interface SimilarBidsDeps {
   similar: FindSimilar
 }
 
-export interface SimilarAsked {
+export interface SimilarRequest {
   status: readonly Status[]
   limit: number
 }
 
 /** `null` where there is no such notice. */
 export function createSimilarBids({ db, clock, callerOf, similar }: SimilarBidsDeps) {
-  return async (accountId: string, noticeNo: string, asked: SimilarAsked): Promise<SimilarBid[] | null> => {
+  return async (accountId: string, noticeNo: string, asked: SimilarRequest): Promise<SimilarBid[] | null> => {
     const row = await findBid(db.sql, noticeNo)
     if (!row) return null
     const now = clock.now()

@@ -19,8 +19,8 @@ describe('a snapshot in doubt', () => {
   before(async () => {
     world = await openSnapshotWorld()
     for (const one of someSteps(20, 7)) await world.take(one)
-    const { keeper } = await world.start()
-    await keeper.keep(1)
+    const { follower } = await world.start()
+    await follower.keep(1)
     // Something has changed since, as mostly.
     for (const one of someSteps(3, 8)) await world.take(one)
   })
@@ -34,16 +34,16 @@ describe('a snapshot in doubt', () => {
   }
 
   async function expectDoubt(reason: RegExp): Promise<void> {
-    const { keeper, isRecalled, doubt } = await world.start()
+    const { follower, isRecalled, doubt } = await world.start()
     assert.equal(isRecalled, false)
     assert.match(doubt ?? 'none', reason)
-    await world.expectRight(keeper.catalog(), questions)
+    await world.expectRight(follower.catalog(), questions)
   }
 
   async function expectRecalled(): Promise<void> {
-    const { keeper, isRecalled, doubt } = await world.start()
+    const { follower, isRecalled, doubt } = await world.start()
     assert.ok(isRecalled, `${doubt}`)
-    await world.expectRight(keeper.catalog(), questions)
+    await world.expectRight(follower.catalog(), questions)
   }
 
   /** Each file as it was, whatever becomes of it meanwhile. */
@@ -156,11 +156,11 @@ describe('a database that went back, under the same name', () => {
       for (const one of someSteps(10, 1)) await world.take(one)
       const goBack = await world.backUp()
       for (const one of someSteps(6, 2)) await world.take(one)
-      const { keeper } = await world.start()
-      await keeper.keep(1)
+      const { follower } = await world.start()
+      await follower.keep(1)
       await goBack()
       for (const one of someSteps(count, 3)) await world.take(one)
-      const { keeper: second, isRecalled, doubt } = await world.start()
+      const { follower: second, isRecalled, doubt } = await world.start()
       assert.equal(isRecalled, false)
       assert.match(doubt ?? '', count === 0 ? /newer than the database/ : /another way/)
       await world.expectRight(second.catalog(), questions)
@@ -175,16 +175,16 @@ describe('a folder that cannot be written', () => {
     for (const one of someSteps(12, 1)) await world.take(one)
     // Where the folder should be there is a file; nobody, root neither, can write into that.
     writeFileSync(world.folder, 'a file')
-    const { keeper, said } = await world.start()
+    const { follower, said } = await world.start()
     for (const seed of [2, 3, 4]) {
-      await keeper.keep(1)
+      await follower.keep(1)
       for (const one of someSteps(2, seed)) await world.take(one)
-      await keeper.tick()
+      await follower.tick()
     }
-    await world.expectRight(keeper.catalog(), someQuestions(asked))
+    await world.expectRight(follower.catalog(), someQuestions(asked))
     assert.equal(said.filter(({ message }) => message.includes('cannot be written')).length, 1)
     rmSync(world.folder)
-    await keeper.keep(1)
+    await follower.keep(1)
     assert.ok((await world.start()).isRecalled)
     await world.close()
   })
@@ -203,8 +203,8 @@ describe('what lies in the folder', () => {
       const at = name === 'block-22.bin' ? now : now - 3_600
       utimesSync(join(world.folder, name), at, at)
     }
-    const { keeper } = await world.start()
-    await keeper.keep(1)
+    const { follower } = await world.start()
+    await follower.keep(1)
     const manifest = world.manifest()
     assert.ok(manifest)
     const kept = [manifest.state, ...manifest.blocks].map(({ name }) => name)

@@ -46,16 +46,16 @@ describe('a snapshot that somebody else wrote', () => {
   before(async () => {
     world = await openSnapshotWorld()
     for (const one of someSteps(20, 7)) await world.take(one)
-    const { keeper } = await world.start()
-    await keeper.keep(1)
+    const { follower } = await world.start()
+    await follower.keep(1)
   })
   after(() => world.close())
 
-  async function plantedTitles({ keeper }: Awaited<ReturnType<SnapshotWorld['start']>>): Promise<number> {
+  async function plantedTitles({ follower }: Awaited<ReturnType<SnapshotWorld['start']>>): Promise<number> {
     const rows = await world.db.sql<{ noticeNo: string }[]>`select notice_no from bids`
     const titles = rows.map(({ noticeNo }) => {
-      const found = keeper.catalog().find(noticeNo)
-      return found === null ? '' : keeper.catalog().read(found).title
+      const found = follower.catalog().find(noticeNo)
+      return found === null ? '' : follower.catalog().read(found).title
     })
     return titles.filter((title) => title.includes(PLANTED.toString())).length
   }
@@ -88,7 +88,7 @@ describe('a snapshot that somebody else wrote', () => {
         assert.equal(started.isRecalled, false, forgery)
         assert.match(started.doubt ?? '', /not signed with the secret/, forgery)
         assert.equal(await plantedTitles(started), 0, forgery)
-        await world.expectRight(started.keeper.catalog(), questions)
+        await world.expectRight(started.follower.catalog(), questions)
         putBack()
       }
     }
@@ -113,7 +113,7 @@ describe('a snapshot that somebody else wrote', () => {
     assert.ok(during.isRecalled, during.doubt)
     const later = await world.start({ secret: 'a new one that is long enough' })
     assert.match(later.doubt ?? '', /not signed with the secret/)
-    await world.expectRight(later.keeper.catalog(), questions)
+    await world.expectRight(later.follower.catalog(), questions)
   })
 
   test('a folder that others can write to is neither read nor written, and the log says why', async () => {
@@ -123,8 +123,8 @@ describe('a snapshot that somebody else wrote', () => {
       const started = await world.start()
       assert.equal(started.isRecalled, false)
       assert.match(started.doubt ?? '', /others can write to its folder \(mode \d+\): run chmod go-w/)
-      await world.expectRight(started.keeper.catalog(), questions)
-      await started.keeper.keep(1)
+      await world.expectRight(started.follower.catalog(), questions)
+      await started.follower.keep(1)
       assert.deepEqual(world.manifest(), before)
       const told = started.said.find(({ message }) => message.includes('cannot be written'))
       assert.match(String(told?.detail.err), /others can write/)
@@ -138,7 +138,7 @@ describe('a snapshot that somebody else wrote', () => {
     chownSync(world.folder, uid + 1, gid)
     const started = await world.start()
     assert.match(started.doubt ?? '', /belongs to user \d+, and the service runs as \d+/)
-    await world.expectRight(started.keeper.catalog(), questions)
+    await world.expectRight(started.follower.catalog(), questions)
     chownSync(world.folder, uid, gid)
     assert.ok((await world.start()).isRecalled)
   })

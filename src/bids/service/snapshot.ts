@@ -45,8 +45,8 @@ export interface Captured {
   schema: number
 }
 
-/** Where the catalog stands, which costs nothing to ask, and all of it, which does. */
-export interface CatalogStanding {
+/** What a snapshot is made of: the position of the catalog (cheap) and its content (expensive). */
+export interface CatalogSource {
   epoch(): string | null
   position(): number
   capture(): Promise<Captured | null>
@@ -74,7 +74,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
   let last: Pick<Captured, 'epoch' | 'position'> | null = null
   /** What lies in the folder was looked at and found wrong: it is replaced, however new it looks. */
   let isDoubted = false
-  let isTold = false
+  let isLogged = false
   let writing: Promise<void> = Promise.resolve()
   const program = createProgram()
   const manifestOf = (text: string | null): Manifest | null =>
@@ -117,14 +117,14 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
     return there.every((one) => one)
   }
 
-  async function keepNow(folder: Folder, kept: CatalogStanding, least: number): Promise<void> {
+  async function keepNow(folder: Folder, kept: CatalogSource, least: number): Promise<void> {
     const [epoch, position] = [kept.epoch(), kept.position()]
     if (epoch === null || (last?.epoch === epoch && position - last.position < least)) return
     if (await isKept(folder, epoch, position, least)) last = { epoch, position }
     else await write(folder, kept)
   }
 
-  async function write(folder: Folder, { capture }: CatalogStanding): Promise<void> {
+  async function write(folder: Folder, { capture }: CatalogSource): Promise<void> {
     const begun = performance.now()
     const captured = await capture()
     if (captured === null) return
@@ -141,12 +141,12 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
         witness,
       )
       isDoubted = false
-      isTold = false
+      isLogged = false
       log('the catalog is written to its snapshot', { ...written, ms: Math.round(performance.now() - begun) })
       await sweep(folder, spared)
     } catch (error) {
-      if (!isTold) log('the snapshot of the catalog cannot be written: the next start takes longer', { err: error })
-      isTold = true
+      if (!isLogged) log('the snapshot of the catalog cannot be written: the next start takes longer', { err: error })
+      isLogged = true
     }
     // What could not be written is tried again when as much has changed once more.
     last = { epoch: captured.epoch, position: captured.position }
@@ -162,7 +162,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
   return {
     recall,
     /** Writes a snapshot if the newest is `least` changes older, or there is none. One at a time. */
-    keep(kept: CatalogStanding, least: number): Promise<void> {
+    keep(kept: CatalogSource, least: number): Promise<void> {
       const step = () => (folder === null ? Promise.resolve() : keepNow(folder, kept, least))
       const mine = writing.then(step, step)
       writing = mine.catch(() => {})

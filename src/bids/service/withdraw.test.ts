@@ -22,8 +22,8 @@ describe('withdrawn notices', () => {
       db: database.db,
       clock,
       secrets: () => secrets,
-      keywordsOf: async () => [],
-      companyOf: async () => null,
+      watched: { activeOf: async () => [] },
+      companies: { companyOf: async () => null },
       noticesWon: async () => new Set(),
       log: () => {},
     })
@@ -40,8 +40,8 @@ describe('withdrawn notices', () => {
   const withdraw = (number: string, changes: { asOf?: number; reason?: string; sameAs?: string } = {}) =>
     bids.withdraw(SOURCE, [{ number, asOf: NOW + 1, reason: null, sameAs: null, ...changes }], LIVE)
   const found = async (noticeNo: string) => {
-    await bids.keeper.tick()
-    return bids.keeper.catalog().find(noticeNo) !== null
+    await bids.follower.tick()
+    return bids.follower.catalog().find(noticeNo) !== null
   }
 
   test('the feed has the deletion once, with its reason, also for a follower who reads late', async () => {

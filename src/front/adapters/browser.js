@@ -92,7 +92,7 @@ function formFor({ method, url, body }) {
 }
 
 /** Headers that say something about the answer beside its body. */
-const TOLD = [
+const SHOWN_HEADERS = [
   'content-type',
   'location',
   'link',
@@ -118,8 +118,10 @@ async function answerTo(method, path, body) {
   if (body !== undefined) sent.headers['content-type'] = 'application/json'
   try {
     const answer = await fetch(address, { ...sent, body })
-    const told = TOLD.filter((name) => answer.headers.has(name)).map((name) => `${name}: ${answer.headers.get(name)}`)
-    return [answer.status, ...told, '', await bodyOf(answer)].join('\n')
+    const headers = SHOWN_HEADERS.filter((name) => answer.headers.has(name)).map(
+      (name) => `${name}: ${answer.headers.get(name)}`,
+    )
+    return [answer.status, ...headers, '', await bodyOf(answer)].join('\n')
   } catch (error) {
     return `${words.failed} ${error.message}`
   }

@@ -19,7 +19,7 @@ describe('many keywords in one request', () => {
       bidRecord({ number: `B${index}`, title: `청소 용역 ${index}`, postedAt: NOW - HOUR }),
     )
     await app.bids.upsert(notices, () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

@@ -159,7 +159,7 @@ describe('the last 90 days', () => {
     )
     const old = bidRecord({ number: 'OLD', title: '하수관로 정비', postedAt: NOW - 91 * DAY })
     await app.bids.upsert([...notices, old], () => false)
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

@@ -23,7 +23,7 @@ describe('a list of keywords, before it is added', () => {
       ),
       () => false,
     )
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

@@ -54,7 +54,7 @@ describe('keywords that look into attachments', () => {
       const pages = ['입찰공고', at < WIDE ? '현장설명' : '생략', at === 7 ? '희귀한 말' : '끝']
       await storeText(app.db, { noticeNo: number, pages })
     }
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

@@ -61,7 +61,7 @@ describe('alert settings', () => {
 })
 
 describe('a plan with another limit', () => {
-  const standing = fc.constantFrom(
+  const keyword = fc.constantFrom(
     { state: 'active' as const, pausedReason: null },
     { state: 'paused' as const, pausedReason: 'owner' as const },
     { state: 'paused' as const, pausedReason: 'plan' as const },
@@ -69,7 +69,7 @@ describe('a plan with another limit', () => {
 
   test('whatever stood there: the oldest work, the newest rest, and what the owner paused stays paused', () => {
     fc.assert(
-      fc.property(fc.array(standing, { maxLength: 12 }), fc.nat({ max: 12 }), (all, limit) => {
+      fc.property(fc.array(keyword, { maxLength: 12 }), fc.nat({ max: 12 }), (all, limit) => {
         const rows = all.map((one, id) => ({ id, ...one }))
         const changed = fitted(rows, limit)
         const after = rows.map((row) => changed.find(({ id }) => id === row.id) ?? row)

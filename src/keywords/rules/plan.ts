@@ -1,12 +1,12 @@
-import type { KeywordStanding, PausedReason } from '../schema/keywords.ts'
+import type { KeywordStatus, PausedReason } from '../schema/keywords.ts'
 
-interface Standing {
-  state: KeywordStanding
+interface StatusFields {
+  state: KeywordStatus
   pausedReason: PausedReason | null
 }
 
 /** Those that have to change, oldest first in: the newest beyond the limit rest, others the plan had stopped go on. */
-export function fitted<T extends Standing>(oldestFirst: readonly T[], limit: number): T[] {
+export function fitted<T extends StatusFields>(oldestFirst: readonly T[], limit: number): T[] {
   return oldestFirst.flatMap((one, index): T[] => {
     if (index < limit) return one.pausedReason === 'plan' ? [{ ...one, state: 'active', pausedReason: null }] : []
     return one.state === 'active' ? [{ ...one, state: 'paused', pausedReason: 'plan' }] : []

@@ -1,30 +1,30 @@
-import type { KeywordPatch, KeywordStanding, PausedReason } from '../schema/keywords.ts'
+import type { KeywordPatch, KeywordStatus, PausedReason } from '../schema/keywords.ts'
 import type { KeywordRow } from '../store/keywords.ts'
 import { completed } from './draft.ts'
 
-interface Standing {
-  state: KeywordStanding
+interface StatusFields {
+  state: KeywordStatus
   pausedReason: PausedReason | null
 }
-type AskedState = Pick<KeywordPatch, 'state'>
+type StatePatch = Pick<KeywordPatch, 'state'>
 
 /** A resumed keyword counts against the limit of the plan. */
-export const isResumed = (before: Standing, { state }: AskedState): boolean =>
+export const isResumed = (before: StatusFields, { state }: StatePatch): boolean =>
   state !== undefined && (state ?? 'active') === 'active' && before.state === 'paused'
 
 /** `null` restores the default, which is `active`. */
-export function patchedState(before: Standing, { state }: AskedState): Standing {
+export function patchedState(before: StatusFields, { state }: StatePatch): StatusFields {
   const { state: current, pausedReason } = before
   if (state === undefined || (state ?? 'active') === current) return { state: current, pausedReason }
   return state === 'paused' ? { state, pausedReason: 'owner' } : { state: 'active', pausedReason: null }
 }
 
 /** What it asks of notices, and whether it asks. */
-export const askedOf = ({ keyword, searchIn, filter, state }: KeywordRow): string =>
+export const searchTextOf = ({ keyword, searchIn, filter, state }: KeywordRow): string =>
   JSON.stringify([keyword, searchIn, Object.entries(completed(filter)).sort(), state])
 
 const contentOf = (row: KeywordRow): string => {
   const { email, to, webhook, on, remind } = row.alert
-  return JSON.stringify([askedOf(row), email, to, webhook, on, remind])
+  return JSON.stringify([searchTextOf(row), email, to, webhook, on, remind])
 }
 export const isSame = (before: KeywordRow, after: KeywordRow): boolean => contentOf(before) === contentOf(after)

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { askedFilterFields, shownFilterFields } from '../../lib/filter-shapes.ts'
+import { filterInputShapes, shownFilterFields } from '../../lib/filter-shapes.ts'
 import { Count, Id, Nullable, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
@@ -10,7 +10,7 @@ import type { Plan } from '../../vocabulary/plans.ts'
 import { WANTED_VERDICTS, type WantedVerdict } from '../../vocabulary/verdicts.ts'
 
 export const KEYWORD_STATES = ['active', 'paused'] as const
-export type KeywordStanding = (typeof KEYWORD_STATES)[number]
+export type KeywordStatus = (typeof KEYWORD_STATES)[number]
 export const PAUSED_REASONS = ['owner', 'plan'] as const
 export type PausedReason = (typeof PAUSED_REASONS)[number]
 const ALERT_MAILS = ['off', 'instant', 'daily', 'weekly'] as const
@@ -98,9 +98,9 @@ const eligibilityField = {
     }),
   ),
 }
-const askedFields = { ...askedFilterFields, ...eligibilityField }
+const filterInputFields = { ...filterInputShapes, ...eligibilityField }
 
-export const FilterInput = Type.Partial(Type.Object(askedFields), {
+export const FilterInput = Type.Partial(Type.Object(filterInputFields), {
   additionalProperties: false,
   description: {
     en: 'Values of one field are combined with OR, fields with AND.',
@@ -161,7 +161,7 @@ export const KeywordPatch = Type.Partial(
   Type.Object({
     keyword: Nullable(KeywordText),
     in: Nullable(PlaceOfWords),
-    filter: patchOf(askedFields, { en: 'Fields of the filter to change.', ko: '바꿀 필터 필드' }),
+    filter: patchOf(filterInputFields, { en: 'Fields of the filter to change.', ko: '바꿀 필터 필드' }),
     alert: patchOf(alertFields, { en: 'Alert settings to change.', ko: '바꿀 알림 설정' }),
     state: Nullable(
       Type.Enum([...KEYWORD_STATES], {
@@ -192,7 +192,7 @@ export interface KeywordsChange extends Pick<KeywordPatch, 'alert' | 'state'> {
 /** Which keywords of the account to list. */
 export interface KeywordChoice {
   q: string | null
-  state: KeywordStanding | null
+  state: KeywordStatus | null
 }
 
 /** The account that owns the keywords, and what its plan includes. */

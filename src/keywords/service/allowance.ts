@@ -40,7 +40,7 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile }: 
     return plan
   }
 
-  async function checkAlerts(tx: Tx, { accountId, plan }: Tenant, alerts: readonly AskedAlert[]): Promise<void> {
+  async function checkAlerts(tx: Tx, { accountId, plan }: Tenant, alerts: readonly RequestedAlert[]): Promise<void> {
     if (alerts.some(({ alert }) => asksTooMuch(plan, alert))) throw webhookNeedsPlan()
     const asked = alerts.flatMap(({ at, alert }) => (alert?.to ?? []).map((id, index) => ({ at, id, index })))
     if (asked.length === 0) return
@@ -59,7 +59,7 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile }: 
 }
 
 /** What one keyword asks of its alert, and where in the body that is: `''`, or `keywords[3].`. */
-interface AskedAlert {
+interface RequestedAlert {
   at: string
   alert: KeywordPatch['alert']
 }

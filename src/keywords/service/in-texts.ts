@@ -4,7 +4,7 @@ import { problem } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
 import {
   createMatcher,
-  createTextSight,
+  createTextScan,
   type FoundTerms,
   type Matcher,
   type MatchNotice,
@@ -97,8 +97,8 @@ export function createTextTrial({ clock, hasAttachments, news, states }: TextDep
   }
 
   async function matchOf(matcher: Matcher, { hashes }: NoticeTexts, notice: BidState) {
-    const texts = matcher.sight()
-    for (const hash of hashes) await sightAll(hash, texts)
+    const texts = matcher.startScan()
+    for (const hash of hashes) await scanAll(hash, texts)
     const whole = states.matchable(notice)
     const found = {
       byTitle: new Set(matcher.match(whole)),
@@ -120,16 +120,16 @@ export function createTextTrial({ clock, hasAttachments, news, states }: TextDep
     )
   }
 
-  async function sightAll(hash: string, texts: FoundTerms): Promise<void> {
-    const sight = createTextSight(texts)
+  async function scanAll(hash: string, texts: FoundTerms): Promise<void> {
+    const scan = createTextScan(texts)
     for (let after = 0; ; ) {
       const parts = await news.partsAfter(hash, after, PARTS)
-      for (const part of parts) for (const _step of sight.push(part)) await nextTurn()
+      for (const part of parts) for (const _step of scan.push(part)) await nextTurn()
       const last = parts.at(-1)
       if (!last) break
       after = last.part
     }
-    for (const _step of sight.end()) await nextTurn()
+    for (const _step of scan.end()) await nextTurn()
   }
 
   return { refuseWithoutTexts, tryOn }

@@ -85,14 +85,14 @@ describe('keywords as they stood', () => {
     const ids: string[] = []
     for (const what of ['create', 'create', 'change', 'remove'] as const) await act(accountId, ids, { what, which: 1 })
     const head = await headAt()
-    const standing = await upTo(head)
+    const states = await upTo(head)
     const changed = { accountId, id: ids[1] ?? '', version: 2 }
     assert.equal((await app.keywords.statesOf(app.db.sql, [changed])).length, 1)
     await app.keywords.forgetStates(head - 1)
     assert.equal((await app.keywords.statesOf(app.db.sql, [changed, { ...changed, version: 3 }])).length, 2)
     assert.ok((await app.keywords.forgetStates(head)) >= 2)
     assert.equal((await app.keywords.statesOf(app.db.sql, [changed, { ...changed, version: 3 }])).length, 0)
-    assert.deepEqual(await upTo(head), standing)
+    assert.deepEqual(await upTo(head), states)
     const [{ rows } = { rows: 0 }] = await app.db.sql<{ rows: number }[]>`
       select count(*) as rows from keyword_states where account_id = ${accountId}`
     assert.equal(rows, 1)

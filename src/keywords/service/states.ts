@@ -1,6 +1,6 @@
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { KeywordAlert, KeywordFilter, KeywordStanding } from '../schema/keywords.ts'
+import type { KeywordAlert, KeywordFilter, KeywordStatus } from '../schema/keywords.ts'
 import * as store from '../store/states.ts'
 
 /** A keyword as it stood from one position of the feed on. */
@@ -9,7 +9,7 @@ export interface KeywordAsKept {
   in: SearchPlace
   filter: KeywordFilter
   alert: KeywordAlert
-  state: KeywordStanding
+  state: KeywordStatus
   createdBy: string | null
   madePosition: number
   /** Since which position it asks what it asks. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../lib/db/index.ts'
 import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Draft } from '../rules/draft.ts'
-import { askedOf } from '../rules/state.ts'
+import { searchTextOf } from '../rules/state.ts'
 import type { KeptAlert } from '../schema/keywords.ts'
 import * as store from '../store/keywords.ts'
 import { insertStates, type StateRow } from '../store/states.ts'
@@ -51,10 +51,10 @@ export function createKeywordWriter(clock: Clock) {
     if (wanted.length === 0) return []
     const now = clock.now()
     const first = await takePositions(tx, wanted.length)
-    const asked = new Map(before.map((row) => [row.id, askedOf(row)]))
+    const asked = new Map(before.map((row) => [row.id, searchTextOf(row)]))
     const rows = wanted.map((row, index) => ({
       ...row,
-      sincePosition: asked.get(row.id) === askedOf(row) ? row.sincePosition : first + index,
+      sincePosition: asked.get(row.id) === searchTextOf(row) ? row.sincePosition : first + index,
       updatedAt: now,
       version: row.version + 1,
       position: first + index,

@@ -1,7 +1,7 @@
 import { jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStanding, PausedReason } from '../schema/keywords.ts'
+import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStatus, PausedReason } from '../schema/keywords.ts'
 
 export interface KeywordRow {
   accountId: string
@@ -12,7 +12,7 @@ export interface KeywordRow {
   filter: KeywordFilter
   alert: KeptAlert
   identity: string
-  state: KeywordStanding
+  state: KeywordStatus
   pausedReason: PausedReason | null
   createdBy: string | null
   createdAt: number

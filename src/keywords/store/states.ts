@@ -1,6 +1,6 @@
 import { forgetAged, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { KeptAlert, KeywordFilter, KeywordStanding } from '../schema/keywords.ts'
+import type { KeptAlert, KeywordFilter, KeywordStatus } from '../schema/keywords.ts'
 
 /** What is kept of a keyword for readers of the feed. */
 export interface StateBody {
@@ -10,7 +10,7 @@ export interface StateBody {
   since?: number
   filter: KeywordFilter
   alert: KeptAlert
-  state: KeywordStanding
+  state: KeywordStatus
   createdBy: string | null
   madePosition: number
 }
@@ -95,12 +95,12 @@ export async function addCounts(tx: Tx, counts: readonly MatchCount[]): Promise<
   // Sorted, so that two who count at once do not wait for each other: rows are looked up one by one, in that order. (Rows
   // of JSON count as a hundred to the planner; for a list as long as it is it would read the whole table.)
   await tx`
-    with told as materialized (
+    with counted as materialized (
       select account_id, keyword_id, sum(matches)::bigint as matches, max(last_at) as last_at
       from json_to_recordset(${rowSet(tx, rows)})
         as n (account_id text, keyword_id text, matches bigint, last_at timestamptz)
       group by account_id, keyword_id order by account_id, keyword_id
     )
-    update keyword_counts k set matches = k.matches + told.matches, last_at = greatest(k.last_at, told.last_at)
-    from told where k.account_id = told.account_id and k.keyword_id = told.keyword_id`
+    update keyword_counts k set matches = k.matches + counted.matches, last_at = greatest(k.last_at, counted.last_at)
+    from counted where k.account_id = counted.account_id and k.keyword_id = counted.keyword_id`
 }

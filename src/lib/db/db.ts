@@ -151,8 +151,8 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
     long: (mode, signal, work) =>
       longTransaction(new Line({ ...config, ...PATIENT, pipeline: false }), mode, signal, work),
     onBehalfOf: (accountId, work) => behalf.run({ accountId, isInside: false }, work),
-    watch(told) {
-      listener = told
+    watch(next) {
+      listener = next
     },
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {

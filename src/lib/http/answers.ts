@@ -23,7 +23,7 @@ interface AnswerOptions {
   publicUrl: () => string
   metrics: Metrics
   tracing?: Pick<Tracing, 'answered'> | null | undefined
-  insteadOfNothing?: ((told: Problem, ip: string) => Problem) | undefined
+  insteadOfNothing?: ((refusal: Problem, ip: string) => Problem) | undefined
   nothingPage?: (() => NothingPage | null) | undefined
   /** On whose account a request is; default: his address. */
   callerOf?: ((request: FastifyRequest) => string) | undefined

@@ -13,7 +13,7 @@ interface Deps {
   publicUrl: () => string
   headers: () => Record<string, string>
   /** Told of every refusal, for the log and the metrics. */
-  refused: (told: Problem, requestId: string) => void
+  refused: (refusal: Problem, requestId: string) => void
 }
 
 /** How long a client may go on sending after it was refused, so that it reads the answer before the connection ends. */
@@ -24,14 +24,14 @@ const LINGER = 1000
  * They too are answered with a problem and a request id.
  */
 export function answerBrokenRequests(server: Server, deps: Deps): (error: Error, socket: Socket) => void {
-  const refuse = (socket: Socket, told: Problem, wish: string | undefined) => {
+  const refuse = (socket: Socket, refusal: Problem, wish: string | undefined) => {
     const requestId = deps.requestId()
-    deps.refused(told, requestId)
+    deps.refused(refusal, requestId)
     const language = negotiateLanguage(wish, 'en')
-    const body = JSON.stringify(problemBody(told, language, requestId, deps.publicUrl()))
+    const body = JSON.stringify(problemBody(refusal, language, requestId, deps.publicUrl()))
     const headers = {
       ...deps.headers(),
-      ...told.headers,
+      ...refusal.headers,
       'x-request-id': requestId,
       'content-type': PROBLEM_TYPE,
       'content-language': language,
@@ -41,7 +41,7 @@ export function answerBrokenRequests(server: Server, deps: Deps): (error: Error,
       connection: 'close',
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
     // Closing with unread bytes resets the connection, and the client may lose the answer.
     socket.resume()
     setTimeout(() => socket.destroy(), LINGER).unref()

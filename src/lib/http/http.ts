@@ -81,8 +81,8 @@ export interface HttpOptions {
   isLocal?: boolean
   /** Whose requests need not wait behind those of strangers; default: whoever sends `Authorization`. */
   isRemembered?: (headers: IncomingHttpHeaders, isHttps: boolean) => boolean
-  /** Asked before somebody is told 404 whom no key has let in. */
-  insteadOfNothing?: (told: Problem, ip: string) => Problem
+  /** Called before an unauthenticated caller gets 404. */
+  insteadOfNothing?: (refusal: Problem, ip: string) => Problem
   /** For a browser at an address where nothing is; `null` = the problem itself. */
   nothingPage?: () => NothingPage | null
   /** On whose account a request is: nobody waits for the compressing of another's answers. Default: his address. */
@@ -156,9 +156,9 @@ export function createHttp(options: HttpOptions): Http {
     requestId,
     publicUrl,
     headers: () => ({ ...answers.always, 'cache-control': 'no-store' }),
-    refused(told, id) {
-      log.info({ requestId: id, status: told.status, code: told.code }, 'refused')
-      metrics.observeHttp({ method: 'other', route: 'none', status: told.status, seconds: 0 })
+    refused(refusal, id) {
+      log.info({ requestId: id, status: refusal.status, code: refusal.code }, 'refused')
+      metrics.observeHttp({ method: 'other', route: 'none', status: refusal.status, seconds: 0 })
     },
   })
 

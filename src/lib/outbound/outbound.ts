@@ -267,8 +267,11 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const HARMLESS = new Set(['accept', 'accept-language', 'accept-encoding', 'user-agent'])
 
 /** Where the answer sends us, or `null` where it is the answer. What another host says is never again an operator's word. */
-function redirected({ url, trust, method, headers, body }: Hop, { status, headers: told }: OutboundAnswer): Hop | null {
-  const location = told.get('location')
+function redirected(
+  { url, trust, method, headers, body }: Hop,
+  { status, headers: answered }: OutboundAnswer,
+): Hop | null {
+  const location = answered.get('location')
   if (!REDIRECTS.has(status) || location === null || !isReading(method)) return null
   const target = URL.parse(location, url.href)
   if (!target) throw new OutboundError('invalid_url', `${hostOf(url)} redirects to an invalid address`, status)

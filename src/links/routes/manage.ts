@@ -19,7 +19,7 @@ import {
   SubscriptionLinkWithUrl,
 } from '../schema.ts'
 
-type Desk = SubscriptionLinks['desk']
+type Manager = SubscriptionLinks['manager']
 
 const PATH = '/v1/links'
 const ONE = `${PATH}/:id`
@@ -27,8 +27,8 @@ const tags = ['Links']
 const reading = { access: { needs: 'notices', scope: 'links:read' }, limiter: 'manage' } as const
 const writing = { access: { needs: 'notices', scope: 'links:write' }, limiter: 'manage' } as const
 
-export function linkDeskRoutes(http: Http, desk: Desk): void {
-  createLink(http, desk)
+export function linkRequestRoutes(http: Http, manager: Manager): void {
+  createLink(http, manager)
   http.get(
     PATH,
     {
@@ -50,7 +50,7 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
         },
       },
     },
-    async (request, reply) => answerList(request, reply, (page) => desk.list(callerOf(request), page)),
+    async (request, reply) => answerList(request, reply, (page) => manager.list(callerOf(request), page)),
   )
   http.get(
     ONE,
@@ -65,12 +65,12 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const link = await desk.find(callerOf(request), request.params.id)
+      const link = await manager.find(callerOf(request), request.params.id)
       reply.header('etag', linkTag(link))
       return link
     },
   )
-  changeLink(http, desk)
+  changeLink(http, manager)
   http.delete(
     ONE,
     {
@@ -88,7 +88,7 @@ export function linkDeskRoutes(http: Http, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      await desk.remove(callerOf(request), request.params.id)
+      await manager.remove(callerOf(request), request.params.id)
       return reply.code(204).send(null)
     },
   )
@@ -103,7 +103,7 @@ const changeableTag = ({ name, origins }: SubscriptionLink): string => entityTag
 const isUnchanged = (ifMatch: string | undefined, now: SubscriptionLink): boolean =>
   satisfiesIfMatch(ifMatch?.replace(/\.[^",]*"/g, '"'), changeableTag(now))
 
-function changeLink(http: Http, desk: Desk): void {
+function changeLink(http: Http, manager: Manager): void {
   http.patch(
     ONE,
     {
@@ -123,14 +123,14 @@ function changeLink(http: Http, desk: Desk): void {
     },
     async (request, reply) => {
       const isAsRead = (now: SubscriptionLink) => isUnchanged(request.headers['if-match'], now)
-      const link = await desk.change(callerOf(request), request.params.id, request.body, isAsRead)
+      const link = await manager.change(callerOf(request), request.params.id, request.body, isAsRead)
       reply.header('etag', linkTag(link))
       return link
     },
   )
 }
 
-function createLink(http: Http, desk: Desk): void {
+function createLink(http: Http, manager: Manager): void {
   http.post(
     PATH,
     {
@@ -157,7 +157,7 @@ function createLink(http: Http, desk: Desk): void {
     },
     async (request, reply) => {
       const attempt = attemptOf(request, request.caller.accountId)
-      const { headers, body } = await desk.create(attempt, callerOf(request), request.body, languageOf(request))
+      const { headers, body } = await manager.create(attempt, callerOf(request), request.body, languageOf(request))
       return reply
         .code(201)
         .headers({ ...headers, ...SECRET_HEADERS })

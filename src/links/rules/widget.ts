@@ -1,7 +1,7 @@
 import { SEOUL_OFFSET, seoulTime } from '../../lib/clock.ts'
 import { escaped, type HtmlPage, htmlPage, scriptSource } from '../../lib/html.ts'
 import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
-import { tellsLimits } from '../../vocabulary/told-limits.ts'
+import { listsLimits } from '../../vocabulary/listed-limits.ts'
 import { type LinkedNotice, WIDGET_THEMES, type WidgetOptions } from '../schema.ts'
 import { amountName } from './entries.ts'
 
@@ -148,7 +148,7 @@ function regionOf(notice: LinkedNotice, words: WidgetWords): string {
     return `${regions.slice(0, MOST_REGIONS).join(', ')} +${regions.length - MOST_REGIONS}`
   if (regions.length > 0) return regions.join(', ')
   if (regionCheckNeeded) return words.checkRegion
-  return tellsLimits(notice, 'regions') ? words.noRegionLimit : words.notInSource
+  return listsLimits(notice, 'regions') ? words.noRegionLimit : words.notInSource
 }
 
 /** Nothing that turns a line around, and no halves of characters. */

@@ -31,7 +31,7 @@ const NO_KEYWORD = { in: 'body', name: 'keywordId', code: 'invalid_field', messa
 /** A caller, what they may do, and the id of their request. */
 export type LinkCaller = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'plan' | 'scopes'> & { requestId: string }
 
-export interface LinkDeskDeps extends LinkSecretDeps {
+export interface LinkManagerDeps extends LinkSecretDeps {
   db: Db
   clock: Pick<Clock, 'now'>
   publicUrl: () => string
@@ -59,7 +59,7 @@ export const createLinkCounter = (db: Db) => async (accountId: string, plan: Pla
 })
 
 /** Links of an account, as its keys and members manage them. */
-export function createLinkDesk(deps: LinkDeskDeps) {
+export function createLinkManager(deps: LinkManagerDeps) {
   const { db, clock, publicUrl, idempotency, lockAccount, audit, personOf } = deps
   const { digestsOf } = linkSecrets(deps)
 

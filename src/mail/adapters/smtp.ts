@@ -143,7 +143,7 @@ const optionsOf = ({ host, port, secure, tls }: SmtpSettings, { connect, silence
   allowInternalNetworkInterfaces: true,
 })
 
-interface Told {
+interface SmtpError {
   code?: unknown
   responseCode?: unknown
   command?: unknown
@@ -151,7 +151,7 @@ interface Told {
 }
 
 function failureOf(error: unknown, step: string, doubtful: boolean): MailFailure {
-  const { code, responseCode, command, response } = error as Told
+  const { code, responseCode, command, response } = error as SmtpError
   const own = typeof command === 'string' && command !== 'CONN' && command !== 'API'
   return {
     code: typeof code === 'string' ? code : 'EUNKNOWN',

@@ -1,8 +1,8 @@
 import { DAY } from '../../lib/clock.ts'
 import { awardText } from '../../vocabulary/awards.ts'
 import { apiLanguage, type MailLanguage } from '../../vocabulary/languages.ts'
+import { listsLimits } from '../../vocabulary/listed-limits.ts'
 import { CHANGE_KINDS } from '../../vocabulary/notice-fields.ts'
-import { tellsLimits } from '../../vocabulary/told-limits.ts'
 import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Safe, Tag } from '../schema.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
@@ -128,13 +128,13 @@ function prices(
 
 function industriesText(facts: NoticeFacts, words: AlertWords): string {
   if (facts.industries.length > 0) return facts.industries.join(', ')
-  return tellsLimits(facts, 'industries') ? words.noIndustryLimit : words.notInSource
+  return listsLimits(facts, 'industries') ? words.noIndustryLimit : words.notInSource
 }
 
 function regionsText(facts: NoticeFacts, words: AlertWords): string {
   const { regions, regionCheckNeeded } = facts
   if (regions.length === 0 && !regionCheckNeeded)
-    return tellsLimits(facts, 'regions') ? words.noRegionLimit : words.notInSource
+    return listsLimits(facts, 'regions') ? words.noRegionLimit : words.notInSource
   if (regions.length === 0) return words.checkRegion
   return regionCheckNeeded ? `${regions.join(', ')} (${words.checkRegion})` : regions.join(', ')
 }

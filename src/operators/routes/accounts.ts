@@ -49,9 +49,9 @@ export function operatorAccountRoutes(http: Http, { accounts }: Pick<Operators, 
   changeAccount(http, accounts)
 }
 
-type Desk = Operators['accounts']
+type Manager = Operators['accounts']
 
-function listAccounts(http: Http, accounts: Desk): void {
+function listAccounts(http: Http, accounts: Manager): void {
   http.get(
     PATH,
     {
@@ -80,7 +80,7 @@ function listAccounts(http: Http, accounts: Desk): void {
   )
 }
 
-function openAccount(http: Http, accounts: Desk): void {
+function openAccount(http: Http, accounts: Manager): void {
   http.post(
     `${ONE}/visits`,
     {
@@ -106,7 +106,7 @@ function openAccount(http: Http, accounts: Desk): void {
   )
 }
 
-function getAccount(http: Http, accounts: Desk): void {
+function getAccount(http: Http, accounts: Manager): void {
   http.get(
     ONE,
     {
@@ -127,7 +127,7 @@ function getAccount(http: Http, accounts: Desk): void {
   )
 }
 
-function changeAccount(http: Http, accounts: Desk): void {
+function changeAccount(http: Http, accounts: Manager): void {
   http.patch(
     ONE,
     {

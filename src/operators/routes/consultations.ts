@@ -2,7 +2,7 @@ import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import type { Operators } from '../index.ts'
-import { Approval, ApprovalInput, ASKED_STATES, OperatorConsultation } from '../schema/consultations.ts'
+import { Approval, ApprovalInput, OperatorConsultation, REQUEST_STATES } from '../schema/consultations.ts'
 import { OneThing } from '../schema/shapes.ts'
 import { operatorOf, ownAttempt, sendAs } from './caller.ts'
 import { OPERATOR_CONFIG } from './config.ts'
@@ -14,14 +14,14 @@ const params = OneThing({ en: 'The beta request.', ko: '상담 신청' })
 
 const Query = Type.Partial(
   Type.Object({
-    state: Type.Enum([...ASKED_STATES], {
+    state: Type.Enum([...REQUEST_STATES], {
       description: { en: 'Only requests in this state.', ko: '이 상태의 신청만 조회합니다.' },
     }),
     ...pageParameters,
   }),
 )
 
-type Desk = Operators['consultations']
+type Manager = Operators['consultations']
 
 export function operatorConsultationRoutes(http: Http, { consultations }: Pick<Operators, 'consultations'>): void {
   listConsultations(http, consultations)
@@ -30,7 +30,7 @@ export function operatorConsultationRoutes(http: Http, { consultations }: Pick<O
   decline(http, consultations)
 }
 
-function listConsultations(http: Http, consultations: Desk): void {
+function listConsultations(http: Http, consultations: Manager): void {
   http.get(
     PATH,
     {
@@ -56,7 +56,7 @@ function listConsultations(http: Http, consultations: Desk): void {
   )
 }
 
-function approve(http: Http, consultations: Desk): void {
+function approve(http: Http, consultations: Manager): void {
   http.post(
     `${PATH}/:id/approve`,
     {
@@ -82,7 +82,7 @@ function approve(http: Http, consultations: Desk): void {
   )
 }
 
-function contacted(http: Http, consultations: Desk): void {
+function contacted(http: Http, consultations: Manager): void {
   http.post(
     `${PATH}/:id/contacted`,
     {
@@ -100,7 +100,7 @@ function contacted(http: Http, consultations: Desk): void {
   )
 }
 
-function decline(http: Http, consultations: Desk): void {
+function decline(http: Http, consultations: Manager): void {
   http.post(
     `${PATH}/:id/decline`,
     {

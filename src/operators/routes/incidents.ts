@@ -24,7 +24,7 @@ const Query = Type.Partial(
   }),
 )
 
-type Desk = Operators['incidents']
+type Manager = Operators['incidents']
 
 export function operatorIncidentRoutes(http: Http, { incidents }: Pick<Operators, 'incidents'>): void {
   listIncidents(http, incidents)
@@ -32,7 +32,7 @@ export function operatorIncidentRoutes(http: Http, { incidents }: Pick<Operators
   resolveIncident(http, incidents)
 }
 
-function listIncidents(http: Http, incidents: Desk): void {
+function listIncidents(http: Http, incidents: Manager): void {
   http.get(
     PATH,
     {
@@ -58,7 +58,7 @@ function listIncidents(http: Http, incidents: Desk): void {
   )
 }
 
-function openIncident(http: Http, incidents: Desk): void {
+function openIncident(http: Http, incidents: Manager): void {
   http.post(
     PATH,
     {
@@ -80,7 +80,7 @@ function openIncident(http: Http, incidents: Desk): void {
   )
 }
 
-function resolveIncident(http: Http, incidents: Desk): void {
+function resolveIncident(http: Http, incidents: Manager): void {
   http.post(
     `${PATH}/:id/resolve`,
     {

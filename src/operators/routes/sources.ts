@@ -74,7 +74,7 @@ const RejectsQuery = Type.Partial(
   }),
 )
 
-type Desk = Operators['intake']
+type Manager = Operators['intake']
 
 export function operatorSourceRoutes(http: Http, { intake }: Pick<Operators, 'intake'>): void {
   listSources(http, intake)
@@ -84,7 +84,7 @@ export function operatorSourceRoutes(http: Http, { intake }: Pick<Operators, 'in
   requeue(http, intake)
 }
 
-function listSources(http: Http, intake: Desk): void {
+function listSources(http: Http, intake: Manager): void {
   http.get(
     PATH,
     {
@@ -110,7 +110,7 @@ function listSources(http: Http, intake: Desk): void {
   )
 }
 
-function changeSource(http: Http, intake: Desk): void {
+function changeSource(http: Http, intake: Manager): void {
   http.patch(
     ONE,
     {
@@ -132,7 +132,7 @@ function changeSource(http: Http, intake: Desk): void {
   )
 }
 
-function listRejects(http: Http, intake: Desk): void {
+function listRejects(http: Http, intake: Manager): void {
   http.get(
     `${ONE}/rejects`,
     {
@@ -158,7 +158,7 @@ function listRejects(http: Http, intake: Desk): void {
   )
 }
 
-function getReject(http: Http, intake: Desk): void {
+function getReject(http: Http, intake: Manager): void {
   http.get(
     `${ONE}/rejects/:id`,
     {
@@ -175,7 +175,7 @@ function getReject(http: Http, intake: Desk): void {
   )
 }
 
-function requeue(http: Http, intake: Desk): void {
+function requeue(http: Http, intake: Manager): void {
   http.post(
     `${ONE}/rejects/requeue`,
     {

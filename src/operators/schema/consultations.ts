@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../vocabulary/languages.ts'
 import { PLANS } from '../../vocabulary/plans.ts'
 import { PlanName, ShapeOptions } from './shapes.ts'
 
-export const ASKED_STATES = [
+export const REQUEST_STATES = [
   'requested',
   'contacted',
   'approved',
@@ -16,7 +16,7 @@ export const ASKED_STATES = [
 export const OperatorConsultation = Type.Object(
   {
     id: Id({ en: 'Identifier of the request.', ko: '신청의 ID' }),
-    state: Type.Enum([...ASKED_STATES], {
+    state: Type.Enum([...REQUEST_STATES], {
       description: { en: 'Approving creates the account.', ko: '승인하면 계정이 만들어집니다.' },
     }),
     company: Text({ en: 'Company that wants to take part.', ko: '참여하려는 회사' }, 100),

@@ -13,7 +13,7 @@ import * as store from '../store/people.ts'
 import type { OperatorActions } from './actions.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
-export interface AccountDeskDeps {
+export interface AccountManagerDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
@@ -34,7 +34,7 @@ const MOST_KEYS = 1_000
 const FIRST_PAGE = { page: 1, pageSize: 100 }
 
 /** Accounts as operators have them: found without a reason, looked into with one, changed with one. */
-export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog; actions: OperatorActions }) {
+export function createAccountManager(deps: AccountManagerDeps & { log: OperatorLog; actions: OperatorActions }) {
   const { db, clock, idempotency, access, accounts, log, actions } = deps
   const readInside = createInside(deps)
 
@@ -95,7 +95,7 @@ export function createAccountDesk(deps: AccountDeskDeps & { log: OperatorLog; ac
 }
 
 /** What an account holds, as its own rooms tell it. */
-function createInside({ access, teams, webhooks }: Pick<AccountDeskDeps, 'access' | 'teams' | 'webhooks'>) {
+function createInside({ access, teams, webhooks }: Pick<AccountManagerDeps, 'access' | 'teams' | 'webhooks'>) {
   async function openIncidents(accountId: string) {
     const [open, contained] = await Promise.all(
       (['open', 'contained'] as const).map((state) => access.incidents.list(accountId, { state, ...FIRST_PAGE })),

@@ -14,7 +14,7 @@ import type {
 import type { OperatorActions } from './actions.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
-export interface IntakeDeskDeps {
+export interface IntakeManagerDeps {
   db: Db
   idempotency: Pick<Idempotency, 'run'>
   sources: Pick<Sources, 'list' | 'exists' | 'quarantine'>
@@ -24,7 +24,7 @@ const MOST_SHOWN = 100_000
 const MOST_WORDS = 2_000
 
 /** Sources, and their records in quarantine. */
-export function createIntakeDesk(deps: IntakeDeskDeps & { log: OperatorLog; actions: OperatorActions }) {
+export function createIntakeManager(deps: IntakeManagerDeps & { log: OperatorLog; actions: OperatorActions }) {
   const { db, idempotency, sources, log, actions } = deps
 
   async function list(page: Page): Promise<{ total: number; items: OperatorSource[] }> {

@@ -9,14 +9,14 @@ import type { FailedMail, ResendInput, Resent } from '../schema/mails.ts'
 import { readAccountNames } from '../store/accounts.ts'
 import type { Operator, OperatorLog } from './log.ts'
 
-export interface MailDeskDeps {
+export interface MailManagerDeps {
   db: Db
   idempotency: Pick<Idempotency, 'run'>
   mail: Pick<Mail, 'failed' | 'countFailedIn' | 'hasIn' | 'resendIn'>
 }
 
 /** Mails that could not be sent: the steps of `./gonggo mail`. */
-export function createMailDesk({ db, idempotency, mail, log }: MailDeskDeps & { log: OperatorLog }) {
+export function createMailManager({ db, idempotency, mail, log }: MailManagerDeps & { log: OperatorLog }) {
   /** Returns the ids of those that will be sent. */
   async function resendIn(tx: Tx, by: Operator | null, filter: FailedMailFilter): Promise<string[]> {
     const resent = await mail.resendIn(tx, filter)

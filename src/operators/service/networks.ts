@@ -7,14 +7,14 @@ import type { BlockedNetwork } from '../schema/networks.ts'
 import type { OperatorActions } from './actions.ts'
 import type { Operator } from './log.ts'
 
-export interface NetworkDeskDeps {
+export interface NetworkManagerDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   access: { watch: Pick<Access['watch'], 'pageNetworks'> }
 }
 
 /** Blocked networks. */
-export function createNetworkDesk(deps: NetworkDeskDeps & { actions: OperatorActions }) {
+export function createNetworkManager(deps: NetworkManagerDeps & { actions: OperatorActions }) {
   const { clock, idempotency, access, actions } = deps
   const { watch } = access
   const shown = (block: NetworkBlock): BlockedNetwork => toNetwork(block, clock.now())

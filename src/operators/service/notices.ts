@@ -1,7 +1,7 @@
 import type { Bids } from '../../bids/index.ts'
 import type { OperatorLog } from './log.ts'
 
-export interface NoticeDeskDeps {
+export interface NoticeManagerDeps {
   bids: Pick<Bids, 'withdraw' | 'restore' | 'withdrawalOf' | 'originOf'>
 }
 
@@ -13,7 +13,7 @@ export interface WithdrawalInput {
 }
 
 /** What an operator does with a notice: by a command, as it concerns all accounts at once. */
-export function createNoticeDesk({ bids, log }: NoticeDeskDeps & { log: OperatorLog }) {
+export function createNoticeManager({ bids, log }: NoticeManagerDeps & { log: OperatorLog }) {
   async function withdraw({ noticeNo, reason, sameAs }: WithdrawalInput) {
     if (sameAs !== null && (sameAs === noticeNo || !(await bids.originOf(sameAs)))) return 'no_such_twin'
     const origin = await bids.originOf(noticeNo)

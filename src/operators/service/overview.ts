@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/index.ts'
 import { type Clock, HOUR, SECOND, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { readHead } from '../../lib/feed.ts'
-import type { SourceStanding, Sources } from '../../sources/index.ts'
+import type { SourceStatus, Sources } from '../../sources/index.ts'
 import type { OperatorOverview } from '../schema/overview.ts'
 import type { ProcessList } from './processes.ts'
 
@@ -17,7 +17,7 @@ export interface OverviewDeps {
   clock: Clock
   version: string
   accounts: { counts: Accounts['counts']; consultations: Pick<Accounts['consultations'], 'counts'> }
-  sources: Pick<Sources, 'standing'>
+  sources: Pick<Sources, 'statuses'>
   access: { incidents: Pick<Access['incidents'], 'counts'> }
   webhooks: { deliveries: { counts: () => Promise<(Queue & { deliveries: number })[]> } }
   mail: { counts: () => Promise<(Queue & { mails: number })[]> }
@@ -46,10 +46,10 @@ export function createOverview(deps: OverviewDeps & { processes: ProcessList }) 
   }
 
   return async (): Promise<OperatorOverview> => {
-    const [byPlan, consultations, standing, incidents, queues, { position }, readers, processes] = await Promise.all([
+    const [byPlan, consultations, statuses, incidents, queues, { position }, readers, processes] = await Promise.all([
       accounts.counts(),
       accounts.consultations.counts(),
-      sources.standing(),
+      sources.statuses(),
       access.incidents.counts(),
       readQueues(),
       readHead(db.sql),
@@ -61,7 +61,7 @@ export function createOverview(deps: OverviewDeps & { processes: ProcessList }) 
       at: seoulTime(clock.now()),
       accounts: byPlan,
       consultations,
-      sources: summed(standing),
+      sources: summed(statuses),
       incidents,
       ...queues,
       feed: { head: position, readers: readers.map(({ name, behind }) => ({ name, behind })) },
@@ -76,9 +76,9 @@ function waiting<Row extends Queue>(rows: Row[], state: string, countOf: (row: R
   return { count: row ? countOf(row) : 0, oldestSeconds: oldest === null ? null : Math.max(0, Math.floor(oldest)) }
 }
 
-function summed(sources: SourceStanding[]): OperatorOverview['sources'] {
+function summed(sources: SourceStatus[]): OperatorOverview['sources'] {
   const read = sources.filter(({ state }) => state === 'enabled')
-  const sum = (numberOf: (source: SourceStanding) => number) => sources.reduce((all, one) => all + numberOf(one), 0)
+  const sum = (numberOf: (source: SourceStatus) => number) => sources.reduce((all, one) => all + numberOf(one), 0)
   return {
     enabled: read.length,
     behind: read.filter(({ lagSeconds }) => lagSeconds !== null && lagSeconds > BEHIND_SECONDS).length,

@@ -50,12 +50,20 @@ export function moved(now: PursuitFields, patch: PursuitPatch): PursuitFields | 
   }
 }
 
-const TOLD = ['state', 'assignee', 'bidAmount', 'remindClosing', 'remindOpening', 'outcome', 'result'] as const
+const REPORTED_FIELDS = [
+  'state',
+  'assignee',
+  'bidAmount',
+  'remindClosing',
+  'remindOpening',
+  'outcome',
+  'result',
+] as const
 
-/** What history and events tell of a change; a pursuit that begins comes from nothing, one that ends leads there. */
+/** A change as history and events list it; a pursuit that begins comes from nothing, one that ends leads there. */
 export function pursuitChanges(before: PursuitRow | null, after: PursuitRow | null): FieldChange[] {
   if (!after) return [{ field: 'state', old: before?.state ?? null, new: null }]
-  const changes = TOLD.flatMap((field): FieldChange[] => {
+  const changes = REPORTED_FIELDS.flatMap((field): FieldChange[] => {
     const [old, now] = [before ? before[field] : noneOf(after[field]), after[field]]
     return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ field, old, new: now }]
   })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import type { NoticeStanding } from '../../bids/index.ts'
+import type { NoticeSummary } from '../../bids/index.ts'
 import { PURSUIT_STATES } from '../schema.ts'
 import { moved, type PursuitFields } from './moves.ts'
 import { type SettledPursuit, settlePursuit } from './settle.ts'
 
-type Result = NoticeStanding['results'][number]
+type Result = NoticeSummary['results'][number]
 
 const OWN = '1234567890'
 const OTHER = '222-33-44444'
@@ -34,7 +34,7 @@ const result = (changes: Partial<Result> = {}): Result => ({
 const wonBy = (businessNo: string, changes: Partial<Result> = {}): Result =>
   result({ winners: [{ name: '한빛건설', businessNo, amount: 44, share: null }], ...changes })
 
-const notice = (changes: Partial<NoticeStanding> = {}): NoticeStanding => ({
+const notice = (changes: Partial<NoticeSummary> = {}): NoticeSummary => ({
   title: '공고',
   agency: '기관',
   detailUrl: 'https://portal.example/1',
@@ -50,8 +50,8 @@ const notice = (changes: Partial<NoticeStanding> = {}): NoticeStanding => ({
 const awarded = (...results: Result[]) => notice({ outcome: 'awarded', results })
 
 const BID: SettledPursuit = { state: 'bid', stateBy: 'person', outcome: null, result: null }
-const settle = (standing: NoticeStanding, pursuit = BID, number: string | null = OWN) =>
-  settlePursuit(pursuit, standing, number)
+const settle = (summary: NoticeSummary, pursuit = BID, number: string | null = OWN) =>
+  settlePursuit(pursuit, summary, number)
 const stateOf = ({ state, stateBy, outcome }: SettledPursuit) => `${state} ${stateBy} ${outcome}`
 
 describe('what a result makes of a pursuit', () => {
@@ -159,9 +159,9 @@ function createSubject(first: SettledPursuit['state']) {
       if (next !== 'settled') wishes = next
     },
     look(winner: 'own' | 'other' | 'none', amount: number): void {
-      const standing = winner === 'none' ? notice() : awarded(wonBy(winner === 'own' ? OWN : OTHER, { amount }))
-      const after = settle(standing, { ...wishes, ...known })
-      assert.deepEqual(settle(standing, after), after, 'looking twice changes nothing')
+      const summary = winner === 'none' ? notice() : awarded(wonBy(winner === 'own' ? OWN : OTHER, { amount }))
+      const after = settle(summary, { ...wishes, ...known })
+      assert.deepEqual(settle(summary, after), after, 'looking twice changes nothing')
       const { state, stateBy, ...rest } = after
       wishes = { ...wishes, state, stateBy }
       known = rest

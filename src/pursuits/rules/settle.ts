@@ -1,10 +1,10 @@
-import type { NoticeStanding } from '../../bids/index.ts'
+import type { NoticeSummary } from '../../bids/index.ts'
 import { businessNumber } from '../../search/firms.ts'
 import type { KeptResult, PursuitOutcome, PursuitRow } from '../schema.ts'
 
 /** The part of a pursuit that results fill in. */
 export type SettledPursuit = Pick<PursuitRow, 'state' | 'stateBy' | 'outcome' | 'result'>
-type NoticeResult = NoticeStanding['results'][number]
+type NoticeResult = NoticeSummary['results'][number]
 
 /**
  * The pursuit as its notice leaves it, whatever it was told before: looking twice changes nothing. A result decides a
@@ -12,7 +12,7 @@ type NoticeResult = NoticeStanding['results'][number]
  */
 export function settlePursuit(
   pursuit: SettledPursuit,
-  notice: NoticeStanding,
+  notice: NoticeSummary,
   ownNumber: string | null,
 ): SettledPursuit {
   const outcome = outcomeOf(notice)
@@ -27,14 +27,14 @@ export function settlePursuit(
   return { state: 'bid', stateBy: 'person', outcome, result }
 }
 
-function outcomeOf({ isCancelled, outcome, isBidAgain }: NoticeStanding): PursuitOutcome | null {
+function outcomeOf({ isCancelled, outcome, isBidAgain }: NoticeSummary): PursuitOutcome | null {
   if (isCancelled) return 'cancelled'
   if (outcome === 'awarded' || outcome === 'failed') return outcome
   return isBidAgain ? 'rebid' : null
 }
 
 /** One lot won is a win at once; lost is lost only when no lot can be won any more. Without a number nobody knows. */
-function decidedBy({ outcome, results }: NoticeStanding, ownNumber: string | null): 'won' | 'lost' | null {
+function decidedBy({ outcome, results }: NoticeSummary, ownNumber: string | null): 'won' | 'lost' | null {
   if (ownNumber === null) return null
   if (results.some((result) => isOwn(result, ownNumber))) return 'won'
   return outcome === 'awarded' ? 'lost' : null

@@ -63,7 +63,7 @@ describe('what results make of pursuits', () => {
 
   const find = async (id: string): Promise<Pursuit> =>
     (await app.pursuits.find(account.id, id)) ?? assert.fail(`${id} is gone`)
-  const standing = async (id: string) => {
+  const stateOf = async (id: string) => {
     const { state, stateBy, outcome } = await find(id)
     return `${state} ${stateBy} ${outcome}`
   }
@@ -85,10 +85,10 @@ describe('what results make of pursuits', () => {
   test('an award decides, a corrected one corrects, a withdrawn one takes back, each told once', async () => {
     const { number, id } = await pursue()
     await checked()
-    assert.equal(await standing(id), 'bid person null')
+    assert.equal(await stateOf(id), 'bid person null')
     await record({ number, ...winner('9999999999') })
     await checked()
-    assert.equal(await standing(id), 'lost result awarded')
+    assert.equal(await stateOf(id), 'lost result awarded')
     const { result } = await find(id)
     assert.deepEqual([result?.amount, result?.rate, result?.winners[0]?.businessNo], [44_000_000, 88.123, '9999999999'])
     // The same again, as sources tell it.
@@ -96,10 +96,10 @@ describe('what results make of pursuits', () => {
     await checked()
     await record({ number, ...winner(OWN), changedAt: Date.now() })
     await checked()
-    assert.equal(await standing(id), 'won result awarded')
+    assert.equal(await stateOf(id), 'won result awarded')
     await app.bids.recordRounds('one', [failedRound({ number, changedAt: Date.now() + 1 })], () => true)
     await checked()
-    assert.equal(await standing(id), 'bid person failed')
+    assert.equal(await stateOf(id), 'bid person failed')
     assert.deepEqual(await told(id), ['null>bid', 'bid>lost', 'lost>won', 'won>bid'])
     const steps = await app.pursuits.history(account.id, id, { page: 1, pageSize: 20 })
     assert.deepEqual(
@@ -112,15 +112,15 @@ describe('what results make of pursuits', () => {
     const { number, id } = await pursue()
     await app.bids.recordRounds('one', [failedRound({ number })], () => true)
     await checked()
-    assert.equal(await standing(id), 'bid person failed')
+    assert.equal(await stateOf(id), 'bid person failed')
     assert.equal((await find(id)).result?.reason, '단독입찰')
     const again = { number, rebid: 1, closeAt: app.clock.now() + DAY, openAt: app.clock.now() + DAY + HOUR }
     await app.bids.recordRounds('one', [announcedRound(again)], () => true)
     await checked()
-    assert.equal(await standing(id), 'bid person rebid')
+    assert.equal(await stateOf(id), 'bid person rebid')
     await record({ number, rebid: 1, ...winner(OWN) })
     await checked()
-    assert.equal(await standing(id), 'won result awarded')
+    assert.equal(await stateOf(id), 'won result awarded')
     assert.equal((await find(id)).result?.rebid, 1)
   })
 
@@ -128,13 +128,13 @@ describe('what results make of pursuits', () => {
     const { number, id } = await pursue({ state: 'preparing' })
     await app.bids.upsert([bidRecord({ number, revision: 1, kind: 'cancelled' })], () => true)
     await checked()
-    assert.equal(await standing(id), 'preparing person cancelled')
+    assert.equal(await stateOf(id), 'preparing person cancelled')
     assert.equal((await find(id)).notice?.status, 'cancelled')
   })
 
   const withdraw = (number: string, sameAs: string | null = null) =>
     app.operators.notices.withdraw({ noticeNo: number, reason: 'Posted by mistake', sameAs })
-  const outcomesTold = async (id: string) =>
+  const outcomesOf = async (id: string) =>
     (await app.pursuits.history(account.id, id, { page: 1, pageSize: 20 }))?.items.flatMap(({ changes }) =>
       changes.flatMap(({ field, new: to }) => (field === 'outcome' || field === 'noticeNo' ? [`${field} ${to}`] : [])),
     )
@@ -144,13 +144,13 @@ describe('what results make of pursuits', () => {
     await checked()
     assert.equal(await withdraw(number), 'done')
     await checked()
-    assert.equal(await standing(id), 'preparing person cancelled')
+    assert.equal(await stateOf(id), 'preparing person cancelled')
     assert.equal((await find(id)).notice, null)
     await app.operators.notices.restore(number)
     await checked()
-    assert.equal(await standing(id), 'preparing person null')
+    assert.equal(await stateOf(id), 'preparing person null')
     assert.equal((await find(id)).notice?.status, 'open')
-    assert.deepEqual(await outcomesTold(id), ['outcome null', 'outcome cancelled'])
+    assert.deepEqual(await outcomesOf(id), ['outcome null', 'outcome cancelled'])
   })
 
   test('an award that comes while the notice is withdrawn decides once the notice is back, and once only', async () => {
@@ -164,7 +164,7 @@ describe('what results make of pursuits', () => {
       await app.operators.notices.restore(number)
       await checked()
     }
-    assert.equal(await standing(id), 'won result awarded')
+    assert.equal(await stateOf(id), 'won result awarded')
     assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
   })
 
@@ -183,10 +183,10 @@ describe('what results make of pursuits', () => {
     await checked()
     const { noticeNo, notice, state, outcome } = await find(double.id)
     assert.deepEqual([noticeNo, notice?.status, state, outcome], [kept.number, 'open', 'preparing', null])
-    assert.deepEqual(await outcomesTold(double.id), [`noticeNo ${kept.number}`])
+    assert.deepEqual(await outcomesOf(double.id), [`noticeNo ${kept.number}`])
     await record({ number: kept.number, ...winner(OWN) })
     await checked()
-    assert.equal(await standing(double.id), 'preparing person awarded')
+    assert.equal(await stateOf(double.id), 'preparing person awarded')
   })
 
   test('where the account pursues both, the one of the withdrawn record is marked and stays', async () => {
@@ -194,10 +194,10 @@ describe('what results make of pursuits', () => {
     await withdraw(double.number, kept.number)
     await checked()
     assert.deepEqual(
-      [(await find(double.id)).noticeNo, await standing(double.id)],
+      [(await find(double.id)).noticeNo, await stateOf(double.id)],
       [double.number, 'bid person cancelled'],
     )
-    assert.equal(await standing(kept.id), 'bid person null')
+    assert.equal(await stateOf(kept.id), 'bid person null')
   })
 
   test('a result that was there before the pursuit counts too, and one decided later by a person’s move', async () => {
@@ -207,10 +207,10 @@ describe('what results make of pursuits', () => {
     const input = { noticeNo: number, state: 'watching' as const }
     const { id } = (await app.pursuits.create(ATTEMPT, callerOf(account.id), input)).body
     await checked()
-    assert.equal(await standing(id), 'watching person awarded')
+    assert.equal(await stateOf(id), 'watching person awarded')
     await app.pursuits.change(callerOf(account.id), id, { state: 'bid' }, () => true)
     await checked()
-    assert.equal(await standing(id), 'won result awarded')
+    assert.equal(await stateOf(id), 'won result awarded')
   })
 
   test('against a result a person needs a correction, which stays until the result changes', async () => {
@@ -222,10 +222,10 @@ describe('what results make of pursuits', () => {
     assert.equal((await move({ bidAmount: 7 }))?.bidAmount, 7)
     await move({ state: 'won', correction: true })
     await checked()
-    assert.equal(await standing(id), 'won correction awarded')
+    assert.equal(await stateOf(id), 'won correction awarded')
     await record({ number, ...winner('8888888888'), changedAt: Date.now() })
     await checked()
-    assert.equal(await standing(id), 'lost result awarded')
+    assert.equal(await stateOf(id), 'lost result awarded')
   })
 
   test('a new business number decides anew; without one nothing is decided', async () => {
@@ -233,13 +233,13 @@ describe('what results make of pursuits', () => {
     await app.accounts.setBusinessNo(account.id, null)
     await record({ number, ...winner(OWN) })
     await checked()
-    assert.equal(await standing(id), 'bid person awarded')
+    assert.equal(await stateOf(id), 'bid person awarded')
     await app.accounts.setBusinessNo(account.id, OWN)
     await checked()
-    assert.equal(await standing(id), 'won result awarded')
+    assert.equal(await stateOf(id), 'won result awarded')
     await app.accounts.setBusinessNo(account.id, '9876543210')
     await checked()
-    assert.equal(await standing(id), 'lost result awarded')
+    assert.equal(await stateOf(id), 'lost result awarded')
     await assert.rejects(app.accounts.setBusinessNo(account.id, '12'), /ten digits/)
   })
 
@@ -292,7 +292,7 @@ describe('what results make of pursuits', () => {
       update pursuits set lease_until = statement_timestamp() - interval '1 second', lease_token = 'killed'
       where id = ${id}`
     await checked()
-    assert.equal(await standing(id), 'won result awarded')
+    assert.equal(await stateOf(id), 'won result awarded')
     assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
   })
 
@@ -317,11 +317,11 @@ describe('what results make of pursuits', () => {
     await app.pursuits.follow()
     const worker = app.pursuits.worker()
     while ((await worker.tick()) > 0);
-    assert.equal(await standing(good.id), 'won result awarded')
-    assert.equal(await standing(bad.id), 'preparing person null')
+    assert.equal(await stateOf(good.id), 'won result awarded')
+    assert.equal(await stateOf(bad.id), 'preparing person null')
     await app.db.sql`update pursuits set reminded = '{}', lease_until = null, lease_token = null where id = ${bad.id}`
     await checked()
-    assert.equal(await standing(bad.id), 'preparing person awarded')
+    assert.equal(await stateOf(bad.id), 'preparing person awarded')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { NoticeStanding } from '../../bids/index.ts'
+import type { NoticeSummary } from '../../bids/index.ts'
 import { type Db, inBatches, type Queryable, type Tx } from '../../lib/db/index.ts'
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import type { NewMail } from '../../mail/index.ts'
@@ -18,7 +18,7 @@ interface ReminderStep extends ReminderState {
 
 export interface PursuitCheckDeps {
   db: Db
-  standingOf: (sql: Queryable, noticeNo: string) => Promise<NoticeStanding | null>
+  noticeSummaryOf: (sql: Queryable, noticeNo: string) => Promise<NoticeSummary | null>
   accountOf: (id: string, sql: Queryable) => Promise<{ name: string; businessNo: string | null } | null>
   membersOf: (
     sql: Queryable,
@@ -46,7 +46,7 @@ const SERVICE = { actor: { kind: 'system' as const, id: null } }
  * transaction of its own, so that one that fails stops no other.
  */
 export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWriter) {
-  const { db, standingOf, accountOf, membersOf, remind, mail, log, timing = {} } = deps
+  const { db, noticeSummaryOf, accountOf, membersOf, remind, mail, log, timing = {} } = deps
   const leaseMs = timing.leaseMs ?? LEASE_MS
   const leases = store.pursuitLeases(leaseMs)
 
@@ -55,7 +55,7 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
       // Held before the notice is read: a change that comes meanwhile wakes the row again.
       const pursuit = await store.lockDuePursuit(tx, due)
       if (!pursuit) return
-      const notice = await standingOf(tx, pursuit.noticeNo)
+      const notice = await noticeSummaryOf(tx, pursuit.noticeNo)
       const account = await accountOf(pursuit.accountId, tx)
       if (!notice || !account) return store.finishCheck(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
       if (await moveToTwin(tx, pursuit, notice)) return
@@ -69,7 +69,7 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
     })
 
   /** Of two records of one notice, work goes on with the one that remains, unless the account pursues that one already. */
-  async function moveToTwin(tx: Tx, pursuit: PursuitRow, { withdrawal }: NoticeStanding): Promise<boolean> {
+  async function moveToTwin(tx: Tx, pursuit: PursuitRow, { withdrawal }: NoticeSummary): Promise<boolean> {
     const noticeNo = withdrawal?.sameAs ?? null
     if (noticeNo === null || (await findPursuitTwin(tx, pursuit.accountId, noticeNo))) return false
     const after = { ...pursuit, noticeNo }
@@ -84,7 +84,7 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
   async function remindOf(
     tx: Tx,
     pursuit: PursuitRow,
-    notice: NoticeStanding,
+    notice: NoticeSummary,
     { company, now }: { company: string; now: number },
   ): Promise<{ reminded: Reminded; dueAt: number | null }> {
     const { state, reminded, remindClosing, remindOpening } = pursuit
@@ -110,7 +110,7 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
   async function write(
     tx: Tx,
     { accountId, id, noticeNo, assignee, bidAmount }: PursuitRow,
-    { title, agency, detailUrl }: NoticeStanding,
+    { title, agency, detailUrl }: NoticeSummary,
     { of, days, at, company }: { of: Deadline; days: number; at: number; company: string },
   ): Promise<void> {
     const members = await membersOf(tx, accountId)

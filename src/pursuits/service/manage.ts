@@ -1,4 +1,4 @@
-import type { NoticeStanding } from '../../bids/index.ts'
+import type { NoticeSummary } from '../../bids/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
@@ -13,7 +13,7 @@ import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
 import type { PursuitDoing, PursuitWriter } from './write.ts'
 
-export interface PursuitDeskDeps {
+export interface PursuitManagerDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
@@ -21,7 +21,7 @@ export interface PursuitDeskDeps {
   lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** The notice as it is now; `null` = there is none. */
-  standingOf: (sql: Queryable, noticeNo: string) => Promise<Pick<NoticeStanding, 'withdrawal'> | null>
+  noticeSummaryOf: (sql: Queryable, noticeNo: string) => Promise<Pick<NoticeSummary, 'withdrawal'> | null>
   /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
   personOf: (sql: Queryable, caller: PursuitCaller) => Promise<string | null>
 }
@@ -48,8 +48,8 @@ export const pursuitCounter = (db: Db) => async (accountId: string) => ({
 export const pursuitFinder = (db: Db) => (since: number) => store.noticesPursuedSince(db.sql, since)
 
 /** Changes of pursuits by members and their programs. */
-export function createPursuitDesk(deps: PursuitDeskDeps, writer: PursuitWriter) {
-  const { db, clock, idempotency, lockAccount, membersOf, standingOf, personOf } = deps
+export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWriter) {
+  const { db, clock, idempotency, lockAccount, membersOf, noticeSummaryOf, personOf } = deps
 
   async function create(attempt: Attempt, caller: PursuitCaller, input: PursuitInput): Promise<Begun> {
     const { accountId, keyId } = caller
@@ -86,7 +86,7 @@ export function createPursuitDesk(deps: PursuitDeskDeps, writer: PursuitWriter) 
     const errors: FieldError[] = []
     const wrong = (name: string, message: FieldError['message']) =>
       errors.push({ in: 'body', name, code: 'invalid_field', message })
-    const notice = noticeNo === undefined ? undefined : await standingOf(tx, noticeNo)
+    const notice = noticeNo === undefined ? undefined : await noticeSummaryOf(tx, noticeNo)
     if (notice === null || notice?.withdrawal) wrong('noticeNo', NO_SUCH_NOTICE)
     if (assignee && !(await membersOf(tx, accountId)).some(({ id }) => id === assignee)) {
       wrong('assignee', NO_SUCH_MEMBER)

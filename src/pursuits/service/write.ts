@@ -155,6 +155,6 @@ function toResult({
   ownRate,
 }: store.ShownPursuit): Pursuit['result'] {
   if (!result) return null
-  const { revision: _revision, ...told } = result
-  return { ...told, plannedPrice, own: hasOwn ? { rank: ownRank, amount: ownAmount, rate: ownRate } : null }
+  const { revision: _revision, ...shown } = result
+  return { ...shown, plannedPrice, own: hasOwn ? { rank: ownRank, amount: ownAmount, rate: ownRate } : null }
 }

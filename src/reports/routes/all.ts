@@ -4,8 +4,8 @@ import { contentRoutes } from './content.ts'
 import { reportRequestRoutes } from './reports.ts'
 import { scheduleRoutes } from './schedules.ts'
 
-export function reportRoutes(http: Http, { desk, schedules }: Reports): void {
-  reportRequestRoutes(http, desk)
-  contentRoutes(http, desk)
+export function reportRoutes(http: Http, { manager, schedules }: Reports): void {
+  reportRequestRoutes(http, manager)
+  contentRoutes(http, manager)
   scheduleRoutes(http, schedules)
 }

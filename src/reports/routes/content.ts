@@ -34,7 +34,7 @@ const ContentQuery = Type.Partial(
   }),
 )
 
-export function contentRoutes(http: Http, desk: Reports['desk']): void {
+export function contentRoutes(http: Http, manager: Reports['manager']): void {
   http.get(
     '/v1/reports/:id/content',
     {
@@ -53,7 +53,7 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
       },
     },
     async (request, reply) => {
-      const file = await desk.content(request.caller.accountId, request.params.id)
+      const file = await manager.content(request.caller.accountId, request.params.id)
       if (!request.query.inline || !file.type.startsWith(HTML)) return send(reply, file)
       return send(reply, shown(file), FRAMED)
     },
@@ -78,7 +78,7 @@ export function contentRoutes(http: Http, desk: Reports['desk']): void {
         response,
       },
     },
-    async (request, reply) => send(reply, await desk.contentBehind(request.params.link)),
+    async (request, reply) => send(reply, await manager.contentBehind(request.params.link)),
   )
 }
 

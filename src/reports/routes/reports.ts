@@ -4,7 +4,7 @@ import { Type } from '../../lib/type.ts'
 import type { Reports } from '../index.ts'
 import { Report, ReportInput, ReportPath } from '../schema.ts'
 
-type Desk = Reports['desk']
+type Manager = Reports['manager']
 
 const PATH = '/v1/reports'
 const ONE = `${PATH}/:id`
@@ -14,14 +14,14 @@ export const READING = { access: { needs: 'reports', scope: 'reports:read' } } a
 const SHOWING_LINKS = { ...READING, showsSecret: true } as const
 export const WRITING = { access: { needs: 'reports', scope: 'reports:write' } } as const
 
-export function reportRequestRoutes(http: Http, desk: Desk): void {
-  requestReport(http, desk)
-  listReports(http, desk)
-  getReport(http, desk)
-  deleteReport(http, desk)
+export function reportRequestRoutes(http: Http, manager: Manager): void {
+  requestReport(http, manager)
+  listReports(http, manager)
+  getReport(http, manager)
+  deleteReport(http, manager)
 }
 
-function requestReport(http: Http, desk: Desk): void {
+function requestReport(http: Http, manager: Manager): void {
   http.post(
     PATH,
     {
@@ -46,13 +46,13 @@ function requestReport(http: Http, desk: Desk): void {
     async (request, reply) => {
       const { accountId } = request.caller
       const attempt = attemptOf(request, accountId)
-      const { headers, body } = await desk.request(attempt, accountId, request.body)
+      const { headers, body } = await manager.request(attempt, accountId, request.body)
       return reply.code(202).headers(headers).send(body)
     },
   )
 }
 
-function listReports(http: Http, desk: Desk): void {
+function listReports(http: Http, manager: Manager): void {
   http.get(
     PATH,
     {
@@ -71,11 +71,11 @@ function listReports(http: Http, desk: Desk): void {
         },
       },
     },
-    async (request, reply) => answerList(request, reply, (page) => desk.list(request.caller.accountId, page)),
+    async (request, reply) => answerList(request, reply, (page) => manager.list(request.caller.accountId, page)),
   )
 }
 
-function getReport(http: Http, desk: Desk): void {
+function getReport(http: Http, manager: Manager): void {
   http.get(
     ONE,
     {
@@ -92,11 +92,11 @@ function getReport(http: Http, desk: Desk): void {
         response: { 200: Report },
       },
     },
-    async (request) => desk.find(request.caller.accountId, request.params.id),
+    async (request) => manager.find(request.caller.accountId, request.params.id),
   )
 }
 
-function deleteReport(http: Http, desk: Desk): void {
+function deleteReport(http: Http, manager: Manager): void {
   http.delete(
     ONE,
     {
@@ -114,7 +114,7 @@ function deleteReport(http: Http, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      await desk.remove(request.caller.accountId, request.params.id)
+      await manager.remove(request.caller.accountId, request.params.id)
       return reply.code(204).send(null)
     },
   )

@@ -1,7 +1,7 @@
 /** Firms that took part in fewer notices of the account are no competitors yet. */
 export const LEAST_SHARED_NOTICES = 3
 /** As many firms as the statistics of competitors answer for at once. */
-const MOST_ASKED = 20
+const MOST_REQUESTED = 20
 
 /** What ended in the account's field: the notices, and the firms that won them. */
 export interface Field {
@@ -32,7 +32,7 @@ export function addToField({ noticeNos, wins }: Field, { noticeNo, awards }: End
 export const winnersOfField = ({ wins }: Field): string[] =>
   [...wins]
     .sort(([a, wonA], [b, wonB]) => wonB.size - wonA.size || (a < b ? -1 : 1))
-    .slice(0, MOST_ASKED)
+    .slice(0, MOST_REQUESTED)
     .map(([businessNo]) => businessNo)
 
 interface Bid {

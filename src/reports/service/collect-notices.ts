@@ -4,7 +4,7 @@ import type { DaySpan } from '../rules/period.ts'
 import { addToField, type Field } from '../rules/rivals.ts'
 import type { AwardItem, BidItem, BidWords, ReportFilter, ReportSpec } from '../schema.ts'
 import { CLOSING_DAYS } from './limits.ts'
-import type { FiguresAsked } from './ports.ts'
+import type { FiguresRequest } from './ports.ts'
 
 /** Pages that a list is read in; together they hold as many as a report may list. */
 const MOST_PIECES = 20
@@ -39,7 +39,7 @@ const endedWords = ({ filter }: ReportSpec, { from, to }: DaySpan): BidWords => 
 })
 
 export async function noticesOf(
-  { ports, accountId }: FiguresAsked,
+  { ports, accountId }: FiguresRequest,
   words: BidWords,
   change: (piece: Uint8Array) => Promise<Uint8Array> | Uint8Array = (piece) => piece,
 ): Promise<PackedList> {
@@ -55,7 +55,7 @@ export async function noticesOf(
 }
 
 /** What ended in a span, with its results; whoever asks for the field hears who won there. */
-export const endedOf = (asked: FiguresAsked, span: DaySpan, field?: Field): Promise<PackedList> =>
+export const endedOf = (asked: FiguresRequest, span: DaySpan, field?: Field): Promise<PackedList> =>
   noticesOf(asked, endedWords(asked.spec, span), async (piece) => {
     const items = JSON.parse(`[${Buffer.from(piece)}]`) as BidItem[]
     const named = items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) }))

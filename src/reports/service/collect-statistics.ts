@@ -7,7 +7,7 @@ import { type Field, frequentRivals, winnersOfField } from '../rules/rivals.ts'
 import type { Before } from '../rules/summary.ts'
 import type { ReportSpec } from '../schema.ts'
 import { FIRMS, MOST_ITEMS } from './limits.ts'
-import type { FiguresAsked } from './ports.ts'
+import type { FiguresRequest } from './ports.ts'
 
 /** Groups and bids that are asked for at once: as text they hold an event loop for some milliseconds. */
 const PAGE_SIZE = 500
@@ -43,7 +43,7 @@ async function packPages(
 }
 
 /** The first page of the API's answer; a workbook has room for all groups. */
-export async function statisticsOf({ ports, spec }: FiguresAsked): Promise<PackedBody<WinnersBody>> {
+export async function statisticsOf({ ports, spec }: FiguresRequest): Promise<PackedBody<WinnersBody>> {
   const question = statisticsWords(spec, spec)
   if (spec.format !== 'xlsx') {
     const { items, ...body } = await ports.winners(question)
@@ -55,13 +55,13 @@ export async function statisticsOf({ ports, spec }: FiguresAsked): Promise<Packe
 }
 
 /** What the rate on the first page is compared with. */
-export async function earlierRate({ ports, spec }: FiguresAsked, span: DaySpan): Promise<Before['rate']> {
+export async function earlierRate({ ports, spec }: FiguresRequest, span: DaySpan): Promise<Before['rate']> {
   const { basis, totals } = await ports.winners({ ...statisticsWords(spec, span), pageSize: 1 })
   return { basis, median: ratesOf(totals)?.median ?? null }
 }
 
 /** What the firms did that were named, or else those met at least three times. */
-export async function movesOf(asked: FiguresAsked, field: Field): Promise<PackedBody<CompetitorsBody>> {
+export async function movesOf(asked: FiguresRequest, field: Field): Promise<PackedBody<CompetitorsBody>> {
   const { ports, spec } = asked
   const question = questionOf(spec, spec)
   const businessNo = spec.filter.businessNo ?? (await metBy(asked, field))
@@ -71,7 +71,7 @@ export async function movesOf(asked: FiguresAsked, field: Field): Promise<Packed
   return { ...first, items: await packPages(first, ask) }
 }
 
-async function metBy({ ports, spec }: FiguresAsked, field: Field): Promise<string[]> {
+async function metBy({ ports, spec }: FiguresRequest, field: Field): Promise<string[]> {
   const businessNo = winnersOfField(field)
   const bids: CompetitorsBody['items'] = []
   if (businessNo.length === 0) return []

@@ -5,7 +5,7 @@ import { emptyField } from '../rules/rivals.ts'
 import type { ReportSpec, SectionName } from '../schema.ts'
 import { closingWords, endedOf, matchWords, noticesOf } from './collect-notices.ts'
 import { earlierRate, movesOf, statisticsOf } from './collect-statistics.ts'
-import type { FigurePorts, FiguresAsked } from './ports.ts'
+import type { FigurePorts, FiguresRequest } from './ports.ts'
 
 export interface Collected {
   content: PackedContent
@@ -27,9 +27,9 @@ export async function collect(
   signal: AbortSignal,
 ): Promise<Collected> {
   for (let round = 1; ; round++) {
-    const asOf = await ports.standing()
+    const asOf = await ports.catchUp()
     const figures = await takeFigures({ ports, accountId, spec, at: asOf.at }, tell, signal)
-    const after = round === ROUNDS ? asOf : await ports.standing()
+    const after = round === ROUNDS ? asOf : await ports.catchUp()
     signal.throwIfAborted()
     if (after.position !== asOf.position) continue
     const { period, from, to } = spec
@@ -48,7 +48,7 @@ export async function collect(
 
 type Figures = Pick<PackedContent, 'sections' | 'before'>
 
-async function takeFigures(asked: FiguresAsked, tell: (share: number) => Promise<void>, signal: AbortSignal) {
+async function takeFigures(asked: FiguresRequest, tell: (share: number) => Promise<void>, signal: AbortSignal) {
   const { spec, at } = asked
   const earlier = spanBefore(spec.period, spec, at)
   const sections: Figures['sections'] = {}

@@ -13,12 +13,12 @@ export interface FigurePorts {
   awardsOf: (notices: { source: string; number: string }[]) => Promise<Award[][]>
   winners: (question: WinnersQuestion) => Promise<WinnersBody>
   competitors: (question: CompetitorsQuestion) => Promise<CompetitorsBody>
-  /** Brings what is held in memory up to where the feed stands now, and says where that is. */
-  standing: () => Promise<{ position: number; at: number }>
+  /** Processes the feed up to its head; returns that position. */
+  catchUp: () => Promise<{ position: number; at: number }>
 }
 
 /** Whose figures are taken, for what, and at which moment. */
-export interface FiguresAsked {
+export interface FiguresRequest {
   ports: FigurePorts
   accountId: string
   spec: ReportSpec

@@ -9,14 +9,14 @@ import { changedSince, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
 import { nextRun } from '../rules/period.ts'
 import type { Schedule, ScheduleInput, SchedulePatch } from '../schema.ts'
 import * as store from '../store.ts'
-import type { ReportDesk } from './desk.ts'
+import type { ReportManager } from './manage.ts'
 import { toSchedule } from './show.ts'
 
 export interface ScheduleDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  specOf: ReportDesk['specOf']
+  specOf: ReportManager['specOf']
   membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
 }
 

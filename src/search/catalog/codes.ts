@@ -188,7 +188,7 @@ interface ListedNow {
   codes: number
 }
 
-interface Asked {
+interface CodesRequest {
   names: Names
   tally: Tally
   listed: ListedNow
@@ -196,7 +196,7 @@ interface Asked {
 }
 
 /** A code in notices is shown with one of its names there, any other with its latest. It is found by all its names. */
-function* codesFitting(asked: Asked): Steps<FoundCode[]> {
+function* codesFitting(asked: CodesRequest): Steps<FoundCode[]> {
   const { names, tally } = asked
   const { shown, wanted } = yield* borneCodes(asked)
   const fitting = yield* idleCodes(asked, wanted)
@@ -209,7 +209,7 @@ function* codesFitting(asked: Asked): Steps<FoundCode[]> {
   return fitting
 }
 
-function* borneCodes({ names, tally: { notices, borne }, filter }: Asked): Steps<BorneCodes> {
+function* borneCodes({ names, tally: { notices, borne }, filter }: CodesRequest): Steps<BorneCodes> {
   const shown: (Name | undefined)[] = new Array(notices.length)
   const wanted = new Uint8Array(notices.length)
   for (let i = 0; i < borne.length; i++) {
@@ -230,7 +230,7 @@ interface BorneCodes {
 }
 
 /** Listed codes that no living notice names. Codes that one names are marked as wanted by their listed names too. */
-function* idleCodes({ names, tally, listed, filter }: Asked, wanted: Uint8Array): Steps<FoundCode[]> {
+function* idleCodes({ names, tally, listed, filter }: CodesRequest, wanted: Uint8Array): Steps<FoundCode[]> {
   const newest = new Int32Array(listed.codes).fill(-1)
   const fitting = new Uint8Array(listed.codes)
   const positionOf = (id: number): number => listed.positions[id] ?? 0

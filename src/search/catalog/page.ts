@@ -242,13 +242,8 @@ export function pageBefore(parts: readonly SegmentHits[], start: Start, size: nu
   return take(merge(cursorsAt(runs, places), -1, descending), 0, size).reverse()
 }
 
-/** How many hits stand before the start; with `beyond` 1, the start itself among them. */
-export function standingBefore(
-  parts: readonly SegmentHits[],
-  start: Start,
-  descending: boolean,
-  beyond: 0 | 1,
-): number {
+/** The number of hits before the start; with `beyond` 1, the start itself among them. */
+export function countBefore(parts: readonly SegmentHits[], start: Start, descending: boolean, beyond: 0 | 1): number {
   const runs = parts.map((part) => createRun(part, true))
   const places = placesOf(runs, start, descending, beyond)
   return runs.reduce((sum, run, i) => sum + hitsBefore(run, places[i] ?? 0), 0)

@@ -6,7 +6,7 @@ import { andBits, type Bits, copyBits, countBits, createScratch, wordsFor } from
 import type { Evaluator } from './evaluate.ts'
 import type { Node } from './nodes.ts'
 import type { Found, SegmentHits } from './page.ts'
-import { allOf, pageAfter, pageAt, pageBefore, standingBefore } from './page.ts'
+import { allOf, countBefore, pageAfter, pageAt, pageBefore } from './page.ts'
 import { type CatalogQuery, type CatalogSearch, type Planner, termsToVerify } from './plan.ts'
 import { findOrder, type PricesIn, SEGMENT_SIZE, type Segment } from './segment.ts'
 import { statusEnds, statusesEnd } from './status.ts'
@@ -150,11 +150,11 @@ export function createSearcher(deps: SearchDeps): Searcher {
     }
     const start = { value: anchor.value ?? Number.NaN, bytes: encoder.encode(anchor.noticeNo) }
     if (anchor.direction === 'next') {
-      const before = standingBefore(parts, start, descending, 1)
+      const before = countBefore(parts, start, descending, 1)
       return { total, before, found: pageAfter(parts, start, pageSize, descending) }
     }
     const page = pageBefore(parts, start, pageSize, descending)
-    return { total, before: standingBefore(parts, start, descending, 0) - page.length, found: page }
+    return { total, before: countBefore(parts, start, descending, 0) - page.length, found: page }
   }
 
   function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {

@@ -23,7 +23,7 @@ export interface Atoms {
   /** Sees which atoms hold, beside those found in texts; gives how many of them are to be looked at in `seen`. */
   observe(notice: MatchNotice, texts?: FoundTerms): number
   /** Begins to look for terms in texts that come in pieces. */
-  sight(): FoundTerms
+  startScan(): FoundTerms
   seen(): Int32Array
   /** By atom and field: when it was last seen, and where its postings lie. */
   marks(): Int32Array
@@ -79,7 +79,7 @@ const COUNT_EVERY = 16
 const LAST_STAMP = 2 ** 31 - 1
 
 /** Marks which atoms hold: without clearing anything between two notices. */
-const createSights = () => {
+const createHits = () => {
   let marks = new Int32Array(64 * MARK_WIDTH)
   let list = new Int32Array(64)
   let stamp = 0
@@ -125,7 +125,7 @@ const createSights = () => {
 }
 
 /** Searches of texts that are under way. */
-const createSightings = (terms: TermIndex) => {
+const createTextScans = (terms: TermIndex) => {
   const all = new Set<Set<number>>()
   const begin = (): FoundTerms => {
     const found = new Set<number>()
@@ -148,9 +148,9 @@ const createSightings = (terms: TermIndex) => {
 
 export const createAtoms = (): Atoms => {
   const rows = createRows(ATOM_WIDTH)
-  const sights = createSights()
+  const hits = createHits()
   const terms = createTermIndex(rows, ATOM_WIDTH)
-  const sightings = createSightings(terms)
+  const textScans = createTextScans(terms)
   const indexes = createValueIndexes(() => createTermIndex(rows, ATOM_WIDTH), NO_INDUSTRY)
   let size = 0
   let noticesSeen = 0
@@ -158,7 +158,7 @@ export const createAtoms = (): Atoms => {
 
   const make = (kind: number, guess: number): number => {
     const atom = rows.take()
-    sights.makeRoom(atom)
+    hits.makeRoom(atom)
     rows.set(atom, KIND, kind)
     rows.set(atom, USES, 1)
     rows.set(atom, BORN, noticesCounted)
@@ -181,7 +181,7 @@ export const createAtoms = (): Atoms => {
     if (uses > 0) return
     drop(atom)
     // Its number may become that of another term.
-    sightings.forget(atom)
+    textScans.forget(atom)
     rows.giveBack(atom)
     size--
   }
@@ -206,26 +206,26 @@ export const createAtoms = (): Atoms => {
 
   const seeFound = (index: TermIndex, count: number): void => {
     const fitting = index.found()
-    for (let at = 0; at < count; at++) sights.see(fitting[at] ?? 0)
+    for (let at = 0; at < count; at++) hits.see(fitting[at] ?? 0)
   }
 
   const countSeen = (): void => {
     noticesCounted++
-    const list = sights.list()
-    const count = sights.count()
+    const list = hits.list()
+    const count = hits.count()
     for (let at = 0; at < count; at++) rows.set(list[at] ?? 0, COUNT, rows.get(list[at] ?? 0, COUNT) + 1)
   }
 
   const observe = (notice: MatchNotice, texts?: FoundTerms): number => {
     const isCounted = noticesSeen++ % COUNT_EVERY === 0
-    sights.begin(isCounted)
-    sights.see(ALWAYS)
+    hits.begin(isCounted)
+    hits.see(ALWAYS)
     seeFound(terms, terms.scan(notice.norm))
     for (const number of notice.numbers) seeFound(terms, terms.word(number))
-    for (const atom of texts?.found() ?? []) sights.see(atom)
-    for (const name of LIST_FILTER_NAMES) indexes[name].observe(notice, sights)
+    for (const atom of texts?.found() ?? []) hits.see(atom)
+    for (const name of LIST_FILTER_NAMES) indexes[name].observe(notice, hits)
     if (isCounted) countSeen()
-    return sights.count()
+    return hits.count()
   }
 
   const rate = (atom: number): number => {
@@ -239,18 +239,15 @@ export const createAtoms = (): Atoms => {
     value,
     release,
     observe,
-    sight: sightings.begin,
-    seen: sights.list,
-    marks: sights.marks,
-    stamp: sights.stamp,
+    startScan: textScans.begin,
+    seen: hits.list,
+    marks: hits.marks,
+    stamp: hits.stamp,
     rate,
-    setPostings: sights.setPostings,
+    setPostings: hits.setPostings,
     noticesCounted: () => noticesCounted,
     size: () => size,
     bytes: () =>
-      LIST_FILTER_NAMES.reduce(
-        (sum, name) => sum + indexes[name].bytes(),
-        rows.bytes() + sights.bytes() + terms.bytes(),
-      ),
+      LIST_FILTER_NAMES.reduce((sum, name) => sum + indexes[name].bytes(), rows.bytes() + hits.bytes() + terms.bytes()),
   }
 }

@@ -1,3 +1,3 @@
 export type { FoundTerms, MatchNotice } from './atoms.ts'
 export { createMatcher, type Matcher } from './matcher.ts'
-export { createTextSight } from './text-sight.ts'
+export { createTextScan } from './text-scan.ts'

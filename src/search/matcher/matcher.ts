@@ -21,7 +21,7 @@ export interface Matcher {
   /** Every keyword whose query and filter fit the notice and the texts together, once, in no order. */
   match(notice: MatchNotice, texts?: FoundTerms): number[]
   /** Begins to look for the terms of all keywords in texts that come in pieces. */
-  sight(): FoundTerms
+  startScan(): FoundTerms
   /** Uses what was learnt of notices to look at fewer keywords. To be called when idle; true while there is more to do. */
   step(): boolean
   size(): number
@@ -196,7 +196,7 @@ export const createMatcher = (): Matcher => {
     add,
     remove,
     match,
-    sight: atoms.sight,
+    startScan: atoms.startScan,
     step,
     size: () => size,
     memory: () => atoms.bytes() + blocks.bytes() + rows.bytes() + table.bytes(),

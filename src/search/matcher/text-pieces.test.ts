@@ -82,7 +82,7 @@ describe('pieces of a text', () => {
     const both = add('하수관로 현장설명')
     const without = add('하수관로 -감리')
     const gone = add('임시')
-    const texts = matcher.sight()
+    const texts = matcher.startScan()
     texts.see('하수관로 정비')
     texts.see('임시 시설')
     matcher.remove(gone)

@@ -14,7 +14,7 @@ import {
 import type { TermIndex } from './terms.ts'
 
 /** Called for each atom that holds. */
-interface Sights {
+interface Hits {
   see(atom: number): void
 }
 
@@ -25,7 +25,7 @@ export interface ValueIndex<Name extends ListFilter> {
   add(value: FilterValues[Name], atom: number): void
   remove(atom: number): void
   /** Tells which of them fit the notice. */
-  observe(notice: Filterable, sights: Sights): void
+  observe(notice: Filterable, hits: Hits): void
   bytes(): number
 }
 
@@ -49,8 +49,8 @@ export function createValueIndexes(newTermIndex: () => TermIndex, none: number):
   return {
     agency: {
       ...agencies,
-      observe(notice, sights) {
-        for (const one of notice.agencies) agencies.observe(one, sights)
+      observe(notice, hits) {
+        for (const one of notice.agencies) agencies.observe(one, hits)
       },
     },
     industry: {
@@ -59,9 +59,9 @@ export function createValueIndexes(newTermIndex: () => TermIndex, none: number):
       add(value, atom) {
         if (value !== 'none') industries.add(value, atom)
       },
-      observe(notice, sights) {
-        if (notice.industries.length === 0) sights.see(none)
-        for (const one of notice.industries) industries.observe(one, sights)
+      observe(notice, hits) {
+        if (notice.industries.length === 0) hits.see(none)
+        for (const one of notice.industries) industries.observe(one, hits)
       },
     },
     region: createValues('region'),
@@ -134,10 +134,10 @@ const createNames = (index: TermIndex) => {
       if (filter.term) index.remove(atom)
       byName.clear()
     },
-    observe({ code, norm }: Named, sights: Sights): void {
+    observe({ code, norm }: Named, hits: Hits): void {
       if (filters.size === 0) return
-      for (const atom of (code === null ? undefined : byCode.get(code)) ?? []) sights.see(atom)
-      for (const atom of byName.get(norm) ?? look(norm)) sights.see(atom)
+      for (const atom of (code === null ? undefined : byCode.get(code)) ?? []) hits.see(atom)
+      for (const atom of byName.get(norm) ?? look(norm)) hits.see(atom)
     },
     bytes: () => index.bytes(),
   }
@@ -179,11 +179,11 @@ const createValues = <Name extends ValueFilter>(name: Name): ValueIndex<Name> =>
       values.delete(atom)
       fitting.clear()
     },
-    observe(notice, sights) {
+    observe(notice, hits) {
       if (values.size === 0) return
       const part: PartOf[Name] = notice
       const said = SAID[name](part)
-      for (const atom of fitting.get(said) ?? look(said, part)) sights.see(atom)
+      for (const atom of fitting.get(said) ?? look(said, part)) hits.see(atom)
     },
     bytes: () => 0,
   }

@@ -45,7 +45,7 @@ export async function readAttestation(
 ): Promise<NewPasskey | Untrue> {
   const { decodeAttestationObject, isoBase64URL } = await helpers()
   const { verifyRegistrationResponse: verify } = await library()
-  const told: Registration = {
+  const data: Registration = {
     id,
     rawId: id,
     type: 'public-key',
@@ -58,7 +58,7 @@ export async function readAttestation(
     if (!['none', 'packed'].includes(statement.get('fmt')) || statement.get('attStmt').get('x5c') !== undefined)
       throw new Error(`An attestation was sent that nobody asked for: ${statement.get('fmt')}`)
     const { verified, registrationInfo } = await verify({
-      response: told,
+      response: data,
       expectedChallenge,
       expectedOrigin,
       expectedRPID,
@@ -80,7 +80,7 @@ export async function readAssertion(
   expectedChallenge: string,
 ): Promise<{ counter: number } | Untrue> {
   const { verifyAuthenticationResponse: verify } = await library()
-  const told: Authentication = {
+  const data: Authentication = {
     id,
     rawId: id,
     type: 'public-key',
@@ -89,7 +89,7 @@ export async function readAssertion(
   }
   return judged(async () => {
     const { verified, authenticationInfo } = await verify({
-      response: told,
+      response: data,
       expectedChallenge,
       expectedOrigin,
       expectedRPID,

@@ -16,11 +16,11 @@ const VISITORS = 'sign-in link visitors'
 /** Lets a visitor, a network or an address, ask for something so many times an hour, over all processes. */
 export const createHourlyLimit =
   ({ clock, secrets }: HourlyLimitDeps) =>
-  async (tx: Tx, visitor: string, most: number, told: Wording): Promise<void> => {
+  async (tx: Tx, visitor: string, most: number, message: Wording): Promise<void> => {
     const now = clock.now()
     const hidden = createHmac('sha256', secrets().derive(VISITORS)).update(visitor).digest('base64url')
     const { requests, begunAt } = await store.countHourlyRequest(tx, hidden, now, now - HOUR)
     if (requests <= most) return
     const seconds = Math.max(1, Math.ceil((begunAt + HOUR - now) / SECOND))
-    throw problem('rate_limited', told, { headers: { 'retry-after': String(seconds) } })
+    throw problem('rate_limited', message, { headers: { 'retry-after': String(seconds) } })
   }

@@ -4,8 +4,8 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { SCOPES_OF } from '../../vocabulary/roles.ts'
-import { findLinkStanding, type LinkStanding } from '../store/links.ts'
-import { findPasskeyStanding } from '../store/passkeys.ts'
+import { findLinkCredential, type LinkCredential } from '../store/links.ts'
+import { findPasskeyCredential } from '../store/passkeys.ts'
 import * as store from '../store/sessions.ts'
 
 export interface SessionReaderDeps {
@@ -20,7 +20,7 @@ const PEPPER = 'session pepper'
 
 const OF_NO_KEY = { keyId: null, keyExpiresAt: null, secretExpiresAt: null, revokedAt: null }
 
-const ofRole = ({ role, ...rest }: LinkStanding): Credential => ({
+const ofRole = ({ role, ...rest }: LinkCredential): Credential => ({
   ...rest,
   ...OF_NO_KEY,
   scopes: [...SCOPES_OF[role]],
@@ -37,9 +37,9 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
   /** Whom the secret of a cookie stands for; `null` where nobody is signed in by it. */
   async function find(secret: string): Promise<Credential | null> {
     if (!SECRET.test(secret)) return null
-    const standing = await store.findSessionStanding(db.sql, digestsOf(secret))
-    if (!standing) return null
-    const { sessionId: id, memberId, createdAt, lastUsedAt, role, isOperator, keyScopes, ...rest } = standing
+    const found = await store.findSessionCredential(db.sql, digestsOf(secret))
+    if (!found) return null
+    const { sessionId: id, memberId, createdAt, lastUsedAt, role, isOperator, keyScopes, ...rest } = found
     const scopes = role === null ? (keyScopes ?? []) : [...SCOPES_OF[role]]
     return { ...rest, scopes, session: { id, memberId, createdAt, lastUsedAt, role, isOperator } }
   }
@@ -47,14 +47,14 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
   /** Whom the secret of a mailed link lets in; `null` where it is none, too old or used. Looking does not use it. */
   async function findByLink(token: string): Promise<Credential | null> {
     if (!SECRET.test(token)) return null
-    const standing = await findLinkStanding(db.sql, digestsOf(token), clock.now())
-    return standing && ofRole(standing)
+    const found = await findLinkCredential(db.sql, digestsOf(token), clock.now())
+    return found && ofRole(found)
   }
 
   /** Whom a passkey that has proved itself lets in. */
   async function findByPasskey(id: string): Promise<Credential | null> {
-    const standing = await findPasskeyStanding(db.sql, id)
-    return standing && ofRole(standing)
+    const found = await findPasskeyCredential(db.sql, id)
+    return found && ofRole(found)
   }
 
   return {

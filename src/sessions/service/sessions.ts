@@ -40,7 +40,7 @@ export interface SessionDeps {
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }
   /** Counts an answer of 401: guessing must not be worth it. */
-  limits: { insteadOf: (told: Problem, address: string) => Problem }
+  limits: { insteadOf: (refusal: Problem, address: string) => Problem }
 }
 
 /** What a request says of the person who signs in. */
@@ -73,7 +73,7 @@ type Listed = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'sessionId'> & {
 /** Of one person; whoever signs in once more ends the one used longest ago. */
 const MOST = 50
 
-export function createSessionDesk(deps: SessionDeps) {
+export function createSessionManager(deps: SessionDeps) {
   const { db, clock, signedIn, passkeys } = deps
   const { keys, audit } = deps.access
   const { admit, refused } = createAdmission(deps)
@@ -183,8 +183,8 @@ function createAdmission({ limits, access: { auth } }: SessionDeps) {
   }
 
   function refused(refusal: KeyRefusal, address: string): Problem {
-    const told = auth.refuse(refusal, { needs: 'access', scope: 'any' }, address)
-    return told.status === 401 ? limits.insteadOf(told, address) : told
+    const answer = auth.refuse(refusal, { needs: 'access', scope: 'any' }, address)
+    return answer.status === 401 ? limits.insteadOf(answer, address) : answer
   }
 
   return { admit, refused }

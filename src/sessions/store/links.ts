@@ -1,7 +1,7 @@
 import { forgetAged, isAddress, type PollQuestion, type Queryable, type Tx, wakeReaders } from '../../lib/db/index.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import type { Standing } from './sessions.ts'
+import type { SessionCredential } from './sessions.ts'
 
 interface LinkRow {
   digest: string
@@ -17,8 +17,12 @@ export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
 }
 
 /** The member of a valid link, with the fields that access needs. */
-export async function findLinkStanding(sql: Queryable, digests: string[], now: number): Promise<LinkStanding | null> {
-  const [row] = await sql<LinkStanding[]>`
+export async function findLinkCredential(
+  sql: Queryable,
+  digests: string[],
+  now: number,
+): Promise<LinkCredential | null> {
+  const [row] = await sql<LinkCredential[]>`
     select a.id as account_id, m.role, a.plan, a.state as account_state, a.beta, m.language, a.request_limit,
       case when cardinality(l.ranges) > 0 then l.version end as allow_list_version, a.blocked_by
     from session_links x
@@ -29,8 +33,8 @@ export async function findLinkStanding(sql: Queryable, digests: string[], now: n
   return row ?? null
 }
 
-export type LinkStanding = Pick<
-  Standing,
+export type LinkCredential = Pick<
+  SessionCredential,
   'accountId' | 'plan' | 'accountState' | 'beta' | 'language' | 'requestLimit' | 'allowListVersion' | 'blockedBy'
 > & { role: Role }
 

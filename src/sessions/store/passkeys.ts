@@ -1,6 +1,6 @@
 import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
-import type { LinkStanding } from './links.ts'
+import type { LinkCredential } from './links.ts'
 
 /** A member whose passkeys they are. */
 export interface Holder {
@@ -74,8 +74,8 @@ export async function findPasskey(sql: Queryable, credentialId: string): Promise
 }
 
 /** The member of a passkey, with the fields that access needs. */
-export async function findPasskeyStanding(sql: Queryable, id: string): Promise<LinkStanding | null> {
-  const [row] = await sql<LinkStanding[]>`
+export async function findPasskeyCredential(sql: Queryable, id: string): Promise<LinkCredential | null> {
+  const [row] = await sql<LinkCredential[]>`
     select a.id as account_id, m.role, a.plan, a.state as account_state, a.beta, m.language, a.request_limit,
       case when cardinality(l.ranges) > 0 then l.version end as allow_list_version, a.blocked_by
     from passkeys p

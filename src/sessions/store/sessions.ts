@@ -31,7 +31,7 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
       ${row.createdAt}, ${row.lastUsedAt}, ${row.device}, ${row.network})`
 }
 
-export interface Standing extends Omit<Credential, 'session' | 'scopes'> {
+export interface SessionCredential extends Omit<Credential, 'session' | 'scopes'> {
   sessionId: string
   memberId: string | null
   createdAt: number
@@ -45,8 +45,8 @@ export interface Standing extends Omit<Credential, 'session' | 'scopes'> {
 }
 
 /** Whoever is signed in with a secret, as the account, the key or the member are now. */
-export async function findSessionStanding(sql: Queryable, digests: string[]): Promise<Standing | null> {
-  const [row] = await sql<Standing[]>`
+export async function findSessionCredential(sql: Queryable, digests: string[]): Promise<SessionCredential | null> {
+  const [row] = await sql<SessionCredential[]>`
     select s.account_id, s.id as session_id, s.created_at, s.last_used_at, s.member_id, m.role,
       exists (
         select from operators o where o.account_id = s.account_id and o.member_id = s.member_id

@@ -11,7 +11,7 @@ import { createDemoFeed } from './demo.ts'
 const MONDAY = Date.parse('2026-11-16T09:00:00+09:00')
 const DAYS = 21
 
-interface Told {
+interface FeedRecords {
   notices: BidRecord[]
   rounds: RoundRecord[]
 }
@@ -24,8 +24,8 @@ const tools: Tools = {
 
 const feed = createDemoFeed({ seed: 7 })
 
-async function read(from: number, to: number, source = feed): Promise<Told> {
-  const told: Told = { notices: [], rounds: [] }
+async function read(from: number, to: number, source = feed): Promise<FeedRecords> {
+  const told: FeedRecords = { notices: [], rounds: [] }
   for await (const batch of source.fetch({ operation: 'feed', window: { from, to }, subject: '' }, tools)) {
     assert.ok((batch.notices?.length ?? 0) <= 200 && (batch.rounds?.length ?? 0) <= 200)
     told.notices.push(...(batch.notices ?? []).map(({ record }) => record))
@@ -37,10 +37,10 @@ async function read(from: number, to: number, source = feed): Promise<Told> {
 const roundKey = ({ number, revision, lot, rebid }: RoundRecord) => `${number} ${revision} ${lot} ${rebid}`
 
 /** Each record once, in one order: neighbouring windows share their edge. */
-const distinct = (...all: Told[]) =>
+const distinct = (...all: FeedRecords[]) =>
   [...new Set(all.flatMap(({ notices, rounds }) => [...notices, ...rounds]).map((one) => JSON.stringify(one)))].sort()
 
-let told: Told
+let told: FeedRecords
 let states: BidRecord[]
 let births: BidRecord[]
 before(async () => {

@@ -51,7 +51,7 @@ type MarketWindows = (minute: number, window: Window) => MarketEvent[]
 function createMarketWindows(market: Market): MarketWindows {
   const momentsOf = new Map<number, readonly number[]>()
   return (minute, { from, to }) => {
-    const isTold = (at: number) => at >= from && at <= to
+    const isInWindow = (at: number) => at >= from && at <= to
     let times = momentsOf.get(minute)
     if (times === undefined) {
       times = market(minute).map(({ at }) => at)
@@ -60,7 +60,7 @@ function createMarketWindows(market: Market): MarketWindows {
       const [oldest] = momentsOf.keys()
       if (momentsOf.size > 2 * LONGEST_MINUTES && oldest !== undefined) momentsOf.delete(oldest)
     }
-    return times.some(isTold) ? market(minute).filter(({ at }) => isTold(at)) : []
+    return times.some(isInWindow) ? market(minute).filter(({ at }) => isInWindow(at)) : []
   }
 }
 

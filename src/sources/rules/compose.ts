@@ -84,8 +84,8 @@ function baseAmountOf(record: BidRecord, parts: Parts): number | null {
 /** Details told apart from the notice, of its order or the one before; nothing where none were. */
 function furtherDetails(record: BidRecord, parts: Parts): Pick<BidRecord, 'details'> {
   const { own, before } = choose<NoticeDetails>(parts, 'details', record.revision)
-  const told = own ?? before
-  return told ? { details: { ...record.details, ...told } } : {}
+  const details = own ?? before
+  return details ? { details: { ...record.details, ...details } } : {}
 }
 
 /** Derived from what has been planned and what is still open. */

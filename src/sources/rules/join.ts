@@ -2,20 +2,20 @@ import type { KnownRound, RoundRecord } from '../../bids/index.ts'
 import type { FoundOpening, Task } from '../schema/connector.ts'
 
 export interface Joined {
-  told: RoundRecord[]
+  rounds: RoundRecord[]
   follow: Pick<Task, 'operation' | 'subject'>[]
   /** Openings whose round is not known yet, or is one of several: nothing is guessed. */
   unjoined: number
 }
 
-/** An opening told per notice is that of a round only where the notice has one lot and one round. */
+/** An opening listed per notice is that of a round only where the notice has one lot and one round. */
 export function joinOpenings(openings: readonly FoundOpening[], roundsByNumber: Map<string, KnownRound[]>): Joined {
-  const joined: Joined = { told: [], follow: [], unjoined: 0 }
+  const joined: Joined = { rounds: [], follow: [], unjoined: 0 }
   for (const { round, bidders, otherwise } of openings) {
     const rounds = (roundsByNumber.get(round.number) ?? []).filter(({ revision }) => revision === round.revision)
     const [only] = rounds
     if (only && rounds.length === 1) {
-      joined.told.push({ ...round, lot: only.lot, rebid: only.rebid, bidderRows: bidders })
+      joined.rounds.push({ ...round, lot: only.lot, rebid: only.rebid, bidderRows: bidders })
       continue
     }
     joined.unjoined++

@@ -111,8 +111,8 @@ function winnersOf(valid: ReleaseAward[], currency: string): WinnerRecord[] {
   return uniqueFirms(valid.flatMap(({ suppliers }) => suppliers)).map((firm) => {
     const own = valid.filter(({ suppliers }) => suppliers.some((one) => firmIdentity(one) === firmIdentity(firm)))
     const sum = sumOf(own.map(ownValueOf))
-    const isTold = sum !== null && (sum.currency ?? currency) === currency
-    return isTold ? { ...firm, amount: sum.amount } : { ...firm }
+    const isInCurrency = sum !== null && (sum.currency ?? currency) === currency
+    return isInCurrency ? { ...firm, amount: sum.amount } : { ...firm }
   })
 }
 

@@ -135,8 +135,8 @@ const earlier = (before: Fold | null, { postedAt }: Pick<ReleaseFacts, 'postedAt
 /** Publishers give the same id to different awards, so only what plainly is the same one is replaced. */
 function joinAwards(before: ReleaseAward[], now: ReleaseAward[], corrects: boolean): ReleaseAward[] {
   if (now.length === 0) return before
-  const isTold = (old: ReleaseAward) => now.some((award) => award.id === old.id && (corrects || isSame(old, award)))
-  return [...before.filter((old) => !isTold(old)), ...now]
+  const isReplaced = (old: ReleaseAward) => now.some((award) => award.id === old.id && (corrects || isSame(old, award)))
+  return [...before.filter((old) => !isReplaced(old)), ...now]
 }
 
 function isSame(one: ReleaseAward, other: ReleaseAward): boolean {

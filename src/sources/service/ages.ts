@@ -4,7 +4,7 @@ import { forgetOldRejects } from '../store/rejects.ts'
 import { forgetWindows } from '../store/windows.ts'
 
 /** Answered questions are remembered for longer than windows overlap; calls are counted by the day. */
-const ASKED_DAYS = 90
+const REQUEST_DAYS = 90
 /** Orders and what could not be read, longer than an operator takes to look at them. */
 const KEPT_DAYS = 400
 
@@ -15,6 +15,6 @@ export const createSourceSweep =
     const now = clock.now()
     // Before the orders that some of them name.
     await forgetOldRejects(db.sql, now - KEPT_DAYS * DAY)
-    const asked = now - ASKED_DAYS * DAY
+    const asked = now - REQUEST_DAYS * DAY
     await forgetWindows(db.sql, { asked, callsDay: seoulDay(asked), runs: now - KEPT_DAYS * DAY })
   }

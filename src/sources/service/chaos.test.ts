@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, roundRecord } from '../../../test/factories.ts'
-import { scriptedConnector, scriptedSources, type Told } from '../../../test/scripted-source.ts'
+import { type SourceItem, scriptedConnector, scriptedSources } from '../../../test/scripted-source.ts'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import type { FailureKind } from '../schema/connector.ts'
@@ -50,8 +50,8 @@ const step = fc.record({
 
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
-function toldBy(stories: Story[], source: string, start: number): Told[] {
-  const told: Told[] = []
+function itemsOf(stories: Story[], source: string, start: number): SourceItem[] {
+  const items: SourceItem[] = []
   for (const [index, { orders, opened, awarded, specified }] of stories.entries()) {
     const number = `N${index}`
     const minutes = orders.map(({ at }) => at).sort((a, b) => a - b)
@@ -67,16 +67,16 @@ function toldBy(stories: Story[], source: string, start: number): Told[] {
         changedAt: at,
       })
       const wants = { licences: order.wantsLicences, regions: true }
-      told.push({ operation: 'notices', at, batch: { notices: [{ record, wants }] } })
+      items.push({ operation: 'notices', at, batch: { notices: [{ record, wants }] } })
       const licences = [{ group: 1, code: String(revision), name: '소프트웨어사업자' }]
       if (order.licencesAfter !== null)
-        told.push({
+        items.push({
           operation: 'licences',
           at: at + order.licencesAfter * MINUTE,
           batch: { parts: [{ number, revision, part: 'licences', value: licences }] },
         })
       if (order.regionsAfter !== null)
-        told.push({
+        items.push({
           operation: 'regions',
           at: at + order.regionsAfter * MINUTE,
           batch: { parts: [{ number, revision, part: 'regions', value: [order.region] }] },
@@ -87,10 +87,10 @@ function toldBy(stories: Story[], source: string, start: number): Told[] {
       const times = [first - specified.before * MINUTE, first + specified.linkedAfter * MINUTE]
       for (const [index, at] of times.entries()) {
         const spec = preSpec(`${source} ${number}`, at, index === 0 ? [] : [`${source} ${number}`])
-        told.push({ operation: 'preSpecs', at, batch: { preSpecs: [spec] } })
+        items.push({ operation: 'preSpecs', at, batch: { preSpecs: [spec] } })
       }
       const link = { number, preSpec: `${source} ${number}` }
-      told.push({ operation: 'notices', at: first, batch: { preSpecLinks: [link] } })
+      items.push({ operation: 'notices', at: first, batch: { preSpecLinks: [link] } })
     }
     const last = start + (minutes.at(-1) ?? 0) * MINUTE
     const round = { number, revision: orders.length - 1 }
@@ -104,18 +104,18 @@ function toldBy(stories: Story[], source: string, start: number): Told[] {
         winners: [],
         amount: null,
       })
-      told.push({ operation: 'results', at, batch: { rounds: [opening] } })
+      items.push({ operation: 'results', at, batch: { rounds: [opening] } })
     }
     if (awarded !== null) {
       const at = last + awarded * MINUTE
-      told.push({
+      items.push({
         operation: 'results',
         at,
         batch: { rounds: [roundRecord({ ...round, part: 'award', changedAt: at })] },
       })
     }
   }
-  return told
+  return items
 }
 
 const preSpec = (number: string, changedAt: number, noticeNumbers: string[]) => ({
@@ -165,8 +165,8 @@ test('any interleaving of windows, failures and kills ends in the same tables as
       async (stories, steps) => {
         const [calm, wild] = [`calm-${++runs}`, `wild-${runs}`]
         const start = app.clock.now()
-        const clean = await reading(calm, toldBy(stories, calm, start))
-        const chaos = await reading(wild, toldBy(stories, wild, start))
+        const clean = await reading(calm, itemsOf(stories, calm, start))
+        const chaos = await reading(wild, itemsOf(stories, wild, start))
         // Scheduled at the same moment; from then on one is looked at once, at the end, the other again and again.
         await clean.through('nothing', 0)
         await chaos.through('nothing', 0)
@@ -189,12 +189,12 @@ test('any interleaving of windows, failures and kills ends in the same tables as
   )
 })
 
-async function reading(name: string, told: Told[]) {
+async function reading(name: string, items: SourceItem[]) {
   let failing: { after: number; kind: FailureKind } | null = null
   let onPage: () => void = () => {}
   const connector = scriptedConnector({
     operations: OPERATIONS,
-    told,
+    items,
     before: (_operation, { from, to }) => {
       onPage()
       if (failing?.kind === 'range' && to - from <= 20 * MINUTE) return

@@ -20,7 +20,7 @@ const MOST_PATIENT = 3
 const AWAY_AFTER = 4
 
 /** A source that asks for a longer wait is tried again all the same. */
-const LONGEST_ASKED_MS = HOUR
+const LONGEST_REQUESTED_WAIT_MS = HOUR
 
 /** One source under its lease. */
 export interface SourceContext {
@@ -115,7 +115,7 @@ export function createFetcher({ db, clock, intake, bids, log, tracing = null }: 
     const { name } = source
     const once = connector.operations.some((operation) => operation.once && operation.name === window.operation)
     await db.transaction(async (tx) => {
-      if (once) await store.markAsked(tx, name, window, clock.now())
+      if (once) await store.markRequested(tx, name, window, clock.now())
       const run = await store.removeWindow(tx, name, window)
       if (run !== null) await addTo(tx, name, run, summary)
       await store.succeeded(tx, name, window.operation, clock.now())
@@ -143,7 +143,7 @@ export function createFetcher({ db, clock, intake, bids, log, tracing = null }: 
     }
     // A spent quota is no failure of the window.
     const attempts = window.attempts + (failure.kind === 'quota' ? 0 : 1)
-    const dueAt = Math.max(nextTry(failure.kind, attempts, now), Math.min(notBefore, now + LONGEST_ASKED_MS))
+    const dueAt = Math.max(nextTry(failure.kind, attempts, now), Math.min(notBefore, now + LONGEST_REQUESTED_WAIT_MS))
     await store.failWindow(sql, source, window, {
       attempts,
       failure: failure.kind,

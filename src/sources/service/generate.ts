@@ -1,8 +1,8 @@
 import {
+  knownNotices,
   type SynthesisOptions,
   type SyntheticKeyword,
   type SyntheticNotice,
-  standing,
   synthesise,
   synthesiseKeywords,
   synthesiseYearly,
@@ -58,7 +58,7 @@ export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePort
    */
   async function fillDemo({ now, before, stock, liveFrom }: DemoFill, onProgress: OnProgress): Promise<void> {
     const isLive: Liveness = liveFrom === null ? STOCK : ({ changedAt }) => changedAt >= liveFrom
-    const living = await writeAll(standing(DEMO_SEED, now), onProgress, isLive)
+    const living = await writeAll(knownNotices(DEMO_SEED, now), onProgress, isLive)
     const past = { seed: DEMO_SEED, now: before, recent: { notices: 0, days: 0 }, stock, bidderRows: DEMO_BIDDERS }
     const settled = await writeAll(synthesise(past), (made) => onProgress(sum(living, made)))
     const yearly = { seed: DEMO_SEED, now: before, orders: YEARLY_ORDERS, bidderRows: DEMO_BIDDERS }

@@ -102,7 +102,7 @@ export function createIntake(deps: IntakeDeps) {
   async function joinOpeningsOf({ openings = [] }: Batch, { source }: Origin) {
     if (openings.length === 0) return { rounds: [], follow: [] }
     const known = await bids.roundsKnown(source, [...new Set(openings.map(({ round }) => round.number))])
-    const { told: rounds, follow, unjoined } = joinOpenings(openings, known)
+    const { rounds, follow, unjoined } = joinOpenings(openings, known)
     if (unjoined > 0) deps.onUnjoined(source, unjoined)
     return { rounds, follow }
   }

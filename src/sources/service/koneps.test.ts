@@ -143,7 +143,7 @@ describe('the Korean portal through the whole service', () => {
   })
 
   test('codes are those of the source: by their newest names, what is closed no more, without waiting for a notice', async () => {
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
     const codes = async (kind: 'agencies' | 'industries', q: string) =>
       (await app.bids.codes[kind](q, 50, 0)).items.map(({ code, name, notices }) => `${code} ${name} ${notices}`)
     assert.deepEqual(await codes('agencies', '새싹초등'), ['Z200001 한빛 새싹초등학교 0'])

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, roundRecord } from '../../../test/factories.ts'
 import { eventually } from '../../../test/harness.ts'
-import { type Script, scriptedConnector, scriptedSources, type Told } from '../../../test/scripted-source.ts'
+import { type Script, type SourceItem, scriptedConnector, scriptedSources } from '../../../test/scripted-source.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import { readHead } from '../../lib/feed.ts'
 import { SourceFailure } from '../rules/failure.ts'
@@ -20,18 +20,18 @@ const LIMITS = [
   { name: 'regions', tellsParts: 'regions' as const },
 ]
 
-function notice(number: string, at: number, changes: Partial<FoundNotice['record']> = {}): Told {
+function notice(number: string, at: number, changes: Partial<FoundNotice['record']> = {}): SourceItem {
   const record = bidRecord({ source: 's', number, changedAt: at, regions: [], licences: [], ...changes })
   return { operation: 'notices', at, batch: { notices: [{ record }] } }
 }
 
-const limited = (number: string, at: number, changes: Partial<FoundNotice['record']> = {}): Told => {
-  const told = notice(number, at, changes)
-  for (const one of told.batch.notices ?? []) one.wants = { licences: true, regions: true }
-  return told
+const limited = (number: string, at: number, changes: Partial<FoundNotice['record']> = {}): SourceItem => {
+  const items = notice(number, at, changes)
+  for (const one of items.batch.notices ?? []) one.wants = { licences: true, regions: true }
+  return items
 }
 
-const licences = (number: string, at: number, revision = 0): Told => ({
+const licences = (number: string, at: number, revision = 0): SourceItem => ({
   operation: 'licences',
   at,
   batch: {
@@ -39,7 +39,7 @@ const licences = (number: string, at: number, revision = 0): Told => ({
   },
 })
 
-const regions = (number: string, at: number, names: string[], revision = 0): Told => ({
+const regions = (number: string, at: number, names: string[], revision = 0): SourceItem => ({
   operation: 'regions',
   at,
   batch: { parts: [{ number, revision, part: 'regions', value: names }] },
@@ -48,7 +48,7 @@ const regions = (number: string, at: number, names: string[], revision = 0): Tol
 /** A source of its own, at a moment of its own; `turn` does all that is due. */
 async function reading(name: string, script: Script, changes: Parameters<typeof scriptedSources>[2] = {}) {
   const connector = scriptedConnector(script)
-  for (const { batch } of script.told) for (const { record } of batch.notices ?? []) record.source = name
+  for (const { batch } of script.items) for (const { record } of batch.notices ?? []) record.source = name
   const connectorFor = (row: { name: string }) => (row.name === name ? connector : null)
   const sources = scriptedSources(app, connector, Object.assign(changes, { connectorFor }))
   await sources.add(name, 'ocds', {})
@@ -79,8 +79,8 @@ const stored = async (number: string) => {
 describe('a source that is read', () => {
   test('what it tells is stored; what is older than its first schedule is stock, the rest is live', async () => {
     const now = app.clock.now()
-    const told = [notice('A1', now - 10 * MINUTE), notice('A2', now + 5 * MINUTE)]
-    const { turn, state } = await reading('read', { operations: [{}], told })
+    const items = [notice('A1', now - 10 * MINUTE), notice('A2', now + 5 * MINUTE)]
+    const { turn, state } = await reading('read', { operations: [{}], items })
     await turn()
     assert.equal((await stored('A1'))?.live, false)
     assert.equal(await stored('A2'), null)
@@ -94,7 +94,7 @@ describe('a source that is read', () => {
 
   test('read again nothing changes', async () => {
     const now = app.clock.now()
-    const { turn } = await reading('again', { operations: [{}], told: [notice('B1', now - MINUTE * 5)] })
+    const { turn } = await reading('again', { operations: [{}], items: [notice('B1', now - MINUTE * 5)] })
     await turn()
     const { position } = await readHead(app.db.sql)
     for (let times = 0; times < 3; times++) {
@@ -110,7 +110,7 @@ describe('a source that is read', () => {
     let down = true
     const { turn, state } = await reading('down', {
       operations: [{}],
-      told: [notice('C1', now - 5 * MINUTE), notice('C2', now + DAY / 2)],
+      items: [notice('C1', now - 5 * MINUTE), notice('C2', now + DAY / 2)],
       before: () => {
         if (down) throw new SourceFailure('retry', 'nobody answers')
       },
@@ -143,7 +143,7 @@ describe('a source that is read', () => {
   test('a window that is too long is cut in two until it is not', async () => {
     const now = app.clock.now()
     const asked: number[] = []
-    const connector = scriptedConnector({ operations: [{}], told: [notice('D1', now - 50 * MINUTE)] })
+    const connector = scriptedConnector({ operations: [{}], items: [notice('D1', now - 50 * MINUTE)] })
     const { fetch } = connector
     connector.fetch = (task, tools) => {
       const length = task.window.to - task.window.from
@@ -164,14 +164,14 @@ describe('a source that is read', () => {
   test('a record that cannot be stored goes to quarantine, the others of its page do not', async () => {
     const now = app.clock.now()
     const bad = notice('E1', now - 5 * MINUTE, { title: '' })
-    const rejected: Told = {
+    const rejected: SourceItem = {
       operation: 'notices',
       at: now - 5 * MINUTE,
       batch: { rejected: [{ reason: 'no number', record: { bidNtceNm: '이름만 있는 공고' } }] },
     }
     const { turn, sources } = await reading('bad', {
       operations: [{}],
-      told: [bad, rejected, notice('E2', now - 4 * MINUTE)],
+      items: [bad, rejected, notice('E2', now - 4 * MINUTE)],
     })
     await turn()
     assert.ok((await stored('E2')) && !(await stored('E1')))
@@ -183,8 +183,8 @@ describe('a source that is read', () => {
   })
 
   test('a clock that was two hours fast keeps nothing from being read once it is right again', async () => {
-    const told: Told[] = []
-    const { turn } = await reading('fast', { operations: [{}], told })
+    const items: SourceItem[] = []
+    const { turn } = await reading('fast', { operations: [{}], items })
     await turn()
     const right = app.clock.now()
     app.clock.set(right + 2 * HOUR)
@@ -193,8 +193,8 @@ describe('a source that is read', () => {
       insert into source_windows (source, operation, subject, from_at, to_at, purpose, due_at)
       values ('fast', 'notices', '', ${right + HOUR}, ${right + 2 * HOUR}, 'poll', ${right + 2 * HOUR})`
     app.clock.set(right + 20 * MINUTE)
-    told.push(notice('FAST1', right + 10 * MINUTE), notice('FAST2', right + 20 * MINUTE))
-    for (const { batch } of told) for (const { record } of batch.notices ?? []) record.source = 'fast'
+    items.push(notice('FAST1', right + 10 * MINUTE), notice('FAST2', right + 20 * MINUTE))
+    for (const { batch } of items) for (const { record } of batch.notices ?? []) record.source = 'fast'
     await turn()
     assert.ok(await stored('FAST1'))
     assert.ok(await stored('FAST2'))
@@ -202,7 +202,7 @@ describe('a source that is read', () => {
 
   test('disabled it is left alone, enabled it is read on from where it was', async () => {
     const now = app.clock.now()
-    const { turn, sources } = await reading('off', { operations: [{}], told: [notice('F1', now + 10 * MINUTE)] })
+    const { turn, sources } = await reading('off', { operations: [{}], items: [notice('F1', now + 10 * MINUTE)] })
     await turn()
     await sources.disable('off')
     app.clock.advance(20 * MINUTE)
@@ -216,10 +216,10 @@ describe('a source that is read', () => {
   test('two workers: one reads, the other finds nothing to do', async () => {
     const now = app.clock.now()
     let [running, most] = [0, 0]
-    const told = Array.from({ length: 30 }, (_, index) => notice(`G${index}`, now - 5 * MINUTE))
+    const items = Array.from({ length: 30 }, (_, index) => notice(`G${index}`, now - 5 * MINUTE))
     const { sources } = await reading('two', {
       operations: [{}],
-      told,
+      items,
       before: async () => {
         most = Math.max(most, ++running)
         await new Promise((resolve) => setImmediate(resolve))
@@ -235,14 +235,14 @@ describe('a source that is read', () => {
 
   test('what a killed worker was reading is free for another within eight seconds', async () => {
     const leases: number[] = []
-    const told = [notice('G40', app.clock.now() - 5 * MINUTE)]
+    const items = [notice('G40', app.clock.now() - 5 * MINUTE)]
     const before = async () => {
       const [row] = await app.db.sql<{ ms: number }[]>`
         select extract(epoch from lease_until - statement_timestamp())::float8 * 1000 as ms
         from sources where name = 'killed'`
       leases.push(row?.ms ?? Number.NaN)
     }
-    const { turn } = await reading('killed', { operations: [{}], told, before })
+    const { turn } = await reading('killed', { operations: [{}], items, before })
     await turn()
     assert.ok(leases.length > 0)
     for (const ms of leases) assert.ok(ms <= 8 * SECOND, String(ms))
@@ -252,8 +252,8 @@ describe('a source that is read', () => {
 describe('notices and what belongs to them', () => {
   test('they are written together when both are there', async () => {
     const at = app.clock.now() - 5 * MINUTE
-    const told = [limited('H1', at), licences('H1', at), regions('H1', at, ['경기도'])]
-    const { turn } = await reading('whole', { operations: [{}, ...LIMITS], told })
+    const items = [limited('H1', at), licences('H1', at), regions('H1', at, ['경기도'])]
+    const { turn } = await reading('whole', { operations: [{}, ...LIMITS], items })
     await turn()
     const row = await stored('H1')
     assert.deepEqual(
@@ -264,15 +264,15 @@ describe('notices and what belongs to them', () => {
 
   test('without licences for ten minutes it is written with a warning; when they come that is a new version', async () => {
     const at = app.clock.now() - 5 * MINUTE
-    const told = [limited('I1', at)]
-    const { turn, state } = await reading('late', { operations: [{}, ...LIMITS], told })
+    const items = [limited('I1', at)]
+    const { turn, state } = await reading('late', { operations: [{}, ...LIMITS], items })
     await turn()
     assert.equal(await stored('I1'), null)
     assert.equal((await state())?.waiting, 1)
     app.clock.advance(10 * MINUTE)
     await turn()
     assert.deepEqual([(await stored('I1'))?.regionCheckNeeded, (await stored('I1'))?.version], [true, 1])
-    told.push(licences('I1', at))
+    items.push(licences('I1', at))
     app.clock.advance(6 * MINUTE)
     await turn()
     const row = await stored('I1')
@@ -282,13 +282,13 @@ describe('notices and what belongs to them', () => {
 
   test('licences that come within the ten minutes make one version, not two', async () => {
     const at = app.clock.now() - 5 * MINUTE
-    const told = [limited('J1', at)]
+    const items = [limited('J1', at)]
     const { turn } = await reading('soon', {
       operations: [{ everyMs: 2 * MINUTE }, ...LIMITS.map((one) => ({ ...one, everyMs: 2 * MINUTE }))],
-      told,
+      items,
     })
     await turn()
-    told.push(licences('J1', at + MINUTE))
+    items.push(licences('J1', at + MINUTE))
     app.clock.advance(5 * MINUTE)
     await turn()
     assert.deepEqual([(await stored('J1'))?.version, (await stored('J1'))?.regionCheckNeeded], [1, false])
@@ -297,10 +297,10 @@ describe('notices and what belongs to them', () => {
   test('the regions operation away: the notice waits, then is written with a warning', async () => {
     const at = app.clock.now() - 5 * MINUTE
     let away = true
-    const told = [limited('K1', at), licences('K1', at), regions('K1', at, ['부산광역시'])]
+    const items = [limited('K1', at), licences('K1', at), regions('K1', at, ['부산광역시'])]
     const { turn } = await reading('away', {
       operations: [{}, ...LIMITS],
-      told,
+      items,
       before: (operation) => {
         if (away && operation === 'regions') throw new SourceFailure('retry', 'away')
       },
@@ -318,10 +318,10 @@ describe('notices and what belongs to them', () => {
 
   test('a withdrawal that came first is applied also to a notice that had to wait', async () => {
     const at = app.clock.now() - 5 * MINUTE
-    const told = [limited('W1', at), licences('W1', at), regions('W1', at, ['부산광역시'])]
+    const items = [limited('W1', at), licences('W1', at), regions('W1', at, ['부산광역시'])]
     const { sources, turn } = await reading('early', {
       operations: [{}, ...LIMITS],
-      told,
+      items,
       before: (operation) => {
         if (operation === 'regions') throw new SourceFailure('retry', 'away')
       },
@@ -342,11 +342,11 @@ describe('notices and what belongs to them', () => {
 
   test('regions that come later than their notice are a new version of it', async () => {
     const at = app.clock.now() - 5 * MINUTE
-    const told = [limited('L1', at), licences('L1', at)]
-    const { turn } = await reading('later', { operations: [{}, ...LIMITS], told })
+    const items = [limited('L1', at), licences('L1', at)]
+    const { turn } = await reading('later', { operations: [{}, ...LIMITS], items })
     await turn()
     assert.deepEqual((await stored('L1'))?.regions, [])
-    told.push(regions('L1', at + 2 * MINUTE, ['서울특별시']))
+    items.push(regions('L1', at + 2 * MINUTE, ['서울특별시']))
     app.clock.advance(16 * MINUTE)
     await turn()
     assert.deepEqual([(await stored('L1'))?.regions, (await stored('L1'))?.version], [['서울특별시'], 2])
@@ -356,7 +356,7 @@ describe('notices and what belongs to them', () => {
 describe('parts that come at the same moment', () => {
   test('make one version: none is written over by what was read before it came', async () => {
     const at = app.clock.now() - 5 * MINUTE
-    const told = [limited('N1', at), licences('N1', at)]
+    const items = [limited('N1', at), licences('N1', at)]
     const licencesRead = Promise.withResolvers<void>()
     let isSecondTurn = false
     let hasRegions = false
@@ -378,10 +378,10 @@ describe('parts that come at the same moment', () => {
       hasRegions ||= asked[0].some((record) => record.regions.length > 0)
       return summary
     }
-    const script = { operations: [{}, ...LIMITS], told, before }
+    const script = { operations: [{}, ...LIMITS], items, before }
     const { turn } = await reading('at-once', script, { bids: { ...app.bids, recordsOf, upsert } })
     await turn()
-    told.push(regions('N1', at + 2 * MINUTE, ['서울특별시']))
+    items.push(regions('N1', at + 2 * MINUTE, ['서울특별시']))
     isSecondTurn = true
     app.clock.advance(16 * MINUTE)
     await turn()
@@ -390,7 +390,7 @@ describe('parts that come at the same moment', () => {
 })
 
 describe('openings told without lot and round', () => {
-  const opening = (number: string, at: number): Told => {
+  const opening = (number: string, at: number): SourceItem => {
     const {
       lot: _lot,
       rebid: _rebid,
@@ -410,7 +410,7 @@ describe('openings told without lot and round', () => {
       batch: { openings: [{ round, bidders, otherwise: { operation: 'ranking', subject: `${number}/000` } }] },
     }
   }
-  const award = (number: string, at: number, lot: string): Told => ({
+  const award = (number: string, at: number, lot: string): SourceItem => ({
     operation: 'awards',
     at,
     batch: { rounds: [roundRecord({ number, part: 'award', lot, changedAt: at })] },
@@ -422,7 +422,7 @@ describe('openings told without lot and round', () => {
     const asked: string[] = []
     const connector = scriptedConnector({
       operations: [{ name: 'awards' }, { name: 'bidders' }, { name: 'ranking', everyMs: null }],
-      told: [
+      items: [
         ...['M1', 'M2', 'M3'].map((number) => notice(number, at)),
         award('M1', at, '1'),
         award('M2', at, '1'),
@@ -465,8 +465,8 @@ describe('openings told without lot and round', () => {
 describe('orders for past days', () => {
   test('fetch what is missing, tell how far they are, and alert nobody', async () => {
     const now = app.clock.now()
-    const told = [notice('N1', now - 3 * DAY), notice('N2', now - 2 * DAY), notice('N3', now - 20 * DAY)]
-    const { sources, turn } = await reading('past', { operations: [{ backfills: true }], told })
+    const items = [notice('N1', now - 3 * DAY), notice('N2', now - 2 * DAY), notice('N3', now - 20 * DAY)]
+    const { sources, turn } = await reading('past', { operations: [{ backfills: true }], items })
     await sources.disable('past')
     const run = await sources.order('past', { from: now - 5 * DAY, to: now })
     assert.equal(run?.windows, 6)
@@ -482,7 +482,7 @@ describe('orders for past days', () => {
     const ordered = Promise.withResolvers<void>()
     const { sources, turn } = await reading('joined', {
       operations: [{ backfills: true }],
-      told: [notice('P1', now - 30 * DAY)],
+      items: [notice('P1', now - 30 * DAY)],
       before: async () => {
         asked.resolve()
         await ordered.promise
@@ -503,10 +503,10 @@ describe('orders for past days', () => {
   test('stopped in the middle they go on', async () => {
     const now = app.clock.now()
     const stopping = { worker: null as { stop(): Promise<void> } | null, pages: 0 }
-    const told = Array.from({ length: 20 }, (_, index) => notice(`O${index}`, now - index * DAY))
+    const items = Array.from({ length: 20 }, (_, index) => notice(`O${index}`, now - index * DAY))
     const { sources, turn } = await reading('stopped', {
       operations: [{ backfills: true }],
-      told,
+      items,
       before: () => {
         if (++stopping.pages === 5) void stopping.worker?.stop()
       },

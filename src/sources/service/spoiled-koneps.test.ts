@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { createTestClock } from '../../../test/factories.ts'
 import { callerTools, fetchAll } from '../../../test/koneps/caller.ts'
-import type { Asked } from '../../../test/koneps/operations.ts'
+import type { KonepsRequest } from '../../../test/koneps/operations.ts'
 import { addOthers } from '../../../test/koneps/others.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../../test/koneps/server.ts'
 import { SUFFIXES } from '../../../test/koneps/wire.ts'
@@ -86,7 +86,7 @@ describe('a spoiled row of the Korean portal costs itself and nothing else', () 
     return rows ?? []
   }
 
-  function sample({ operation, now }: Asked): Wire[] {
+  function sample({ operation, now }: KonepsRequest): Wire[] {
     const opened = world.outcomes.rounds.filter(({ progress }) => progress === '개찰완료').slice(0, 3)
     if (operation.endsWith('OpengCompt'))
       return opened.flatMap(({ number, order }) => world.outcomes.ranking(number, order, null, now).slice(0, 2))

@@ -20,7 +20,7 @@ export interface ListedSource extends SourceReport {
   callsToday: { budget: string; calls: number; spent: boolean }[]
 }
 
-export type SourceStanding = Pick<
+export type SourceStatus = Pick<
   ListedSource,
   'name' | 'state' | 'lagSeconds' | 'failedWindows' | 'quarantined' | 'waiting'
 >
@@ -62,7 +62,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
   }
 
   /** How far they are and what they lack, without what takes a look at all their notices. */
-  async function standing(): Promise<SourceStanding[]> {
+  async function statuses(): Promise<SourceStatus[]> {
     const now = clock.now()
     const rows = await sources.listSources(sql)
     const counts = new Map((await countsOf(sql, now)).map((row) => [row.source, row]))
@@ -127,7 +127,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
       }))
   }
 
-  return { list, standing, report }
+  return { list, statuses, report }
 }
 
 /** What the operator could switch on but has not: shown to them beside the source of the same portal. */

@@ -46,7 +46,7 @@ export async function unasked(sql: Queryable, source: string, tasks: readonly Su
   ]
 }
 
-export async function markAsked(sql: Queryable, source: string, { operation, subject }: Subject, at: number) {
+export async function markRequested(sql: Queryable, source: string, { operation, subject }: Subject, at: number) {
   await sql`
     insert into source_followed (source, operation, subject, at) values (${source}, ${operation}, ${subject}, ${at})
     on conflict (source, operation, subject) do nothing`

@@ -20,7 +20,7 @@ import { binOf, rounded } from './figures.ts'
 import { gatherSteps } from './gather.ts'
 import type { Groups } from './group.ts'
 import { type QuestionScope, readScope } from './question.ts'
-import { type WinnersAsked, type WinnersFound, winnersSteps } from './winners.ts'
+import { type WinnersFound, type WinnersRequest, winnersSteps } from './winners.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00')
 const FIRMS = 40
@@ -146,7 +146,7 @@ function createWorld(dice: Dice, notices: number) {
 }
 
 /** The same answer, from lists that are filtered and sorted for each figure. */
-function plainWinners(all: readonly AwardRow[], { scope, groupBy, sort, offset, limit }: WinnersAsked): WinnersFound {
+function plainWinners(all: readonly AwardRow[], { scope, groupBy, sort, offset, limit }: WinnersRequest): WinnersFound {
   const { currency } = scope.filter.price
   const rows = all.filter((row) => isAsked(row, scope))
   const rated = rows.filter((row) => isAward(row, currency) && noRate(row) === null)

@@ -7,7 +7,7 @@ import { type Groups, type Members, startsOf } from './group.ts'
 const MOST_COPIED = 1 << 18
 
 /** Where the rounds of groups are copied to, for one lot of groups after the other. */
-interface Desk {
+interface Buffers {
   rounds: Rounds
   rows: Int32Array
   places: Int32Array
@@ -26,7 +26,7 @@ export function* gatherSteps(
   most = MOST_COPIED,
 ): Steps<void> {
   const sizes = wanted.map((group) => sizeOf(groups, group))
-  const desk = createDesk(
+  const buffers = createBuffers(
     Math.min(
       MOST_COPIED,
       sizes.reduce((sum, size) => sum + size, 0),
@@ -45,10 +45,16 @@ export function* gatherSteps(
       yield* hand(lot[0] ?? 0, { rounds, places: rows, rows })
       continue
     }
-    yield* assignSteps(groups, lot, starts, (sources, places, count) => copyAll(rounds, desk, sources, places, count))
+    yield* assignSteps(groups, lot, starts, (sources, places, count) =>
+      copyAll(rounds, buffers, sources, places, count),
+    )
     for (const [index, group] of lot.entries()) {
       const [from, to] = [starts[index], starts[index + 1]]
-      const part = { rounds: desk.rounds, places: desk.places.subarray(from, to), rows: desk.rows.subarray(from, to) }
+      const part = {
+        rounds: buffers.rounds,
+        places: buffers.places.subarray(from, to),
+        rows: buffers.rows.subarray(from, to),
+      }
       yield* hand(group, part)
     }
   }
@@ -56,7 +62,7 @@ export function* gatherSteps(
 
 const sizeOf = ({ awards, others }: Groups, group: number): number => (awards[group] ?? 0) + (others[group] ?? 0)
 
-function createDesk(length: number): Desk {
+function createBuffers(length: number): Buffers {
   const places = new Int32Array(length)
   for (let i = 0; i < length; i++) places[i] = i
   return { rounds: roundsOf(length), rows: new Int32Array(length), places }
@@ -111,11 +117,11 @@ function assign(
   return count
 }
 
-function copyAll(rounds: Rounds, desk: Desk, sources: Int32Array, places: Int32Array, count: number): void {
-  const { kind, amount, millionths, bidders, winners } = desk.rounds
+function copyAll(rounds: Rounds, buffers: Buffers, sources: Int32Array, places: Int32Array, count: number): void {
+  const { kind, amount, millionths, bidders, winners } = buffers.rounds
   for (let i = 0; i < count; i++) {
     const [from, to] = [sources[i] ?? 0, places[i] ?? 0]
-    desk.rows[to] = from
+    buffers.rows[to] = from
     kind[to] = rounds.kind[from] ?? 0
     amount[to] = rounds.amount[from] ?? 0
     millionths[to] = rounds.millionths[from] ?? 0

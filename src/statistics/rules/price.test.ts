@@ -5,7 +5,7 @@ import { finish } from '../../search/catalog/catalog.ts'
 import { PRICE_SCOPES, type PriceScope } from '../schema/statistics.ts'
 import { type AwardRow, bandOf } from './award.ts'
 import { createAwardColumns } from './columns.ts'
-import { type PriceAsked, priceSteps, provincesOf } from './price.ts'
+import { type PriceRequest, priceSteps, provincesOf } from './price.ts'
 
 const TODAY = 20_000
 const regionLimit: fc.Arbitrary<string[]> = fc.constantFrom<string[][]>(
@@ -51,7 +51,7 @@ const row: fc.Arbitrary<AwardRow> = fc
     bidders: 3,
   }))
 
-const asked: fc.Arbitrary<PriceAsked> = fc
+const asked: fc.Arbitrary<PriceRequest> = fc
   .record({
     noticeNo: fc.constantFrom('N1', 'N2', 'new'),
     agency: fc.constantFrom('가청', '나청', '새 기관'),
@@ -69,7 +69,7 @@ const asked: fc.Arbitrary<PriceAsked> = fc
   }))
 
 /** Awards with a rate in each scope, one row at a time. */
-function ratedIn(rows: readonly AwardRow[], asked: PriceAsked): Record<PriceScope, AwardRow[]> {
+function ratedIn(rows: readonly AwardRow[], asked: PriceRequest): Record<PriceScope, AwardRow[]> {
   const band = rows.filter((one) => {
     const day = Math.floor(((one.openedAt ?? 0) + 9 * 3_600_000) / 86_400_000)
     return (

@@ -13,7 +13,7 @@ const STEP = 1 << 14
 const SHOWN = 50
 
 /** What past awards must have in common with a notice. */
-export interface PriceAsked {
+export interface PriceRequest {
   noticeNo: string
   agency: string
   agencyCode: string | null
@@ -56,7 +56,7 @@ export const provincesOf = (regionPaths: readonly string[]): string[] => [
  * Rates of the same category and band, the awards behind them, and what the draw of prices does by itself. Of the scopes
  * it is the narrowest that has enough rates, else the widest.
  */
-export function* priceSteps(awards: AwardColumns, asked: PriceAsked): Steps<PriceFound> {
+export function* priceSteps(awards: AwardColumns, asked: PriceRequest): Steps<PriceFound> {
   const band = bandOf(asked.estimatedPrice)
   const rows = yield* likeSteps(awards, asked, band)
   const scopes = PRICE_SCOPES.filter((scope) => scope !== 'region' || asked.provinces.length > 0)
@@ -101,7 +101,7 @@ function noSkill(drawn: Float64Array, { n, histogram }: Rates): PriceFound['noSk
 /** Rows of each scope, without the notice's own award. */
 function* likeSteps(
   { columns, noticeAt }: AwardColumns,
-  asked: PriceAsked,
+  asked: PriceRequest,
   band: number,
 ): Steps<Record<PriceScope, number[]>> {
   const { size, notice, day, agency, regions } = columns

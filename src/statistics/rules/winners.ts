@@ -15,7 +15,7 @@ import { sliceSteps } from './top-groups.ts'
 /** So many amounts are divided for their medians in less than a millisecond. */
 const ENOUGH = 1 << 14
 
-export interface WinnersAsked {
+export interface WinnersRequest {
   scope: QuestionScope
   groupBy: GroupBy[]
   sort: WinnerSort
@@ -33,7 +33,7 @@ export interface WinnersFound {
 }
 
 /** The whole answer, from one look at all awards. */
-export function* winnersSteps(columns: AwardArrays, asked: WinnersAsked): Steps<WinnersFound> {
+export function* winnersSteps(columns: AwardArrays, asked: WinnersRequest): Steps<WinnersFound> {
   const { scope, groupBy } = asked
   const text = scope.filter.price.currency
   const currency = columns.currencies.indexOf(text)
@@ -62,7 +62,7 @@ function* pageSteps(
   columns: AwardArrays,
   groups: Groups,
   dimensions: readonly Dimension[],
-  { sort, offset, limit }: WinnersAsked,
+  { sort, offset, limit }: WinnersRequest,
   roles: Uint8Array,
 ): Steps<{ total: number; shown: Int32Array }> {
   const list = withAwards(groups)

@@ -12,12 +12,12 @@ import { signalsOf } from '../rules/signals.ts'
 import { type EndedNotice, MOST_EXAMINED, similarFailures } from '../rules/similar.ts'
 import type { CompetitionBody } from '../schema/competition.ts'
 import { findBuyer, findHistory, findTitles } from '../store/notices.ts'
-import type { AwardKeeper } from './keeper.ts'
+import type { AwardFollower } from './follower.ts'
 import { toAsOf } from './winners.ts'
 
 export interface CompetitionDeps {
   db: Db
-  keeper: AwardKeeper
+  follower: AwardFollower
   clock: Clock
   /** Similar notices that are no longer open, the most similar first. */
   similarEnded: (noticeNo: string, wish: { postedFrom: number; most: number }) => Promise<EndedNotice[]>
@@ -28,7 +28,7 @@ export interface CompetitionDeps {
 /** In one year most agencies open too few to tell anything. */
 const YEARS = 3
 
-export function createCompetition({ db, keeper, clock, similarEnded, periods }: CompetitionDeps) {
+export function createCompetition({ db, follower, clock, similarEnded, periods }: CompetitionDeps) {
   async function shortPeriodOf(noticeNo: string, bsnsDiv: BsnsDiv, period: BiddingPeriod) {
     const wanted = comparedKind(period)
     if ('reason' in wanted) return inTurns(shortPeriodSteps(period, new Float64Array(), wanted.reason))
@@ -47,7 +47,7 @@ export function createCompetition({ db, keeper, clock, similarEnded, periods }: 
     const industries = [...new Map(licences.map(({ code, name }) => [code || name, { code, name }])).values()]
     const asked = { noticeNo, agency, agencyCode, bsnsDiv, provinces, regionCheckNeeded, industries }
     const [{ answer, asOf }, similar, shortPeriod] = await Promise.all([
-      keeper.ask((awards) => competitionSteps(awards, { ...asked, ...period })),
+      follower.ask((awards) => competitionSteps(awards, { ...asked, ...period })),
       similarEnded(noticeNo, { postedFrom: startOfDay(period.fromDay), most: MOST_EXAMINED }),
       shortPeriodOf(noticeNo, bsnsDiv, history.period),
     ])

@@ -22,12 +22,12 @@ import {
   readCompetitors,
 } from '../store/competitors.ts'
 import { bidsOf, firmsCalled, firmsHolding, firmsNumbered } from '../store/firms.ts'
-import type { AwardKeeper } from './keeper.ts'
+import type { AwardFollower } from './follower.ts'
 import { scopeOf } from './winners.ts'
 
 export interface CompetitorsDeps {
   db: Db
-  keeper: AwardKeeper
+  follower: AwardFollower
   clock: Clock
 }
 
@@ -35,7 +35,7 @@ const MOST_CANDIDATES = 20
 /** As the table of award statistics. */
 const MOST_LINES = 50_000
 
-export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
+export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
   /** `language`: that of the hints. */
   async function competitors(question: CompetitorsQuestion, language: Language = 'en'): Promise<CompetitorsBody> {
     const { page = 1, pageSize = 20, explain = false, ...given } = question
@@ -77,7 +77,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
   }
 
   async function explained(scope: QuestionScope, language: Language): Promise<Hints> {
-    const { answer } = await keeper.ask(({ columns }) => hintSteps(columns, scope))
+    const { answer } = await follower.ask(({ columns }) => hintSteps(columns, scope))
     return { hints: answer.map((hint) => hint[language]) }
   }
 
@@ -103,7 +103,7 @@ export function createCompetitors({ db, keeper, clock }: CompetitorsDeps) {
 
   async function winnersMeant({ winners }: QuestionScope): Promise<string[] | null> {
     if (winners.length === 0) return null
-    const { answer } = await keeper.ask(function* ({ columns }) {
+    const { answer } = await follower.ask(function* ({ columns }) {
       const { list, search } = columns.firms
       return [...search.fitting(winners)].flatMap((id) => list[id] ?? [])
     })

@@ -5,16 +5,16 @@ import { priceSteps, provincesOf } from '../rules/price.ts'
 import { periodOf } from '../rules/question.ts'
 import type { PriceReferenceBody } from '../schema/price-reference.ts'
 import { findNotice, findTitles } from '../store/notices.ts'
-import type { AwardKeeper } from './keeper.ts'
+import type { AwardFollower } from './follower.ts'
 import { scopeOf, toAsOf } from './winners.ts'
 
 export interface PriceDeps {
   db: Db
-  keeper: AwardKeeper
+  follower: AwardFollower
   clock: Clock
 }
 
-export function createPriceReference({ db, keeper, clock }: PriceDeps) {
+export function createPriceReference({ db, follower, clock }: PriceDeps) {
   /** `null` where there is no such notice. */
   return async (noticeNo: string): Promise<PriceReferenceBody | null> => {
     const notice = await findNotice(db.sql, noticeNo)
@@ -22,7 +22,9 @@ export function createPriceReference({ db, keeper, clock }: PriceDeps) {
     const period = scopeOf({}, clock.now())
     const { fromDay, toDay } = period
     const provinces = provincesOf(notice.regionPaths)
-    const { answer, asOf } = await keeper.ask((awards) => priceSteps(awards, { ...notice, provinces, fromDay, toDay }))
+    const { answer, asOf } = await follower.ask((awards) =>
+      priceSteps(awards, { ...notice, provinces, fromDay, toDay }),
+    )
     const { scope, rates, awards, suppressed, ...others } = answer
     const { n, mean: _mean, ...distribution } = rates
     const titles = await findTitles(

@@ -9,17 +9,17 @@ import { periodOf, readScope } from '../rules/question.ts'
 import { winnersSteps } from '../rules/winners.ts'
 import type { AsOf, GroupBy, StatisticsFilter } from '../schema/statistics.ts'
 import type { WinnersBody, WinnersQuestion } from '../schema/winners.ts'
-import type { AsOfMoment, AwardKeeper } from './keeper.ts'
+import type { AsOfMoment, AwardFollower } from './follower.ts'
 
 export interface WinnersDeps {
-  keeper: AwardKeeper
+  follower: AwardFollower
   clock: Clock
 }
 
 /** As much as a spreadsheet takes, and as may stand in memory at once. */
 const MOST_LINES = 50_000
 
-export function createWinners({ keeper, clock }: WinnersDeps) {
+export function createWinners({ follower, clock }: WinnersDeps) {
   function read({ groupBy = ['agency'], sort = '-awards', ...given }: WinnersQuestion) {
     const scope = scopeOf(given, clock.now())
     return { scope, groupBy, sort, currency: scope.filter.price.currency, ...periodOf(scope) }
@@ -30,7 +30,7 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
     const { page = 1, pageSize = 20, explain = false, ...given } = question
     const { currency, from, to, ...asked } = read(given)
     const range = rangeOf({ page, pageSize })
-    const { answer, asOf } = await keeper.ask(function* ({ columns }) {
+    const { answer, asOf } = await follower.ask(function* ({ columns }) {
       const groups = yield* winnersSteps(columns, { ...asked, ...range })
       return { ...groups, hints: explain ? yield* hintSteps(columns, asked.scope) : null }
     })
@@ -43,7 +43,7 @@ export function createWinners({ keeper, clock }: WinnersDeps) {
   async function table(question: WinnersQuestion): Promise<Table> {
     const { currency, from, to, ...asked } = read(question)
     const all = { ...asked, offset: 0, limit: MOST_LINES }
-    const { answer, asOf } = await keeper.ask(({ columns }) => winnersSteps(columns, all))
+    const { answer, asOf } = await follower.ask(({ columns }) => winnersSteps(columns, all))
     if (answer.total > MOST_LINES) throw tooMany(answer.total)
     const frame = { basis: answer.basis, currency, from, to, asOf: toAsOf(asOf).at }
     return {

@@ -1,11 +1,11 @@
 import type { NameFilter } from '../../search/filter.ts'
 import { wonSteps } from '../rules/won.ts'
-import type { AwardKeeper } from './keeper.ts'
+import type { AwardFollower } from './follower.ts'
 
 /** Numbers of the notices with an award to one of these firms, whenever it was opened. */
 export const createNoticesWon =
-  (keeper: Pick<AwardKeeper, 'ask'>) =>
+  (follower: Pick<AwardFollower, 'ask'>) =>
   async (winners: readonly NameFilter[]): Promise<ReadonlySet<string>> => {
-    const { answer } = await keeper.ask((awards) => wonSteps(awards, winners))
+    const { answer } = await follower.ask((awards) => wonSteps(awards, winners))
     return answer
   }

@@ -7,13 +7,13 @@ import type { CompetitorSummary } from '../schema/competitors.ts'
 import type { Reason } from '../schema/reasons.ts'
 
 /** A firm with all spellings of its number, or without one all its names. */
-export interface AskedFirm {
+export interface RequestedFirm {
   numbers: string[]
   names: string[]
 }
 
-export interface CompetitorsAsked {
-  firms: AskedFirm[]
+export interface CompetitorsRequest {
+  firms: RequestedFirm[]
   filter: Filter
   agencyRole: AgencyRole
   /** `number|name` of the firms that the filter by winner means; `null` = no such filter. */
@@ -63,7 +63,7 @@ export interface CompetitorsFound {
 }
 
 /** Rows, sums and meetings of one moment: all come from one statement. */
-export async function readCompetitors(sql: Queryable, asked: CompetitorsAsked): Promise<CompetitorsFound> {
+export async function readCompetitors(sql: Queryable, asked: CompetitorsRequest): Promise<CompetitorsFound> {
   const [row] = await sql<CompetitorsFound[]>`
     with ${rowsOf(sql, asked)}, counted as materialized (select * from took where none is null)
     select
@@ -85,7 +85,7 @@ const LOT = 500
 /** All items of one moment, in lots, so that no turn is long; `total` comes before they are read. */
 export async function readCompetitorItems(
   tx: Tx,
-  asked: CompetitorsAsked,
+  asked: CompetitorsRequest,
   check: (total: number) => void,
 ): Promise<FoundItem[]> {
   await tx`
@@ -103,7 +103,7 @@ export async function readCompetitorItems(
 }
 
 /** What each firm bid in each opening, once, and why it does not count. */
-const rowsOf = (sql: Queryable, asked: CompetitorsAsked): Fragment => sql`
+const rowsOf = (sql: Queryable, asked: CompetitorsRequest): Fragment => sql`
   asked as materialized (
     select * from json_to_recordset(${JSON.stringify(asked.firms.map((one, firm) => ({ ...one, firm })))}::text::json)
       as f(firm int, numbers text[], names text[])
@@ -148,7 +148,7 @@ const leftOut = (sql: Queryable, currency: string): Fragment => sql`
     when r.currency <> ${currency} then 'otherCurrency'
   end`
 
-const page = (sql: Queryable, { offset, limit }: CompetitorsAsked): Fragment => sql`
+const page = (sql: Queryable, { offset, limit }: CompetitorsRequest): Fragment => sql`
   select firm, notice_no as "noticeNo", title, agency, bsns_div as "bsnsDiv", name, opened as "openedAt", rank, bidders,
     amount, currency, rate, won
   from counted
@@ -192,7 +192,7 @@ const meetings = (sql: Queryable): Fragment => sql`
   group by 1, 2 order by 1, 2`
 
 /** The filters of GET /v1/bids over the tables. */
-function conditions(sql: Queryable, { filter, agencyRole, winners }: CompetitorsAsked): Fragment {
+function conditions(sql: Queryable, { filter, agencyRole, winners }: CompetitorsRequest): Fragment {
   const { agency, industry, region, bsnsDiv, price } = filter
   const all: Fragment[] = [sql`true`]
   if (agency.length > 0)

@@ -10,7 +10,7 @@ const PATH = '/invitations'
 const tags = ['Team']
 const BODY_LIMIT = 32 * 1024
 
-type Desk = Teams['invitations']
+type Manager = Teams['invitations']
 
 /** Where the link of an invitation leads: a page that asks, and what its button sends. */
 export function invitationRoutes(http: Http, { invitations }: Pick<Teams, 'invitations'>): void {
@@ -18,7 +18,7 @@ export function invitationRoutes(http: Http, { invitations }: Pick<Teams, 'invit
   acceptInvitation(http, invitations)
 }
 
-function showInvitation(http: Http, invitations: Desk): void {
+function showInvitation(http: Http, invitations: Manager): void {
   http.get(
     PATH,
     {
@@ -40,7 +40,7 @@ function showInvitation(http: Http, invitations: Desk): void {
   )
 }
 
-function acceptInvitation(http: Http, invitations: Desk): void {
+function acceptInvitation(http: Http, invitations: Manager): void {
   http.post(
     PATH,
     {
@@ -80,7 +80,7 @@ function acceptInvitation(http: Http, invitations: Desk): void {
 }
 
 /** A browser is shown the same of every link that leads nowhere; whoever wants JSON gets the problem. */
-const gonePage = (invitations: Desk) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+const gonePage = (invitations: Manager) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   if (request.sends !== HTML || !(error instanceof Problem) || error.code !== 'not_found') throw error
   return sendUnkept(reply.code(error.status), invitations.gonePage())
 }

@@ -11,7 +11,7 @@ export const permissionsOf = (role: Role): readonly Scope[] => SCOPES_OF[role]
 export const isLower = (role: Role, than: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(than)
 
 /** The person who wants to change the team; `role` is `null` where their key acts for no active member. */
-export interface MemberStanding {
+export interface TeamActor {
   role: Role | null
   /** The scopes of their key. */
   scopes: readonly Scope[]
@@ -30,7 +30,7 @@ const FOR_NOBODY: Wording = {
 }
 
 /** Why they may not change, remove or invite somebody of this role; `null` = they may. */
-export function manageRefusal({ role }: MemberStanding, target: Role): Wording | null {
+export function manageRefusal({ role }: TeamActor, target: Role): Wording | null {
   if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
   if (role === 'admin') return ONLY_OWNERS
   if (role === null) return FOR_NOBODY
@@ -41,7 +41,7 @@ export function manageRefusal({ role }: MemberStanding, target: Role): Wording |
 }
 
 /** Why they may not give this role to someone who has that one; `null` = they may. Nobody gives more than they hold. */
-export function grantRefusal(lacking: Lacking, by: MemberStanding, role: Role, from: Role | null): Wording | null {
+export function grantRefusal(lacking: Lacking, by: TeamActor, role: Role, from: Role | null): Wording | null {
   const refusal = manageRefusal(by, role)
   if (refusal) return refusal
   const missing = lacking([...by.scopes, ...(from === null ? [] : permissionsOf(from))], permissionsOf(role))

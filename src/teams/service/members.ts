@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/index.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { includes, type Plan } from '../../vocabulary/plans.ts'
 import { includesScope, type Scope } from '../../vocabulary/roles.ts'
-import { isLower, type MemberStanding, MOST_MEMBERS, permissionsOf } from '../rules/roles.ts'
+import { isLower, MOST_MEMBERS, permissionsOf, type TeamActor } from '../rules/roles.ts'
 import * as store from '../store.ts'
 
 export interface MemberReaderDeps {
@@ -25,13 +25,13 @@ export const createMemberReader = ({ db, accountOf }: MemberReaderDeps) => ({
   },
   /** Whether one member is no lower than the other; `null` = the operator, who acts for the owner. */
   async mayActAs(sql: Queryable, accountId: string, memberId: string | null, otherId: string | null): Promise<boolean> {
-    const { role } = await standingOf(sql, accountId, memberId)
-    const { role: other } = await standingOf(sql, accountId, otherId)
+    const { role } = await actorRole(sql, accountId, memberId)
+    const { role: other } = await actorRole(sql, accountId, otherId)
     return other === null || (role !== null && !isLower(role, other))
   },
   /** Whether their role, as it is now, includes all of these. */
   async mayHave(sql: Queryable, accountId: string, memberId: string, scopes: readonly Scope[]): Promise<boolean> {
-    const { role } = await standingOf(sql, accountId, memberId)
+    const { role } = await actorRole(sql, accountId, memberId)
     return role !== null && scopes.every((scope) => includesScope(permissionsOf(role), scope))
   },
   /** Where there is a team. */
@@ -42,11 +42,11 @@ export const createMemberReader = ({ db, accountOf }: MemberReaderDeps) => ({
 })
 
 /** As what a member acts now; nobody gets in while it is not a team. `null` = the operator, who acts for the owner. */
-export async function standingOf(
+export async function actorRole(
   sql: Queryable,
   accountId: string,
   memberId: string | null,
-): Promise<Pick<MemberStanding, 'role'> & { name: string | null }> {
+): Promise<Pick<TeamActor, 'role'> & { name: string | null }> {
   if (memberId === null) return { role: 'owner', name: null }
   const member = await store.findMember(sql, accountId, memberId)
   return member?.state === 'active' ? { role: member.role, name: member.name } : { role: null, name: null }

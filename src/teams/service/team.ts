@@ -19,15 +19,15 @@ import {
   grantRefusal,
   isLower,
   type Lacking,
-  type MemberStanding,
   MOST_MEMBERS,
   manageRefusal,
   permissionsOf,
+  type TeamActor,
 } from '../rules/roles.ts'
 import type { KeysWish, MemberInput, MemberPatch, TeamMember } from '../schema.ts'
 import * as store from '../store.ts'
 import type { Invitations } from './invitations.ts'
-import { standingOf } from './members.ts'
+import { actorRole } from './members.ts'
 
 export interface TeamDeps {
   db: Db
@@ -59,7 +59,7 @@ export interface TeamCaller extends Caller {
 
 type Row = store.MemberRow
 type Invited = Required<Answer<TeamMember>>
-interface Room extends MemberStanding {
+interface Room extends TeamActor {
   account: Account
   /** The name of the inviter that the invitation shows. */
   name: string | null
@@ -74,7 +74,7 @@ async function enter({ lockAccount, accountOf, keys }: TeamDeps, tx: Tx, caller:
     throw problem('plan_required', planNeeded('team'))
   }
   const person = await keys.personOf(tx, caller)
-  return { account, scopes, ...(await standingOf(tx, accountId, person)) }
+  return { account, scopes, ...(await actorRole(tx, accountId, person)) }
 }
 
 /** Members of one account, as its own keys manage them. The account is held by every change, so there is one at a time. */
@@ -218,10 +218,10 @@ function checked<T extends MemberInput | MemberPatch>({ isEmail, isZone }: TeamD
 
 const newRow = (
   accountId: string,
-  told: Pick<Row, 'email' | 'role' | 'name' | 'language' | 'zone'>,
+  fields: Pick<Row, 'email' | 'role' | 'name' | 'language' | 'zone'>,
   now: number,
 ): Row => ({
-  ...told,
+  ...fields,
   accountId,
   id: newId('mem', now),
   state: 'invited',

@@ -49,7 +49,7 @@ export function deliveryVerdict(outcome: AttemptOutcome, { attempts, now, chance
   const word = control?.trim().toLowerCase() ?? ''
   const disable = word === 'disable' ? 'receiver' : status === 410 ? 'gone' : null
   if (isSuccess(status) && whole) return { end: 'delivered', disable, restMs: 0 }
-  const asked = askedWait(outcome.retryAfter, now)
+  const asked = requestedDelay(outcome.retryAfter, now)
   const restMs = asked !== null && (status === 429 || status === 503) ? Math.min(asked, LONGEST_REST) : 0
   if (word === 'abort-message') return { end: 'aborted', disable, restMs }
   const wait = WAITS[attempts - 1]
@@ -64,7 +64,7 @@ const isSuccess = (status: number | null): boolean => status !== null && status 
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /** `Retry-After` in seconds or as a date; `null` for what is neither. */
-function askedWait(text: string | null, now: number): number | null {
+function requestedDelay(text: string | null, now: number): number | null {
   const given = text?.trim() ?? ''
   if (/^\d{1,18}$/.test(given)) return Number(given) * SECOND
   if (!HTTP_DATE.test(given)) return null

@@ -23,7 +23,7 @@ export interface WebhookMail {
   }
 }
 
-type ToldType = Extract<EventType, `webhook.${string}`>
+type WebhookEventType = Extract<EventType, `webhook.${string}`>
 
 export interface EndDeps {
   db: Db
@@ -34,7 +34,7 @@ export interface EndDeps {
   /** Records an event in the caller's transaction, with what is owed for it. */
   recordEvent: (
     tx: Tx,
-    event: { accountId: string; type: ToldType; data: object; webhook?: boolean },
+    event: { accountId: string; type: WebhookEventType; data: object; webhook?: boolean },
   ) => Promise<{ id: string }>
 }
 

@@ -36,13 +36,13 @@ type Fields = Readonly<Record<string, unknown>>
 export function chatMessageOf(payload: object): ChatMessage {
   const { id, type, data } = payload as { id?: unknown; type?: unknown; data?: unknown }
   const { title, lines = [], facts = [], link, notes = [] } = draftOf(String(type), fieldsOf(data))
-  const told = [...notes, ...(typeof id === 'string' ? [id] : [])]
+  const footer = [...notes, ...(typeof id === 'string' ? [id] : [])]
   return {
     title,
     lines: seen(lines),
     facts: facts.map(([name, value]) => [name, seen([value])[0] ?? '–']),
     link: link ? linkOf(link.url, link.label) : null,
-    notes: seen(told),
+    notes: seen(footer),
   }
 }
 
@@ -145,8 +145,8 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** Who won comes before the title. */
 function awardLines(award: unknown): string[] {
-  const { state: told, lot, winners, amount, currency, rate, bidders, reason } = fieldsOf(award)
-  const state = AWARD_STATES.find((one) => one === told)
+  const { state: value, lot, winners, amount, currency, rate, bidders, reason } = fieldsOf(award)
+  const state = AWARD_STATES.find((one) => one === value)
   if (!state) return []
   const news: AwardLine = {
     state,

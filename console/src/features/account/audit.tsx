@@ -15,7 +15,7 @@ import { ACCOUNT_WORDS } from './words.ts'
 
 const PAGE = 50
 /** Of the address; `page` and `anchor` come from the links of the service. */
-const ASKED = ['from', 'to', 'page', 'anchor'] as const
+const PARAMETERS = ['from', 'to', 'page', 'anchor'] as const
 
 function Audit() {
   const words = useWords(ACCOUNT_WORDS)
@@ -34,7 +34,7 @@ export default Audit
 function useEntries() {
   const { language } = useLanguage()
   const { place } = useAccountPlace()
-  const given = ASKED.flatMap((name) => (place.get(name) ? [[name, place.get(name) ?? ''] as const] : []))
+  const given = PARAMETERS.flatMap((name) => (place.get(name) ? [[name, place.get(name) ?? ''] as const] : []))
   return useQuery({
     queryKey: ['account', 'audit', given, language],
     queryFn: async ({ signal }) => {

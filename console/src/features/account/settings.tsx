@@ -84,7 +84,7 @@ function BusinessNo({ account }: { account: Account }) {
       setWritten(null)
     },
   })
-  const told = change.error instanceof ApiError ? (change.error.errors[0]?.message ?? null) : null
+  const message = change.error instanceof ApiError ? (change.error.errors[0]?.message ?? null) : null
   return (
     <form
       className={styles.form}
@@ -102,7 +102,7 @@ function BusinessNo({ account }: { account: Account }) {
         inputMode="numeric"
         maxLength={12}
         value={text}
-        fault={isWrong ? words.notTen : told}
+        fault={isWrong ? words.notTen : message}
         onChange={({ target }) => {
           setWritten(target.value)
           setWrong(false)
@@ -111,7 +111,7 @@ function BusinessNo({ account }: { account: Account }) {
       />
       <p className={parts.soft}>{words.businessNoMore}</p>
       <p role="status">{change.isSuccess ? common.saved : ''}</p>
-      {change.error && told === null ? <Failure error={change.error} /> : null}
+      {change.error && message === null ? <Failure error={change.error} /> : null}
       <div className={`${parts.ends} ${styles.start}`}>
         <Button weight="main" type="submit" disabled={change.isPending || text === own}>
           {common.save}

@@ -43,7 +43,7 @@ export function useInboxFilters() {
 const NOT_PUT_ASIDE = ['new', 'seen', 'starred']
 
 /** As the service is asked; without a state, for all that nobody has put aside. */
-export const askedOf = ({ state, type, keyword }: InboxFilters): Texts<ListEventsQuery> => ({
+export const queryOf = ({ state, type, keyword }: InboxFilters): Texts<ListEventsQuery> => ({
   ...(state === 'all' ? {} : { state: state ? [state] : NOT_PUT_ASIDE }),
   ...(type ? { type: [type] } : {}),
   ...(keyword ? { keywordId: keyword } : {}),

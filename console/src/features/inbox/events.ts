@@ -7,7 +7,7 @@ import { isOwnAct, showsOwnActs } from '../../lib/own-acts.ts'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { refreshUnread } from '../../lib/unread.ts'
-import { askedOf, type InboxFilters } from './address.ts'
+import { type InboxFilters, queryOf } from './address.ts'
 
 const PAGE = 200
 
@@ -25,7 +25,7 @@ export function useEvents(filters: InboxFilters) {
   const asked = useInfiniteQuery({
     queryKey: key,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...askedOf(filters), sort: '-timestamp' as const, since: pageParam, limit: PAGE }
+      const query = { ...queryOf(filters), sort: '-timestamp' as const, since: pageParam, limit: PAGE }
       return serviceIn(language).events.list(query, { signal })
     },
     initialPageParam: '',
@@ -83,7 +83,7 @@ function useArrivals(start: string | undefined, filters: InboxFilters) {
   const [lost, setLost] = useState(false)
   const [attempt, setAttempt] = useState(1)
   const asked = useMemo(
-    () => (start === undefined ? null : { query: { ...askedOf(filters), since: start }, attempt }),
+    () => (start === undefined ? null : { query: { ...queryOf(filters), since: start }, attempt }),
     [start, filters, attempt],
   )
   useEffect(() => {

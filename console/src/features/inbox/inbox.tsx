@@ -13,8 +13,8 @@ import { type InboxFilters, inboxAddress, useInboxFilters } from './address.ts'
 import { useEvents } from './events.ts'
 import styles from './inbox.module.css'
 import { EventList } from './list.tsx'
+import { MarkResult } from './mark-result.tsx'
 import { useMarking } from './marking.ts'
-import { Told } from './told.tsx'
 import { INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 function Inbox() {
@@ -69,7 +69,7 @@ function Inbox() {
       ) : null}
       {asked.isFetchingNextPage ? <Waiting /> : null}
       {asked.isFetchNextPageError ? <Failure error={asked.error} again={readMore} /> : null}
-      <Told marking={marking} />
+      <MarkResult marking={marking} />
       <p className={styles.keys}>{words.keys}</p>
     </>
   )
@@ -77,12 +77,12 @@ function Inbox() {
 
 export default Inbox
 
-interface AskedProps {
+interface FilterProps {
   filters: InboxFilters
   change(fields: InboxFilters): void
 }
 
-function NoEvents({ filters, change, clear }: AskedProps & { clear(): void }) {
+function NoEvents({ filters, change, clear }: FilterProps & { clear(): void }) {
   const words = useWords(INBOX_WORDS)
   const { state = '', type, keyword } = filters
   if (type || keyword || (state !== '' && state !== 'all'))
@@ -102,7 +102,7 @@ function NoEvents({ filters, change, clear }: AskedProps & { clear(): void }) {
   )
 }
 
-function Filters({ filters, change }: AskedProps) {
+function Filters({ filters, change }: FilterProps) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(EVENT_WORDS)

@@ -29,7 +29,7 @@ interface EventListProps {
   hasMore: boolean
   /** Reads them; `null` while that goes on or was refused. */
   more: (() => void) | null
-  mark(events: readonly Event[], state: EventStateName, isTold?: boolean): Promise<void>
+  mark(events: readonly Event[], state: EventStateName, showsResult?: boolean): Promise<void>
 }
 
 export function EventList({ items, hasMore, more, mark }: EventListProps) {

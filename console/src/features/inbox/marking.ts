@@ -69,10 +69,10 @@ export function useMarking(change: ChangeEvents) {
     [send, show, queries],
   )
   const mark = useCallback(
-    async (events: readonly Event[], state: EventStateName, isTold = true) => {
+    async (events: readonly Event[], state: EventStateName, showsResult = true) => {
       const marks = wanted(events, state)
       if (marks.length === 0) return
-      if (isTold) setMarked({ kind: 'kept', marks, state })
+      if (showsResult) setMarked({ kind: 'kept', marks, state })
       const failed = await keep(marks)
       if (failed) setMarked(failed)
     },

@@ -25,7 +25,7 @@ export const LineRow = memo(function LineRow({ line, columns, verdict, isRunning
   const { number, cells, isLeftOut, outcome } = line
   const count = numberText(number, language)
   const isAdded = outcome?.isAdded === true
-  const told = isLeftOut || isAdded ? null : verdict
+  const shown = isLeftOut || isAdded ? null : verdict
   return (
     <li className={columns.length > 1 ? `${styles.line} ${styles.named}` : styles.line} data-line={number}>
       <span className={styles.number}>
@@ -47,14 +47,14 @@ export const LineRow = memo(function LineRow({ line, columns, verdict, isRunning
             name={words.cell(count, words[column])}
             isNamed={columns.length > 1}
             text={cells[column] ?? ''}
-            faults={told ? told.errors.filter((error) => isAbout(error.name, column) && isTold(told)) : []}
+            faults={shown ? shown.errors.filter((error) => isAbout(error.name, column) && isFault(shown)) : []}
             isFixed={isAdded || isRunning}
             write={(text) => change({ does: 'write', number, cells: { [column]: text } })}
           />
         ))}
       </div>
       <p className={styles.verdict}>
-        <VerdictWord line={line} verdict={told} />
+        <VerdictWord line={line} verdict={shown} />
       </p>
       {outcome?.isAdded === false && !isLeftOut ? <p className={styles.message}>{outcome.message}</p> : null}
     </li>
@@ -66,7 +66,7 @@ const isAbout = (name: string, column: Column): boolean =>
   name.replace(/^filter\./, '').replace(/[[.].*$/, '') === column
 
 /** The word beside the line says the others. */
-const isTold = ({ verdict }: Verdict): boolean => verdict === 'invalid' || verdict === 'matches_everything'
+const isFault = ({ verdict }: Verdict): boolean => verdict === 'invalid' || verdict === 'matches_everything'
 
 interface CellProps {
   column: Column

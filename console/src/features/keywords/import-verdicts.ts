@@ -11,7 +11,7 @@ const RESTING_MS = 400
 
 /** What the service says of one line, with lines by their numbers; `sameAs` is one. */
 export type Verdict = KeywordVerdicts['lines'][number]
-type Asked = Pick<Line, 'number' | 'cells'>
+type SentLine = Pick<Line, 'number' | 'cells'>
 export interface Verdicts {
   of: Map<number, Verdict>
   limit: number
@@ -22,14 +22,14 @@ export interface Verdicts {
 export function useVerdicts(lines: readonly Line[], isRunning: boolean) {
   const words = useWords(IMPORT_WORDS)
   const { language } = useLanguage()
-  const wanted = JSON.stringify(lines.filter(isOpen).map(({ number, cells }): Asked => ({ number, cells })))
+  const wanted = JSON.stringify(lines.filter(isOpen).map(({ number, cells }): SentLine => ({ number, cells })))
   const settled = useSettled(wanted, RESTING_MS)
   const asked = useQuery({
     queryKey: ['keywords', 'import', language, settled],
     queryFn: async ({ signal }) => {
-      const all: Asked[] = JSON.parse(settled)
+      const all: SentLine[] = JSON.parse(settled)
       const amiss = new Map(all.flatMap(({ number, cells }) => amountFault(number, cells, words.amount)))
-      const judge = (some: readonly Asked[]) =>
+      const judge = (some: readonly SentLine[]) =>
         serviceIn(language).keywords.previewImport({ lines: some.map(({ cells }) => sentOf(cells)) }, { signal })
       return verdictsOf(all, amiss, judge)
     },
@@ -39,10 +39,10 @@ export function useVerdicts(lines: readonly Line[], isRunning: boolean) {
   return { asked, isFresh: settled === wanted && !asked.isPlaceholderData && !asked.isFetching }
 }
 
-type Judge = (lines: readonly Asked[]) => Promise<KeywordVerdicts>
+type Judge = (lines: readonly SentLine[]) => Promise<KeywordVerdicts>
 
 /** A line that the service cannot even read refuses the whole request, by its name; it is told, and the rest asked again. */
-async function verdictsOf(all: readonly Asked[], amiss: Map<number, Verdict>, judge: Judge): Promise<Verdicts> {
+async function verdictsOf(all: readonly SentLine[], amiss: Map<number, Verdict>, judge: Judge): Promise<Verdicts> {
   const some = all.filter(({ number }) => !amiss.has(number))
   if (some.length === 0) return { of: amiss, limit: 0, used: 0 }
   try {
@@ -62,15 +62,15 @@ async function verdictsOf(all: readonly Asked[], amiss: Map<number, Verdict>, ju
 
 const NAMED = /^lines\[(\d+)\]\.(.+)$/
 
-function unreadIn(error: unknown, some: readonly Asked[]): Map<number, Verdict> {
+function unreadIn(error: unknown, some: readonly SentLine[]): Map<number, Verdict> {
   const unread = new Map<number, Verdict>()
   if (!(error instanceof ApiError)) return unread
-  for (const told of error.errors) {
-    const [, index, name] = NAMED.exec(told.name) ?? []
+  for (const fault of error.errors) {
+    const [, index, name] = NAMED.exec(fault.name) ?? []
     const line = some[Number(index)]
     if (!line || name === undefined) continue
     const earlier = unread.get(line.number)?.errors ?? []
-    unread.set(line.number, invalid([...earlier, { in: 'body', name, code: told.code, message: told.message }]))
+    unread.set(line.number, invalid([...earlier, { in: 'body', name, code: fault.code, message: fault.message }]))
   }
   return unread
 }

@@ -14,9 +14,9 @@ import { ACCOUNT_WORDS } from './account-words.ts'
 import { AccountState } from './accounts.tsx'
 import { OperatorAction } from './action.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import { IncidentRows } from './incident-rows.tsx'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Facts, Section } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
@@ -24,7 +24,7 @@ function Account() {
   const all = useWords(OPERATOR_WORDS)
   const { place } = useOperatorPlace()
   const id = place.id ?? ''
-  const asked = useAsked(['account', id], (service, options) => service.operator.getAccount(id, options), {
+  const asked = useOperatorQuery(['account', id], (service, options) => service.operator.getAccount(id, options), {
     // Each look is recorded: none happens by itself.
     refetchOnWindowFocus: false,
   })

@@ -11,8 +11,8 @@ import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Shown, Table } from './parts.tsx'
 import { OPERATOR_WORDS, STATE_NAMES } from './words.ts'
 
@@ -33,7 +33,9 @@ function Accounts() {
     page: Number(page ?? 1),
     pageSize: PAGE_SIZE,
   }
-  const asked = useAsked(['accounts', wanted], (service, options) => service.operator.listAccounts(wanted, options))
+  const asked = useOperatorQuery(['accounts', wanted], (service, options) =>
+    service.operator.listAccounts(wanted, options),
+  )
   const isNarrow = [place.find, plan, state].some(Boolean)
   return (
     <div className={styles.section}>

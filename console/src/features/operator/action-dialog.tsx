@@ -7,8 +7,8 @@ import { Button, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import { OPERATOR_KEY } from './asking.ts'
 import styles from './operator.module.css'
+import { OPERATOR_KEY } from './operator-query.ts'
 import { OPERATOR_WORDS } from './words.ts'
 
 const REASON_LENGTH = 500
@@ -29,7 +29,7 @@ export interface OperatorActionProps<T> {
   /** Once it is done; without it the dialogue closes. */
   done?(): void
   /** What it came to, where that must be read before the dialogue closes. */
-  told?(answer: T): ReactNode
+  result?(answer: T): ReactNode
 }
 
 /** Something an operator does: what it leads to is said first, and what was typed stays when it is refused. */
@@ -43,7 +43,7 @@ function OperatorActionDialog<T>({
   act,
   close,
   done,
-  told,
+  result,
 }: OperatorActionProps<T>) {
   const words = useWords(OPERATOR_WORDS)
   const queries = useQueryClient()
@@ -53,14 +53,14 @@ function OperatorActionDialog<T>({
     mutationFn: async () => act(reason.trim()),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [OPERATOR_KEY] })
-      if (!told) (done ?? close)()
+      if (!result) (done ?? close)()
     },
   })
-  if (told && mutation.data !== undefined)
+  if (result && mutation.data !== undefined)
     return (
       <Dialog title={title} close={close} isHeld>
         <div className={parts.form} role="status">
-          {told(mutation.data)}
+          {result(mutation.data)}
         </div>
         <div className={parts.ends}>
           {/* The button that had the focus is gone, and Escape must still be heard. */}

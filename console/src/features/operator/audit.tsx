@@ -8,10 +8,10 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import { useActionDetail } from './audit-detail.ts'
 import { ACTION_NAMES, AUDIT_WORDS } from './audit-words.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Moment, Shown, Table } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
@@ -24,7 +24,7 @@ function Audit() {
   const { place, narrow } = useOperatorPlace()
   const { id, page } = place
   const wanted = { accountId: id, page: Number(page ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(['audit', wanted], (service, options) => service.operator.listAudit(wanted, options))
+  const asked = useOperatorQuery(['audit', wanted], (service, options) => service.operator.listAudit(wanted, options))
   return (
     <div className={styles.section}>
       <p className={parts.soft}>{words.about}</p>

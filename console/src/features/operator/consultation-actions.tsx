@@ -55,7 +55,7 @@ function Approve({ request: { id, company, email }, close }: DecisionProps) {
       asksReason={false}
       act={() => serviceIn(language).operator.approveConsultation(id, { plan })}
       close={close}
-      told={(approval) => <FirstKey approval={approval} />}
+      result={(approval) => <FirstKey approval={approval} />}
     >
       <Choice
         label={all.plan}

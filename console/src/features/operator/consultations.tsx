@@ -9,10 +9,10 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import { ConsultationAction, type Decision } from './consultation-actions.tsx'
 import { CONSULTATION_STATES, CONSULTATION_WORDS } from './consultation-words.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Moment, Section, Shown } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
@@ -61,7 +61,7 @@ function Requests({ state, page = 1, isPart = false }: RequestsProps) {
   const { place } = useOperatorPlace()
   const [open, setOpen] = useState<{ request: OperatorConsultation; decision: Decision } | null>(null)
   const wanted = { state, page, pageSize: PAGE_SIZE }
-  const asked = useAsked(['consultations', wanted], (service, options) =>
+  const asked = useOperatorQuery(['consultations', wanted], (service, options) =>
     service.operator.listConsultations(wanted, options),
   )
   const name = wordIn(states, state)

@@ -5,9 +5,9 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import { DELIVERY_WORDS } from './delivery-words.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Moment, NumberCell, Shown, Table } from './parts.tsx'
 
 const PAGE_SIZE = 30
@@ -18,7 +18,7 @@ function Deliveries() {
   const { language } = useLanguage()
   const { place } = useOperatorPlace()
   const wanted = { page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(
+  const asked = useOperatorQuery(
     ['deliveries', wanted],
     (service, options) => service.operator.listLateDeliveries(wanted, options),
     { refetchInterval: EVERY_MS },

@@ -5,12 +5,12 @@ import { Button, Choice } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import { BlockById } from './incident-actions.tsx'
 import { IncidentRows } from './incident-rows.tsx'
 import { INCIDENT_STATES, INCIDENT_WORDS } from './incident-words.ts'
 import { Networks } from './networks.tsx'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Shown } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
@@ -25,7 +25,9 @@ function Incidents() {
   const [isBlocking, setBlocking] = useState(false)
   const { state, page } = place
   const wanted = { state, page: Number(page ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(['incidents', wanted], (service, options) => service.operator.listIncidents(wanted, options))
+  const asked = useOperatorQuery(['incidents', wanted], (service, options) =>
+    service.operator.listIncidents(wanted, options),
+  )
   return (
     <div className={styles.section}>
       <div className={styles.head}>

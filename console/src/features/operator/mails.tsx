@@ -10,9 +10,9 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import { MAIL_WORDS, TEMPLATE_NAMES } from './mail-words.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Moment, NumberCell, Shown, Table } from './parts.tsx'
 import { Resend, type ResendOrder } from './resend.tsx'
 import { OPERATOR_WORDS } from './words.ts'
@@ -26,7 +26,9 @@ function Mails() {
   const { language } = useLanguage()
   const filter: Texts<OperatorResendInput> = { accountId: place.id, template: place.template }
   const wanted = { ...filter, page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(['mails', wanted], (service, options) => service.operator.listFailedMails(wanted, options))
+  const asked = useOperatorQuery(['mails', wanted], (service, options) =>
+    service.operator.listFailedMails(wanted, options),
+  )
   const [order, setOrder] = useState<ResendOrder | null>(null)
   const clear = () => narrow({ id: '', template: '' })
   return (

@@ -9,9 +9,9 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { OperatorAction } from './action.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import { CAUSE_NAMES, INCIDENT_STATES, INCIDENT_WORDS } from './incident-words.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Moment, Section, Shown, Table } from './parts.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
@@ -25,7 +25,7 @@ export function Networks() {
   const { place } = useOperatorPlace()
   const [lifted, setLifted] = useState<BlockedNetwork | null>(null)
   const wanted = { state: place.state, page: Number(place.networkPage ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(['networks', wanted], (service, options) =>
+  const asked = useOperatorQuery(['networks', wanted], (service, options) =>
     service.operator.listBlockedNetworks(wanted, options),
   )
   return (

@@ -7,8 +7,8 @@ import { planTitle } from '../../lib/plans.ts'
 import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { operatorAddress, type Place } from './address.ts'
-import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { spanText, useOperatorQuery } from './operator-query.ts'
 import { OVERVIEW_WORDS } from './overview-words.ts'
 import { Moment, NumberCell, Section, Table } from './parts.tsx'
 
@@ -17,7 +17,7 @@ const EVERY_MS = 10_000
 function Overview() {
   const words = useWords(OVERVIEW_WORDS)
   const { language } = useLanguage()
-  const asked = useAsked(['overview'], (service, options) => service.operator.getOverview(options), {
+  const asked = useOperatorQuery(['overview'], (service, options) => service.operator.getOverview(options), {
     refetchInterval: EVERY_MS,
   })
   const seen = asked.data
@@ -48,19 +48,19 @@ function Figures({ seen }: { seen: OperatorOverview }) {
   const words = useWords(OVERVIEW_WORDS)
   const { language } = useLanguage()
   const { consultations, incidents, sources, deliveries } = seen
-  const told = (count: number) => numberText(count, language)
+  const countText = (count: number) => numberText(count, language)
   return (
     <div className={styles.figures}>
       <Figure
         name={words.consultations}
         count={consultations.requested}
-        about={words.consultationsMore(told(consultations.contacted))}
+        about={words.consultationsMore(countText(consultations.contacted))}
         to={{ view: 'consultations' }}
       />
       <Figure
         name={words.incidents}
         count={incidents.open + incidents.contained}
-        about={words.incidentsMore(told(incidents.open), told(incidents.contained))}
+        about={words.incidentsMore(countText(incidents.open), countText(incidents.contained))}
         to={{ view: 'incidents' }}
       />
       <Figure
@@ -76,14 +76,14 @@ function Figures({ seen }: { seen: OperatorOverview }) {
       <Figure
         name={words.behind}
         count={sources.behind}
-        about={words.behindMore(told(sources.enabled))}
+        about={words.behindMore(countText(sources.enabled))}
         to={{ view: 'sources' }}
       />
       <Figure name={words.failing} count={sources.failing} about={words.failingMore} to={{ view: 'sources' }} />
       <Figure
         name={words.quarantined}
         count={sources.quarantined}
-        about={words.quarantinedMore(told(sources.waiting))}
+        about={words.quarantinedMore(countText(sources.waiting))}
         to={{ view: 'sources' }}
       />
     </div>

@@ -59,7 +59,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   )
 }
 
-interface Asked<T> {
+interface QueryState<T> {
   data: T | undefined
   error: unknown
   isPending: boolean
@@ -67,7 +67,7 @@ interface Asked<T> {
 }
 
 /** What was there before stays, also when it could not be asked anew. */
-export function Shown<T>({ asked, children }: { asked: Asked<T>; children(data: T): ReactNode }) {
+export function Shown<T>({ asked, children }: { asked: QueryState<T>; children(data: T): ReactNode }) {
   return (
     <>
       {asked.isPending ? <Waiting /> : null}

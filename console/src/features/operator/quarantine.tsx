@@ -9,8 +9,8 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Section, Shown } from './parts.tsx'
 import { RejectRow } from './reject-row.tsx'
 import { Requeue } from './requeue.tsx'
@@ -24,7 +24,7 @@ export function Quarantine({ source }: { source: string }) {
   const { place, narrow } = useOperatorPlace()
   const { reason } = place
   const wanted: ListRejectsQuery = { reason, page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(['rejects', source, wanted], (service, options) =>
+  const asked = useOperatorQuery(['rejects', source, wanted], (service, options) =>
     service.operator.listRejects(source, wanted, options),
   )
   return (
@@ -189,7 +189,7 @@ interface ReasonProps {
 function Reason({ reason, count, rejects, chosen, choose, children }: ReasonProps) {
   const words = useWords(QUARANTINE_WORDS)
   const { language } = useLanguage()
-  const told = (number: number) => numberText(number, language)
+  const countText = (number: number) => numberText(number, language)
   const reasons = useWords(REASON_NAMES)
   const possible = rejects.filter(({ again }) => again === 'possible')
   const isAll = possible.length > 0 && possible.every(({ id }) => chosen.has(id))
@@ -206,7 +206,9 @@ function Reason({ reason, count, rejects, chosen, choose, children }: ReasonProp
         />
         <h3 lang={reasons[reason] ? undefined : 'en'}>{wordIn(reasons, reason)}</h3>
         <p className={parts.soft}>
-          {count === rejects.length ? words.ofReason(told(count)) : words.hereOf(told(count), told(rejects.length))}
+          {count === rejects.length
+            ? words.ofReason(countText(count))
+            : words.hereOf(countText(count), countText(rejects.length))}
         </p>
       </div>
       <ul>{rejects.map(children)}</ul>

@@ -4,8 +4,8 @@ import { type Known, wordIn } from '../../lib/known.ts'
 import { useWords } from '../../lib/language.tsx'
 import { Button } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
-import { useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { useOperatorQuery } from './operator-query.ts'
 import { Moment, Shown } from './parts.tsx'
 import { QUARANTINE_WORDS } from './source-words.ts'
 
@@ -68,7 +68,9 @@ export function RejectRow({ source, reject: { id, operation, at, again }, isChos
 
 /** As it came, as text and nothing else: whatever a source sends, it is only read here. */
 function Raw({ source, id }: { source: string; id: string }) {
-  const asked = useAsked(['reject', source, id], (service, options) => service.operator.getReject(source, id, options))
+  const asked = useOperatorQuery(['reject', source, id], (service, options) =>
+    service.operator.getReject(source, id, options),
+  )
   return (
     <Shown asked={asked}>
       {({ record, isCut }) => <Text id={id} text={isCut ? record : indented(record)} isCut={isCut} />}

@@ -15,19 +15,19 @@ interface RequeueProps {
 export function Requeue({ source, ids, count, close }: RequeueProps) {
   const words = useWords(QUARANTINE_WORDS)
   const { language } = useLanguage()
-  const told = (number: number) => numberText(number, language)
+  const countText = (number: number) => numberText(number, language)
   return (
     <OperatorAction
       title={words.askTitle}
       action={ids === null ? words.every : words.one}
-      effects={[words.which(told(count)), words.effect, words.quota]}
+      effects={[words.which(countText(count)), words.effect, words.quota]}
       asksReason={false}
       act={() => serviceIn(language).operator.requeueRejects(source, ids === null ? {} : { ids: [...ids] })}
       close={close}
-      told={({ records, windows, left }) => (
+      result={({ records, windows, left }) => (
         <>
-          <p>{records === 0 ? words.nothing : words.askedFor(told(records), told(windows))}</p>
-          {left > 0 ? <p>{words.left(told(left))}</p> : null}
+          <p>{records === 0 ? words.nothing : words.askedFor(countText(records), countText(windows))}</p>
+          {left > 0 ? <p>{words.left(countText(left))}</p> : null}
         </>
       )}
     />

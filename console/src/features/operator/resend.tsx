@@ -31,7 +31,7 @@ export function Resend({ order, close }: { order: ResendOrder; close(): void }) 
         return isOne ? operator.resendMail(order.mail.id) : operator.resendMails(order.filter)
       }}
       close={close}
-      told={({ resent, left }) => (
+      result={({ resent, left }) => (
         <>
           {resent > 0 ? <p>{words.resent(number(resent))}</p> : null}
           {left > 0 ? <p>{words.left(number(left))}</p> : null}

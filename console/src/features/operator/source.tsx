@@ -8,8 +8,8 @@ import { useSourceName } from '../../lib/sources.ts'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { spanText, useOperatorQuery } from './operator-query.ts'
 import { Facts, Moment, NumberCell, Section, Shown, Table } from './parts.tsx'
 import { Quarantine } from './quarantine.tsx'
 import { SourceSwitch } from './source-switch.tsx'
@@ -24,7 +24,9 @@ function Source() {
   const all = useWords(OPERATOR_WORDS)
   const { place } = useOperatorPlace()
   const wanted = { pageSize: PAGE_SIZE }
-  const asked = useAsked(['sources', wanted], (service, options) => service.operator.listSources(wanted, options))
+  const asked = useOperatorQuery(['sources', wanted], (service, options) =>
+    service.operator.listSources(wanted, options),
+  )
   return (
     <div className={styles.sheet}>
       <Link className={styles.back} href={operatorAddress({ view: 'sources' })}>
@@ -48,7 +50,7 @@ function Sheet({ source }: { source: OperatorSource }) {
   const sourceName = useSourceName()
   const { language } = useLanguage()
   const { name, kind, goLiveAt, openWindows, lastFailure, report } = source
-  const told = (count: number) => numberText(count, language)
+  const countText = (count: number) => numberText(count, language)
   return (
     <>
       <header className={styles.section}>
@@ -59,10 +61,10 @@ function Sheet({ source }: { source: OperatorSource }) {
             [words.kind, kind],
             [words.lastSuccess, <Moment key="last" at={report.lastSuccessAt} />],
             [words.lag, report.lagSeconds === null ? '–' : spanText(report.lagSeconds, language)],
-            [words.fresh, told(report.notices24h)],
-            [words.openWindows, told(openWindows)],
-            [words.failed, told(report.failedWindows)],
-            [words.waitingNotices, told(report.waiting)],
+            [words.fresh, countText(report.notices24h)],
+            [words.openWindows, countText(openWindows)],
+            [words.failed, countText(report.failedWindows)],
+            [words.waitingNotices, countText(report.waiting)],
             [words.goLive, <Moment key="live" at={goLiveAt} />],
           ]}
         />

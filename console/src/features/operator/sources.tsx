@@ -8,8 +8,8 @@ import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
 import { operatorAddress, useOperatorPlace } from './address.ts'
-import { spanText, useAsked } from './asking.ts'
 import styles from './operator.module.css'
+import { spanText, useOperatorQuery } from './operator-query.ts'
 import { Moment, NumberCell, Shown, Table } from './parts.tsx'
 import { SourceSwitch } from './source-switch.tsx'
 import { SOURCE_STATES, SOURCE_WORDS } from './source-words.ts'
@@ -23,7 +23,9 @@ function Sources() {
   const all = useWords(OPERATOR_WORDS)
   const { place } = useOperatorPlace()
   const wanted = { page: Number(place.page ?? 1), pageSize: PAGE_SIZE }
-  const asked = useAsked(['sources', wanted], (service, options) => service.operator.listSources(wanted, options))
+  const asked = useOperatorQuery(['sources', wanted], (service, options) =>
+    service.operator.listSources(wanted, options),
+  )
   return (
     <div className={styles.section}>
       <Shown asked={asked}>

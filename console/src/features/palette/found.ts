@@ -79,7 +79,7 @@ type Service = ReturnType<typeof serviceIn>
 type Options = { signal: AbortSignal }
 
 /** What a text finds in the service, each kind by a question of its own: one that fails takes no other with it. */
-const ASKED = {
+const SEARCHES = {
   /** A text that the query language refuses finds nothing here; the search says where it is wrong. */
   notices: async ({ bids }: Service, q: string, options: Options): Promise<Entry[]> => {
     const { items } = await bids.list({ keyword: q, pageSize: MOST.notices }, options)
@@ -102,12 +102,12 @@ const ASKED = {
   },
 }
 
-function useServiceEntries(asked: keyof typeof ASKED, typed: string, isAllowed: boolean) {
+function useServiceEntries(asked: keyof typeof SEARCHES, typed: string, isAllowed: boolean) {
   const { language } = useLanguage()
   const q = useSettled(typed, RESTING_MS)
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['palette', asked, q, language],
-    queryFn: ({ signal }) => ASKED[asked](serviceIn(language), q, { signal }),
+    queryFn: ({ signal }) => SEARCHES[asked](serviceIn(language), q, { signal }),
     placeholderData: keepPreviousData,
     enabled: isAllowed && q.length >= SHORTEST,
   })

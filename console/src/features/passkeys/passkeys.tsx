@@ -85,11 +85,11 @@ function Refusal({ error }: { error: Error | null }) {
   const words = useWords(PASSKEY_WORDS)
   if (error === null) return null
   if (error instanceof PasskeyCancelled) return <p role="alert">{words.cancelled}</p>
-  const told = error instanceof ApiError && error.status < 429 ? error.detail : brokenBy(error, words)
-  if (told === null) return <Failure error={error} />
+  const message = error instanceof ApiError && error.status < 429 ? error.detail : brokenBy(error, words)
+  if (message === null) return <Failure error={error} />
   return (
     <p className={parts.fault} role="alert">
-      {told}
+      {message}
     </p>
   )
 }

@@ -49,7 +49,7 @@ function Step({ step: { at, actor, changes }, currency }: { step: PursuitStep; c
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()
   const actorName = useActorName()
-  const told = usePursuitChanges(currency)
+  const describe = usePursuitChanges(currency)
   const by =
     actor.kind === 'system'
       ? words.byResult
@@ -62,7 +62,7 @@ function Step({ step: { at, actor, changes }, currency }: { step: PursuitStep; c
         <time dateTime={at}>{momentText(at, language)}</time> · {by}
       </p>
       {changes.map((change) => (
-        <p key={change.field}>{told(change)}</p>
+        <p key={change.field}>{describe(change)}</p>
       ))}
     </li>
   )

@@ -9,19 +9,19 @@ interface Wish {
   to: string
 }
 
-/** Moves shown at once, told afterwards, and asked about first where a result says otherwise. */
+/** Moves, shown at once, with their result afterwards. A move against a result is confirmed first. */
 export function useMoves() {
   const { change, isBusy } = usePursuitChange()
   const [asked, setAsked] = useState<Wish | null>(null)
-  const [told, setTold] = useState<PursuitChange | null>(null)
+  const [result, setResult] = useState<PursuitChange | null>(null)
   async function keep(pursuits: readonly Pursuit[], patch: Texts<PursuitPatch>): Promise<void> {
     setAsked(null)
-    setTold(null)
+    setResult(null)
     const came = await change(pursuits, patch)
     // Settled between the look and the move: the same question, asked now.
     const isSettled = came.error instanceof ApiError && came.error.code === 'pursuit_settled'
     if (isSettled && patch.state) setAsked({ pursuits: came.failed, to: patch.state })
-    else setTold(came)
+    else setResult(came)
   }
   function move(pursuits: readonly Pursuit[], to: string): void {
     const leaving = pursuits.filter(({ state }) => state !== to)
@@ -32,17 +32,17 @@ export function useMoves() {
   /** Each to where it was; what a result had filled in comes back as a person's word. */
   async function undo({ before, failed, patch }: PursuitChange): Promise<void> {
     const kept = before.filter((pursuit) => !failed.includes(pursuit))
-    setTold(null)
+    setResult(null)
     for (const state of new Set(kept.map((pursuit) => pursuit.state))) {
       const group = kept.filter((pursuit) => pursuit.state === state)
       const came = await change(
         group.map((pursuit) => Object.assign({}, pursuit, { state: patch.state ?? pursuit.state })),
         { state, correction: true },
       )
-      if (came.failed.length > 0) setTold(came)
+      if (came.failed.length > 0) setResult(came)
     }
   }
-  return { move, keep, undo, asked, told, isBusy, cancel: () => setAsked(null), forget: () => setTold(null) }
+  return { move, keep, undo, asked, result, isBusy, cancel: () => setAsked(null), forget: () => setResult(null) }
 }
 
 export type Moves = ReturnType<typeof useMoves>

@@ -17,12 +17,12 @@ import { Board } from './board.tsx'
 import { Calendar } from './calendar.tsx'
 import { Download } from './download.tsx'
 import { Filters } from './filters.tsx'
+import { MoveResult } from './move-result.tsx'
 import { type Moves, useMoves } from './moves.ts'
 import { OwnNumber, useIsNumberSettled } from './number.tsx'
 import styles from './pipeline.module.css'
 import { PursuitTable } from './table.tsx'
 import { useTakingOut } from './taking-out.ts'
-import { Told } from './told.tsx'
 import { PIPELINE_WORDS } from './words.ts'
 
 const Add = lazily(() => import('./add.tsx'))
@@ -70,7 +70,7 @@ function Pipeline() {
         {view === 'table' ? <PursuitTable place={place} moves={moves} hidden={hidden} open={open} /> : null}
         {view === 'calendar' ? <Calendar place={place} hidden={hidden} open={open} /> : null}
       </div>
-      <Told moves={moves} taking={taking} />
+      <MoveResult moves={moves} taking={taking} />
       <Suspense fallback={null}>
         {isAdding ? (
           <Add
@@ -92,7 +92,7 @@ function Pipeline() {
             }}
           />
         ) : null}
-        <Asked moves={moves} />
+        <MoveQuestion moves={moves} />
       </Suspense>
     </>
   )
@@ -116,7 +116,7 @@ function Views({ place }: { place: PipelinePlace }) {
 }
 
 /** A move against a result waits for an answer; nothing has moved until then. */
-function Asked({ moves }: { moves: Moves }) {
+function MoveQuestion({ moves }: { moves: Moves }) {
   const words = useWords(PIPELINE_WORDS)
   const { asked } = moves
   if (asked === null) return null

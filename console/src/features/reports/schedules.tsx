@@ -66,7 +66,7 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
   const { language } = useLanguage()
   const { readers } = useReaders()
   const { id, period, state, nextAt, mailTo } = schedule
-  const told = [
+  const details = [
     nextAt === null ? null : words.next(momentText(nextAt, language)),
     words.mailed(readersText(words, mailTo, readers)),
   ]
@@ -77,7 +77,7 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
         <WishLine wish={schedule} />
         <p>
           <span className={parts[REPORT_TONES[state] ?? 'muted']}>{wordIn(words, state)}</span>{' '}
-          <span className={parts.soft}>{told.filter(Boolean).join(' · ')}</span>
+          <span className={parts.soft}>{details.filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       {mayWrite ? <ScheduleActs schedule={schedule} /> : null}

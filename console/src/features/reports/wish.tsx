@@ -150,7 +150,7 @@ export function WishLine({
     const amount = moneyText(filter[name] ?? null, filter.currency ?? 'KRW', language)
     return amount === null ? [] : [`${words[name]}: ${amount}`]
   })
-  const told = [
+  const details = [
     wordIn(words, format),
     wordIn(words, wish.language),
     sections.length === REPORT_SECTIONS.length
@@ -159,5 +159,5 @@ export function WishLine({
     ...lists,
     ...amounts,
   ]
-  return <p className={parts.soft}>{told.join(' · ')}</p>
+  return <p className={parts.soft}>{details.join(' · ')}</p>
 }

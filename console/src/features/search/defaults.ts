@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCompanyProfile } from '../../lib/company.ts'
-import { statusAsked, verdictsAsked } from '../../lib/verdict-filter.ts'
+import { requestedStatus, requestedVerdicts } from '../../lib/verdict-filter.ts'
 import type { SearchState } from './address.ts'
 
 /** What the search asks for, with the status and verdicts that are asked for by default. It waits until these are known. */
@@ -9,7 +9,7 @@ export function useDefaults(state: SearchState) {
   const hasProfile = profile.data !== undefined && profile.data.profile.updatedAt !== null
   const narrowed = useMemo(() => {
     const { eligibility, status, ...others } = state
-    const [verdicts, open] = [verdictsAsked(eligibility, hasProfile), statusAsked(status)]
+    const [verdicts, open] = [requestedVerdicts(eligibility, hasProfile), requestedStatus(status)]
     return { ...others, ...(verdicts ? { eligibility: verdicts } : {}), ...(open ? { status: open } : {}) }
   }, [state, hasProfile])
   return { narrowed, hasProfile, isKnown: !profile.isLoading }

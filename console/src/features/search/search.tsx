@@ -64,7 +64,7 @@ function Search() {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
   const { state, change } = useSearchState()
-  const { narrowed, asked, hasProfile, isKnown } = useAsked(state)
+  const { narrowed, asked, hasProfile, isKnown } = useSearchQuery(state)
   const comparing = useComparing(state, change)
   const columns = useColumns()
   const density = useDensity()
@@ -156,7 +156,7 @@ function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
 }
 
 /** What the service is asked: with the usual status and verdicts, and not more often than it can answer. */
-function useAsked(state: SearchState) {
+function useSearchQuery(state: SearchState) {
   const { narrowed, hasProfile, isKnown } = useDefaults(state)
   const paced = usePaced(narrowed, PACE_MS)
   // What is compared is no part of the question.

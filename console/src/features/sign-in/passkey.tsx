@@ -32,11 +32,11 @@ function Refusal({ error }: { error: Error | null }) {
   const words = useWords(SIGN_IN_WORDS)
   if (error === null) return null
   if (error instanceof PasskeyCancelled) return <p role="alert">{words.passkeyCancelled}</p>
-  const told = error instanceof ApiError && error.status < 429 ? error.detail : null
-  if (told === null && !(error instanceof DOMException)) return <Failure error={error} />
+  const message = error instanceof ApiError && error.status < 429 ? error.detail : null
+  if (message === null && !(error instanceof DOMException)) return <Failure error={error} />
   return (
     <p className={parts.fault} role="alert">
-      {told ?? words.passkeyBroken}
+      {message ?? words.passkeyBroken}
     </p>
   )
 }

@@ -10,9 +10,9 @@ import { Button, TextInput } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, faultAt, listOf, type StatisticsState, statisticsAddress } from './address.ts'
-import { useWinners } from './asked.ts'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 import styles from './statistics.module.css'
+import { useWinners } from './winners-query.ts'
 
 const NUMBER = /^\d{3}-?\d{2}-?\d{5}$/
 

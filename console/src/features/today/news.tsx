@@ -12,14 +12,14 @@ import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
 
 /** As many as one question to the service takes. */
-const MOST_ASKED = 500
+const MOST_REQUESTED = 500
 const MOST_SHOWN = 8
 
 /** What changed in notices that the company pursues, whether a keyword finds them or not. */
 export function News({ pursuits, now }: { pursuits: readonly Pursuit[]; now: number }) {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()
-  const noticeNos = pursuits.map(({ noticeNo }) => noticeNo).slice(0, MOST_ASKED)
+  const noticeNos = pursuits.map(({ noticeNo }) => noticeNo).slice(0, MOST_REQUESTED)
   const asked = useQuery({
     queryKey: ['pursued-notices', noticeNos, language],
     queryFn: async ({ signal }) => serviceIn(language).bids.lookUp({ noticeNos }, { signal }),

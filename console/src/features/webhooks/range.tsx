@@ -50,7 +50,7 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
   })
   const count = counted.data ?? 0
   const isKnown = since !== '' && counted.data !== undefined && !counted.isFetching
-  const told = numberText(count, language)
+  const shownCount = numberText(count, language)
   return (
     <form
       className={styles.range}
@@ -79,7 +79,7 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
           <p className={styles.soft}>{words.needsFrom}</p>
         ) : (
           <Button weight="main" type="submit" disabled={!isKnown || count === 0 || send.isPending}>
-            {isKnown ? (count === 0 ? words.countNone : words.count(told)) : words.counting}
+            {isKnown ? (count === 0 ? words.countNone : words.count(shownCount)) : words.counting}
           </Button>
         )}
         {send.data ? <p role="status">{words.rangeDone(numberText(send.data.deliveries, language))}</p> : null}

@@ -172,7 +172,7 @@ test('rounds: opened, failed with its reason, re-bid with its own dates, awarded
   }
   for (const round of world.outcomes.rounds) {
     const key = `${round.number} ${round.lot} ${round.rebid}`
-    if (round.toldAt > END) continue
+    if (round.publishedAt > END) continue
     const state = round.progress === '개찰완료' ? 'opened' : 'failed'
     assert.equal(rounds.get(`opening ${key}`), `${state} null ${round.openAt}`)
     if (state === 'failed') assert.match(rounds.get(`failing ${key}`) ?? '', new RegExp(`^failed ${round.reason} `))
@@ -185,7 +185,7 @@ test('rounds: opened, failed with its reason, re-bid with its own dates, awarded
 
 test('reserve prices of what was opened: fifteen a round, and the mean of the drawn ones is the planned price', async () => {
   const told = world.outcomes.rounds.filter(
-    ({ toldAt, firms, division }) => toldAt <= END && firms > 1 && division === '공사',
+    ({ publishedAt, firms, division }) => publishedAt <= END && firms > 1 && division === '공사',
   )
   const rounds = new Map<string, RoundRecord>()
   for (let day = 0; day < 40; day++) {
@@ -393,10 +393,10 @@ for (const added of [[], ['T1', 'T2']]) {
       tools(),
     )
     await other.stop()
-    const standing = list.filter(({ axes, until }) => (axes['1'] ?? 0) <= WEEK.to && until > END)
+    const current = list.filter(({ axes, until }) => (axes['1'] ?? 0) <= WEEK.to && until > END)
     const found = new Set(notices.map(({ record }) => `${record.number}/${record.revision}`))
-    assert.ok(standing.length > 999)
-    for (const { number, order } of standing) assert.ok(found.has(`${number}/${order}`), `${number}/${order}`)
+    assert.ok(current.length > 999)
+    for (const { number, order } of current) assert.ok(found.has(`${number}/${order}`), `${number}/${order}`)
   })
 }
 

@@ -80,10 +80,10 @@ test('the first fill of agencies is asked for in months that the source allows, 
   await fake.stop()
   assert.deepEqual(fake.violations, [])
   assert.ok(fake.calls.length < 400, `${fake.calls.length} calls`)
-  const standing = (world.lists.get('getDminsttInfo02') ?? []).filter(
+  const current = (world.lists.get('getDminsttInfo02') ?? []).filter(
     ({ from, until, row }) => from <= TODAY && TODAY < until && row.dltYn === 'N',
   )
-  assert.deepEqual([...codes].sort(), standing.map(({ number }) => number).sort())
+  assert.deepEqual([...codes].sort(), current.map(({ number }) => number).sort())
 })
 
 /** What the openings of earlier days have led to: it was asked then. */

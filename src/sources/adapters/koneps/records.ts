@@ -56,14 +56,14 @@ export function bsnsDivOf(name: string | null): BsnsDiv | null {
 }
 
 /** Foreign purchases are priced in a currency that the notice itself names and its record does not. */
-const UNTOLD = 'XXX'
+const UNKNOWN_CURRENCY = 'XXX'
 
 export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
   for (const name of fields.keys()) {
     const code = /crncy|currency/.test(name) ? (textIn(fields, name)?.toUpperCase() ?? '') : ''
     if (/^[A-Z]{3}$/.test(code)) return code
   }
-  return bsnsDiv === '외자' ? UNTOLD : 'KRW'
+  return bsnsDiv === '외자' ? UNKNOWN_CURRENCY : 'KRW'
 }
 
 const LONGEST_NUMBER = 80

@@ -167,14 +167,14 @@ export function readOpenings(items: readonly unknown[], reading: RecordReading, 
   }
 }
 
-const toldAt = (fields: Fields): number | null => firstTimeIn(fields, ['inptDt', 'opengDt'])
+const publishedAt = (fields: Fields): number | null => firstTimeIn(fields, ['inptDt', 'opengDt'])
 
 const subjectOf = ({ number, revision, lot, rebid, fields }: KonepsRound): Subject => ({
   number,
   revision,
   lot,
   rebid,
-  at: toldAt(fields),
+  at: publishedAt(fields),
 })
 
 /** Reserve prices are read of what was opened lately: history by the month would be a call for each of its notices. */
@@ -189,17 +189,17 @@ function pricesOf(rows: readonly KonepsRound[], operation: string, { fetchedAt }
     .filter(({ fields }) => {
       const progress = textIn(fields, 'progrsDivCdNm') ?? ''
       const isOpened = /완료|유찰|재입찰/.test(progress) && (countIn(fields, 'prtcptCnum') ?? 2) > 1
-      const isLate = fetchedAt - (toldAt(fields) ?? fetchedAt) > PRICES_UP_TO
+      const isLate = fetchedAt - (publishedAt(fields) ?? fetchedAt) > PRICES_UP_TO
       return isOpened && !isLate && textIn(fields, 'rsrvtnPrceFileExistnceYn') !== 'N'
     })
-    .map(({ number, fields }) => ({ number, revision: null, lot: null, rebid: null, at: toldAt(fields) }))
+    .map(({ number, fields }) => ({ number, revision: null, lot: null, rebid: null, at: publishedAt(fields) }))
   return [...new Set(subjects.map(formatSubject))].map((subject) => ({ operation, subject }))
 }
 
 function openingOf(row: KonepsRound, reading: RecordReading): { rounds: RoundRecord[]; follow: Follow[] } {
   const { fields } = row
   const progress = textIn(fields, 'progrsDivCdNm') ?? ''
-  const changedAt = toldAt(fields) ?? reading.fetchedAt
+  const changedAt = publishedAt(fields) ?? reading.fetchedAt
   const currency = currencyOf(fields, reading.bsnsDiv)
   const again = progress.includes('재입찰')
   const failed = again || progress.includes('유찰')

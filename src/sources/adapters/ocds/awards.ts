@@ -77,7 +77,7 @@ function awardOf(award: Loose, parties: Parties, signed: ReadonlyMap<string | nu
 
 /**
  * Two awards under one id are two awards, unless all but their suppliers is the same: those share one value.
- * Told by lots and value alone, since publishers copy the rest.
+ * Recognised by lots and value alone, since publishers copy the rest.
  */
 function withoutTwins(awards: ReleaseAward[]): ReleaseAward[] {
   const kept = new Map<string, ReleaseAward>()

@@ -15,7 +15,7 @@ import * as store from '../store.ts'
 import { REPORT_WORDS } from '../texts/words.ts'
 import { toReport } from './show.ts'
 
-export interface DeskDeps {
+export interface ReportManagerDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
@@ -43,7 +43,7 @@ const LINK_MS = HOUR
 const MAIL_LINK_MS = 7 * DAY
 const MOST_WAITING = 100
 
-export function createReportDesk(deps: DeskDeps) {
+export function createReportManager(deps: ReportManagerDeps) {
   const { db, clock, secrets, idempotency, publicUrl, accountOf, admitAccount, nudge } = deps
 
   async function request(attempt: Attempt, accountId: string, input: ReportInput): Promise<Accepted> {
@@ -141,7 +141,7 @@ export function createReportDesk(deps: DeskDeps) {
   }
 }
 
-export type ReportDesk = ReturnType<typeof createReportDesk>
+export type ReportManager = ReturnType<typeof createReportManager>
 
 const isThere = ({ state, expiresAt }: store.ReportRow, now: number): boolean =>
   state === 'ready' && expiresAt !== null && expiresAt > now

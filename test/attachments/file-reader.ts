@@ -6,7 +6,7 @@ import { after } from 'node:test'
 import type { FileReading } from '../../src/attachments/rules/reading.ts'
 import { createFileReader, type FileReaderLimits, READER_LIMITS } from '../../src/attachments/service/file-reader.ts'
 
-export interface Desk {
+export interface TestReader {
   reader: ReturnType<typeof createFileReader>
   /** Writes the bytes to a file, by default of a name that says nothing, and reads it. */
   read(bytes: Buffer | string, name?: string): Promise<FileReading>
@@ -25,7 +25,7 @@ export function processorMs(pid: number): number {
 }
 
 /** A reader of files for the tests of one file. */
-export function deskOf(limits: Partial<FileReaderLimits> = {}): Desk {
+export function createTestReader(limits: Partial<FileReaderLimits> = {}): TestReader {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-reading-'))
   const reader = createFileReader({ ...READER_LIMITS, ...limits })
   let files = 0

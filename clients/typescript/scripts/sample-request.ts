@@ -3,7 +3,7 @@ import { type Piece, part } from './layout.ts'
 import { unwrapped } from './shapes.ts'
 
 /** A request that a sample makes. */
-export interface Asked {
+export interface SampleRequest {
   /** Address of the service. */
   base: string
   needsKey: boolean
@@ -20,7 +20,7 @@ export interface Queried {
   value: string | number | boolean | readonly (string | number)[]
 }
 
-export function queriedBy({ operationId, parameters = [] }: Operation, { query }: Asked): Queried[] {
+export function queriedBy({ operationId, parameters = [] }: Operation, { query }: SampleRequest): Queried[] {
   return Object.entries(query).map(([name, given]) => {
     const schema = parameters.find((it) => it.in === 'query' && it.name === name)?.schema
     if (!schema) throw new Error(`${operationId} has no parameter ${name}`)
@@ -35,7 +35,7 @@ const scalar = (text: string, type: string | undefined): string | number =>
   type === 'integer' || type === 'number' ? Number(text) : text
 
 /** Parts of the path, in their order. */
-export const pathValues = ({ path: template }: Operation, { path }: Asked): string[] =>
+export const pathValues = ({ path: template }: Operation, { path }: SampleRequest): string[] =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => path[name] ?? '')
 
 /** What a method gives back: nothing, a page of a list, other JSON, text, or a file. */
@@ -60,7 +60,7 @@ export const numeral = (value: number): string => {
 }
 
 /** Headers that say who asks; which form is wanted, a client says by itself. */
-export const headersOf = ({ headers }: Asked): [name: string, value: string][] =>
+export const headersOf = ({ headers }: SampleRequest): [name: string, value: string][] =>
   Object.entries(headers).filter(([name]) => name !== 'Accept')
 
 export const jsonLiteral = (value: unknown, write: LiteralRules): Piece => {

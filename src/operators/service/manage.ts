@@ -15,7 +15,7 @@ import { readAccountNames } from '../store/accounts.ts'
 import type { OperatorActions } from './actions.ts'
 import type { Operator } from './log.ts'
 
-export interface OperatorDeskDeps {
+export interface OperatorManagerDeps {
   db: Db
   idempotency: Pick<Idempotency, 'run'>
   accounts: { consultations: Pick<Accounts['consultations'], 'list' | 'isClosed'> }
@@ -23,10 +23,10 @@ export interface OperatorDeskDeps {
   webhooks: { deliveries: Pick<Webhooks['deliveries'], 'late'> }
 }
 
-type WithActions = OperatorDeskDeps & { actions: OperatorActions }
+type WithActions = OperatorManagerDeps & { actions: OperatorActions }
 
 /** Beta requests. */
-export function createConsultationDesk({ idempotency, accounts: { consultations }, actions }: WithActions) {
+export function createConsultationManager({ idempotency, accounts: { consultations }, actions }: WithActions) {
   async function list(state: Consultation['state'] | null, page: Page) {
     const { total, items } = await consultations.list(state, page.pageSize, offsetOf(page))
     return { total, items: items.map(toConsultation) }
@@ -60,7 +60,7 @@ export function createConsultationDesk({ idempotency, accounts: { consultations 
 }
 
 /** Incidents of all accounts. */
-export function createIncidentDesk({ db, idempotency, access, actions }: WithActions) {
+export function createIncidentManager({ db, idempotency, access, actions }: WithActions) {
   const { incidents } = access
 
   async function list(accountId: string | null, state: FiledIncident['state'] | null, page: Page) {
@@ -93,7 +93,7 @@ export function createIncidentDesk({ db, idempotency, access, actions }: WithAct
 
 /** Webhooks to which something is late. */
 export const createLateList =
-  ({ webhooks }: Pick<OperatorDeskDeps, 'webhooks'>) =>
+  ({ webhooks }: Pick<OperatorManagerDeps, 'webhooks'>) =>
   async (page: Page): Promise<{ total: number; items: LateDelivery[] }> => {
     const { total, rows } = await webhooks.deliveries.late(page)
     const items = rows.map(({ accountId, accountName, webhookId, url, dueAt, attempts, lastStatus }) => ({

@@ -9,7 +9,7 @@ import type { AgentRequest, Consent, ToolOutcome } from './request.ts'
 import { createResolver } from './resolve.ts'
 import { createWatchTool, type WatchToolDeps } from './watch.ts'
 
-export interface ToolDeskDeps extends ReadingDeps, WatchToolDeps {
+export interface ToolRunnerDeps extends ReadingDeps, WatchToolDeps {
   furtherRefusal: Access['auth']['furtherRefusal']
   /** Counts a call under its tool. */
   count: (tool: ToolName) => void
@@ -28,7 +28,7 @@ interface Listed {
 export type ToolResult = ToolOutcome | { failure: object } | { unknown: string }
 
 /** Lists and calls the tools a key may use. */
-export function createToolDesk(deps: ToolDeskDeps) {
+export function createToolRunner(deps: ToolRunnerDeps) {
   const reading = createReading(deps)
   const resolve = createResolver({ codes: deps.bids.codes, links: deps.links })
   const watch = createWatchTool(deps)

@@ -13,7 +13,7 @@ import * as store from '../store/keys.ts'
 import type { Issued, Keys } from './keys.ts'
 import { refuse } from './refusals.ts'
 
-export interface KeyDeskDeps {
+export interface KeyManagerDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
@@ -45,7 +45,7 @@ const ENDED = new Set<KeyState>(['revoked', 'expired'])
 type Made = Required<Answer<KeyWithSecret>>
 
 /** Keys of one account, as its own keys manage them: none gives more than it holds. */
-export function createKeyDesk({ db, clock, idempotency, keys, mayActAs, mayHave }: KeyDeskDeps) {
+export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHave }: KeyManagerDeps) {
   async function create(attempt: Attempt, caller: KeyCaller, input: KeyInput): Promise<Made> {
     const { accountId, keyId } = caller
     const maker = keyId === null ? null : await store.findKey(db.sql, accountId, keyId)

@@ -8,14 +8,14 @@ import type { useMarking } from './marking.ts'
 import { INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 /** What the last marks came to, with the way back: at the foot of the window, where it moves nothing. */
-export function Told({ marking: { marked, undo, again, forget } }: { marking: ReturnType<typeof useMarking> }) {
+export function MarkResult({ marking: { marked, undo, again, forget } }: { marking: ReturnType<typeof useMarking> }) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const { language } = useLanguage()
   if (marked === null) return null
   const count = numberText(marked.marks.length, language)
   return (
-    <div className={styles.told} role="status">
+    <div className={styles.result} role="status">
       <p>{marked.kind === 'kept' ? words.done(count, states[marked.state]) : words.failed(count)}</p>
       {marked.kind === 'kept' ? (
         <Button onClick={() => void undo(marked.marks)}>{words.undo}</Button>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, failedRound, roundRecord } from '../../test/factories.ts'
-import { createAwardKeeper } from './service/keeper.ts'
+import { createAwardFollower } from './service/follower.ts'
 
 let app: TestApp
 before(async () => {
@@ -12,17 +12,17 @@ after(() => app.close())
 
 test('a change waits for the question in hand, and later questions for the change', async () => {
   const no = () => false
-  const keeper = createAwardKeeper({ db: app.db, clock: app.clock, log: () => {} })
+  const follower = createAwardFollower({ db: app.db, clock: app.clock, log: () => {} })
   await app.bids.upsert([bidRecord({ number: 'K1' }), bidRecord({ number: 'K2' })], no)
   await app.bids.recordRounds('one', [roundRecord({ number: 'K1' })], no)
-  await keeper.tick()
-  const before = keeper.asOf().position
+  await follower.tick()
+  const before = follower.asOf().position
   await app.bids.recordRounds('one', [failedRound({ number: 'K2' })], no)
 
   let changing: Promise<void> | null = null
   const seen = new Set<number>()
-  const first = keeper.ask(function* ({ columns }) {
-    changing = keeper.tick()
+  const first = follower.ask(function* ({ columns }) {
+    changing = follower.tick()
     // Longer than the change would take, were it let in.
     for (const end = performance.now() + 200; performance.now() < end; ) {
       seen.add(columns.live)
@@ -32,7 +32,7 @@ test('a change waits for the question in hand, and later questions for the chang
   assert.equal((await first).asOf.position, before)
   assert.deepEqual([...seen], [1])
   await changing
-  const { answer, asOf } = await keeper.ask(function* ({ columns }) {
+  const { answer, asOf } = await follower.ask(function* ({ columns }) {
     yield
     return columns.live
   })
@@ -40,11 +40,11 @@ test('a change waits for the question in hand, and later questions for the chang
 })
 
 test('places of rounds that are gone are used again', async () => {
-  const keeper = createAwardKeeper({ db: app.db, clock: app.clock, log: () => {} })
-  await keeper.tick()
+  const follower = createAwardFollower({ db: app.db, clock: app.clock, log: () => {} })
+  await follower.tick()
   const size = async () =>
     (
-      await keeper.ask(function* ({ columns }) {
+      await follower.ask(function* ({ columns }) {
         yield
         return [columns.size, columns.live]
       })
@@ -53,7 +53,7 @@ test('places of rounds that are gone are used again', async () => {
   for (let amount = 1; amount < 5; amount++) {
     const correction = roundRecord({ number: 'K1', amount, changedAt: app.clock.now() + amount })
     await app.bids.recordRounds('one', [correction], () => false)
-    await keeper.tick()
+    await follower.tick()
   }
   assert.deepEqual(await size(), first)
 })

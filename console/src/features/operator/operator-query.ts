@@ -14,7 +14,7 @@ interface Asking {
   refetchOnWindowFocus?: boolean
 }
 
-export function useAsked<T>(what: readonly unknown[], ask: Ask<T>, asking: Asking = {}) {
+export function useOperatorQuery<T>(what: readonly unknown[], ask: Ask<T>, asking: Asking = {}) {
   const { language } = useLanguage()
   return useQuery({
     queryKey: [OPERATOR_KEY, ...what, language],

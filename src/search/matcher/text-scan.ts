@@ -5,14 +5,14 @@ import type { FoundTerms } from './atoms.ts'
 import { createTextPieces } from './text-pieces.ts'
 
 /** A page of a file or a part of one. */
-interface SightedPart {
+interface ScannedPart {
   entry: string | null
   page: number | null
   text: string
 }
 
 /** One text, part by part. Pages are apart from each other as words are. */
-export function createTextSight(texts: FoundTerms) {
+export function createTextScan(texts: FoundTerms) {
   const long = createLongText()
   const pieces = createTextPieces()
   let page: string | null = null
@@ -25,7 +25,7 @@ export function createTextSight(texts: FoundTerms) {
   }
 
   return {
-    *push(part: SightedPart): Generator<void> {
+    *push(part: ScannedPart): Generator<void> {
       const here = `${part.page} ${part.entry}`
       if (page !== null && page !== here) yield* see(pieces.push(long.endPage()))
       page = here

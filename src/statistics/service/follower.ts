@@ -8,7 +8,7 @@ import type { AwardRow } from '../rules/award.ts'
 import { type AwardColumns, createAwardColumns } from '../rules/columns.ts'
 import { allAwards, endedRounds } from '../store/awards.ts'
 
-export interface AwardKeeperDeps {
+export interface AwardFollowerDeps {
   db: Db
   clock: Clock
   log: (message: string, detail: object) => void
@@ -34,7 +34,7 @@ const NOT_READY = {
  * Keeps the awards as the database has them: filled at start, then following the feed like the catalog. They hold no
  * truth of their own; a notice's rounds are read anew whenever the notice or one of them has changed.
  */
-export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
+export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
   let awards = createAwardColumns()
   let epoch: string | null = null
   let position = 0
@@ -124,7 +124,7 @@ export function createAwardKeeper({ db, clock, log }: AwardKeeperDeps) {
     }),
   }
 }
-export type AwardKeeper = ReturnType<typeof createAwardKeeper>
+export type AwardFollower = ReturnType<typeof createAwardFollower>
 
 /** A place in the feed, and when it was last seen to be the newest. */
 export interface AsOfMoment {

@@ -14,12 +14,12 @@ import { PIPELINE_WORDS } from './words.ts'
 const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : '')
 
 /** What the last act came to, with the way back: at the foot of the window, where it moves nothing. */
-export function Told({ moves, taking }: { moves: Moves; taking: TakingOut }) {
+export function MoveResult({ moves, taking }: { moves: Moves; taking: TakingOut }) {
   const words = useWords(PIPELINE_WORDS)
   const nameOf = useStateName()
   const { language } = useLanguage()
   const { leaving, failed } = taking
-  const { told } = moves
+  const { result } = moves
   if (leaving !== null)
     return (
       <Line close={taking.commit}>
@@ -36,20 +36,20 @@ export function Told({ moves, taking }: { moves: Moves; taking: TakingOut }) {
         <Button onClick={() => taking.takeOut(failed.pursuit)}>{words.again}</Button>
       </Line>
     )
-  if (told === null) return null
-  const kept = told.before.length - told.failed.length
+  if (result === null) return null
+  const kept = result.before.length - result.failed.length
   return (
     <Line close={moves.forget}>
-      {kept > 0 ? <p>{words.moved(numberText(kept, language), nameOf(told.patch.state ?? ''))}</p> : null}
-      {told.failed.length > 0 ? (
+      {kept > 0 ? <p>{words.moved(numberText(kept, language), nameOf(result.patch.state ?? ''))}</p> : null}
+      {result.failed.length > 0 ? (
         <>
           <p className={parts.fault}>
-            {words.refused(numberText(told.failed.length, language))} {detailOf(told.error)}
+            {words.refused(numberText(result.failed.length, language))} {detailOf(result.error)}
           </p>
-          <Button onClick={() => void moves.keep(told.failed, told.patch)}>{words.again}</Button>
+          <Button onClick={() => void moves.keep(result.failed, result.patch)}>{words.again}</Button>
         </>
       ) : (
-        <Button onClick={() => void moves.undo(told)}>{words.undo}</Button>
+        <Button onClick={() => void moves.undo(result)}>{words.undo}</Button>
       )}
     </Line>
   )
@@ -58,7 +58,7 @@ export function Told({ moves, taking }: { moves: Moves; taking: TakingOut }) {
 function Line({ close, children }: { close(): void; children: ReactNode }) {
   const words = useWords(PIPELINE_WORDS)
   return (
-    <div className={styles.told} role="status">
+    <div className={styles.result} role="status">
       {children}
       <Button weight="quiet" onClick={close}>
         <X size={16} aria-hidden />
