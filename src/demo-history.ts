@@ -84,8 +84,10 @@ export async function continueHistory(
 ): Promise<void> {
   for (const account of accounts) {
     const ask = asking(app.http, account.key)
-    await pursue(ask, now)
+    // Before the pursuits: a company works on notices that it may bid on.
     await declare(ask, account.plan)
+    await pursue(ask, now)
+    await nameFirm(ask)
     if (account.plan === 'enterprise') await order(ask)
   }
 }
@@ -110,7 +112,7 @@ function wishesOf([mine, colleague = mine]: { id: string }[]): Wish[] {
     fixed({ ...by(colleague), state: 'preparing', note: '현장 설명 참석함. 설계서 검토 중.' }),
     fixed({ ...by(mine), state: 'preparing', remindClosing: [1] }),
     { from: 'open', of: (notice) => ({ ...by(colleague), ...bid(notice), remindOpening: [1] }) },
-    fixed({ ...by(mine), state: 'dropped', note: '지역제한 때문에 참가할 수 없음.' }),
+    fixed({ ...by(mine), state: 'dropped', note: '착공 시기가 다른 공사와 겹쳐 참가하지 않기로 함.' }),
     decided,
     decided,
     decided,
@@ -123,32 +125,39 @@ async function pursue(ask: Ask, now: number): Promise<void> {
   const wishes = wishesOf(assignees)
   if (made.total >= wishes.length) return
   const pursued = new Set(made.items.map(({ noticeNo }) => noticeNo))
-  const list = async (query: string) =>
-    (await ask<{ items: Listed[] }>('GET', `/v1/bids?matched=true&${query}`)).items.filter(
-      ({ noticeNo }) => !pursued.has(noticeNo),
-    )
+  /** Those that the company may surely bid on come first. */
+  const list = async (query: string): Promise<Listed[]> => {
+    const asked = `matched=true&${query}&sort=-closeAt&pageSize=${wishes.length}`
+    const certain = await ask<{ items: Listed[] }>('GET', `/v1/bids?${asked}&eligibility=yes`)
+    const uncertain = await ask<{ items: Listed[] }>('GET', `/v1/bids?${asked}&eligibility=check`)
+    return [...certain.items, ...uncertain.items].filter(({ noticeNo }) => !pursued.has(noticeNo))
+  }
   const since = seoulDay(now - 90 * DAY)
   const notices = {
-    open: await list(`status=open&sort=-closeAt&pageSize=${wishes.length}`),
-    decided: await list(`status=awarded&openFrom=${since}&sort=-closeAt&pageSize=${wishes.length}`),
+    open: await list('status=open'),
+    decided: await fromOwnWin(ask, await list(`status=awarded&openFrom=${since}`)),
   }
-  const { businessNo } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
-  if (businessNo === null) await winFirst(ask, notices.decided)
   for (const { from, of } of wishes.slice(made.total)) {
     const notice = notices[from].shift()
     if (notice) await ask('POST', '/v1/pursuits', { noticeNo: notice.noticeNo, ...of(notice) })
   }
 }
 
-/** The account is the firm that won the first of them, so that one result is won and the others are lost. */
-async function winFirst(ask: Ask, decided: Listed[]): Promise<void> {
-  for (const { noticeNo } of decided) {
+/**
+ * They begin with one that the account has won, so that one result is won and the others are lost. An account without a
+ * business number becomes the firm that won the first of them.
+ */
+async function fromOwnWin(ask: Ask, decided: Listed[]): Promise<Listed[]> {
+  const { businessNo: own } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
+  for (const [at, { noticeNo }] of decided.entries()) {
     const { awards = [] } = await ask<Listed>('GET', `/v1/bids/${encodeURIComponent(noticeNo)}`)
-    const businessNo = awards.find(({ winner }) => winner?.businessNo)?.winner?.businessNo
-    if (!businessNo) continue
-    await ask('PATCH', '/v1/account', { businessNo })
-    return
+    const winners = awards.flatMap(({ winner }) => winner?.businessNo ?? [])
+    const businessNo = own ?? winners[0]
+    if (businessNo === undefined || !winners.includes(businessNo)) continue
+    if (own === null) await ask('PATCH', '/v1/account', { businessNo })
+    return decided.slice(at)
   }
+  return decided
 }
 
 /** Their licences and seats, so that each notice has a verdict: some yes, some no, some to check. */
@@ -180,8 +189,17 @@ const PROFILES: Partial<Record<Plan, object>> = {
 async function declare(ask: Ask, plan: Plan): Promise<void> {
   const { updatedAt } = await ask<{ updatedAt: string | null }>('GET', '/v1/profile')
   const profile = PROFILES[plan]
-  if (updatedAt !== null || profile === undefined) return
+  if (updatedAt === null && profile !== undefined) await ask('PUT', '/v1/profile', profile)
+}
+
+/** The profile without a number gets that of the account. */
+async function nameFirm(ask: Ask): Promise<void> {
   const { businessNo } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
+  const { updatedAt, ...profile } = await ask<{ updatedAt: string | null; businessNo: string | null }>(
+    'GET',
+    '/v1/profile',
+  )
+  if (businessNo === null || updatedAt === null || profile.businessNo !== null) return
   await ask('PUT', '/v1/profile', { ...profile, businessNo })
 }
 
