@@ -1,7 +1,5 @@
-import type { ListRecurringBidsQuery } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Texts } from '../../lib/texts.ts'
 
 /** Every one a parameter of `GET /v1/bids/recurring` under its own name. */
 export const UPCOMING_FILTERS = ['keyword', 'agency', 'region', 'bsnsDiv', 'months', 'minYears', 'matched'] as const
@@ -36,7 +34,7 @@ const numberOf = (text: string | undefined): number | undefined => (text === und
 const oneOf = (text: string | undefined): string[] | undefined => (text === undefined ? undefined : [text])
 
 /** What is typed is sent as it is: the service says what is wrong with it. */
-export const upcomingQuery = (state: UpcomingState): Texts<ListRecurringBidsQuery> => ({
+export const upcomingQuery = (state: UpcomingState) => ({
   keyword: state.keyword,
   agency: oneOf(state.agency),
   region: oneOf(state.region),
