@@ -13,7 +13,15 @@ import { readSetting, writeSetting } from './lib/db/index.ts'
 
 interface Pursued {
   total: number
-  items: { noticeNo: string; state: string; remindClosing: number[]; noteCount: number }[]
+  items: {
+    noticeNo: string
+    state: string
+    bidAmount: number | null
+    remindClosing: number[]
+    noteCount: number
+    notice: { closeAt: string; floorRate: number | null; baseAmount: number | null; estimatedPrice: number | null }
+    result: { amount: number } | null
+  }[]
 }
 
 describe('the history of a demo account', () => {
@@ -101,6 +109,27 @@ describe('the history of a demo account', () => {
       account,
     )
     assert.equal(notice.body.awards[0]?.winner.businessNo, own.businessNo)
+  })
+
+  test('bids no less than can win, what it won with where it won, and has deadlines in the next days', async () => {
+    const account = await newAccount()
+    await continueHistory(app, [account], NOW)
+    const worker = app.pursuits.worker()
+    await app.pursuits.follow()
+    await eventually(async () => {
+      await worker.tick()
+      return (await pursuitsOf(account)).items.some(({ state }) => state === 'won')
+    })
+    const { items } = await pursuitsOf(account)
+    const won = items.find(({ state }) => state === 'won') ?? assert.fail('nothing won')
+    assert.equal(won.bidAmount, won.result?.amount)
+    const bids = items.filter(({ state, bidAmount }) => state !== 'won' && bidAmount !== null)
+    assert.ok(bids.length >= 2)
+    // Of these notices only the estimated price is known, which has no value-added tax.
+    for (const { bidAmount, notice } of bids)
+      assert.ok((bidAmount ?? 0) >= ((notice.estimatedPrice ?? 0) * 1.1 * (notice.floorRate ?? 0)) / 100)
+    const near = items.filter(({ notice }) => Math.abs(Date.parse(notice.closeAt) - NOW - 4 * DAY) < 3 * DAY)
+    assert.equal(near.length, 3)
   })
 
   test('stopped between pursuits, it is completed by the next start, with nothing twice', async () => {
