@@ -13,7 +13,15 @@ import { readSetting, writeSetting } from './lib/db/index.ts'
 
 interface Pursued {
   total: number
-  items: { noticeNo: string; state: string; remindClosing: number[]; noteCount: number }[]
+  items: {
+    noticeNo: string
+    state: string
+    bidAmount: number | null
+    remindClosing: number[]
+    noteCount: number
+    notice: { closeAt: string; floorRate: number | null; baseAmount: number | null; estimatedPrice: number | null }
+    result: { amount: number } | null
+  }[]
 }
 
 describe('the history of a demo account', () => {
@@ -25,9 +33,17 @@ describe('the history of a demo account', () => {
     )
     const closed = { closeAt: NOW - 3 * DAY, openAt: NOW - 3 * DAY }
     const awarded = ['DHA', 'DHB', 'DHC'].map((number) => bidRecord({ number, title: '등대 보수공사', ...closed }))
-    await app.bids.upsert([...open, ...awarded], () => false)
+    // Each would be the first of its list, but the company has no seat there.
+    const far = { title: '등대 보수공사', regions: ['제주특별자치도'] }
+    const outside = [
+      bidRecord({ number: 'DHJ-open', ...far, closeAt: NOW + 11 * DAY }),
+      bidRecord({ number: 'DHJ-won', ...far, closeAt: NOW - 2 * DAY, openAt: NOW - 2 * DAY }),
+    ]
+    await app.bids.upsert([...open, ...awarded, ...outside], () => false)
     const opened = { openAt: NOW - 3 * DAY, openedAt: NOW - 3 * DAY }
-    const rounds = awarded.map(({ number }) => roundRecord({ number, ...opened }))
+    const rounds = [...awarded.map(({ number }) => number), 'DHJ-won'].map((number, at) =>
+      roundRecord({ number, ...opened, winners: [{ name: `등대건설 ${at}`, businessNo: `123456789${at}` }] }),
+    )
     await app.bids.recordRounds('one', rounds, () => false)
     await app.bids.follower.tick()
   })
@@ -65,6 +81,55 @@ describe('the history of a demo account', () => {
     await continueHistory(app, [account], NOW)
     const profile = (await app.get<{ licences: object[] }>('/v1/profile', {}, account)).body
     assert.deepEqual(profile.licences, [])
+  })
+
+  test('pursues only notices that it may bid on, and wins the one that its number won', async () => {
+    const account = await newAccount()
+    await continueHistory(app, [account], NOW)
+    const { items } = await pursuitsOf(account)
+    for (const { noticeNo } of items) {
+      const { body } = await app.get<{ verdict: string }>(`/v1/bids/${noticeNo}/eligibility`, {}, account)
+      assert.match(body.verdict, /^(?:yes|check)$/, noticeNo)
+    }
+    const worker = app.pursuits.worker()
+    await app.pursuits.follow()
+    await eventually(async () => {
+      await worker.tick()
+      return (await pursuitsOf(account)).items.filter(({ state }) => /^(?:won|lost)$/.test(state)).length === 3
+    })
+    const profile = (await app.get<{ businessNo: string | null }>('/v1/profile', {}, account)).body
+    const own = (await app.get<{ businessNo: string | null }>('/v1/account', {}, account)).body
+    assert.match(own.businessNo ?? '', /^123456789[0-2]$/)
+    assert.equal(profile.businessNo, own.businessNo)
+    const won = (await pursuitsOf(account)).items.filter(({ state }) => state === 'won')
+    assert.equal(won.length, 1)
+    const notice = await app.get<{ awards: { winner: { businessNo: string } }[] }>(
+      `/v1/bids/${won[0]?.noticeNo}`,
+      {},
+      account,
+    )
+    assert.equal(notice.body.awards[0]?.winner.businessNo, own.businessNo)
+  })
+
+  test('bids no less than can win, what it won with where it won, and has deadlines in the next days', async () => {
+    const account = await newAccount()
+    await continueHistory(app, [account], NOW)
+    const worker = app.pursuits.worker()
+    await app.pursuits.follow()
+    await eventually(async () => {
+      await worker.tick()
+      return (await pursuitsOf(account)).items.some(({ state }) => state === 'won')
+    })
+    const { items } = await pursuitsOf(account)
+    const won = items.find(({ state }) => state === 'won') ?? assert.fail('nothing won')
+    assert.equal(won.bidAmount, won.result?.amount)
+    const bids = items.filter(({ state, bidAmount }) => state !== 'won' && bidAmount !== null)
+    assert.ok(bids.length >= 2)
+    // Of these notices only the estimated price is known, which has no value-added tax.
+    for (const { bidAmount, notice } of bids)
+      assert.ok((bidAmount ?? 0) >= ((notice.estimatedPrice ?? 0) * 1.1 * (notice.floorRate ?? 0)) / 100)
+    const near = items.filter(({ notice }) => Math.abs(Date.parse(notice.closeAt) - NOW - 4 * DAY) < 3 * DAY)
+    assert.equal(near.length, 3)
   })
 
   test('stopped between pursuits, it is completed by the next start, with nothing twice', async () => {

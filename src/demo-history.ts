@@ -68,7 +68,11 @@ interface Listed {
   noticeNo: string
   baseAmount: number | null
   estimatedPrice: number | null
-  awards?: { winner: { businessNo: string | null } | null }[]
+  /** In percent of the planned price. */
+  floorRate: number | null
+  awards?: { winner: { businessNo: string | null } | null; amount: number | null }[]
+  /** What the firm that the account is has bid. */
+  ownBid?: number | null
 }
 
 type Ask = <T>(method: 'GET' | 'PATCH' | 'POST' | 'PUT', url: string, payload?: object) => Promise<T>
@@ -84,37 +88,42 @@ export async function continueHistory(
 ): Promise<void> {
   for (const account of accounts) {
     const ask = asking(app.http, account.key)
-    await pursue(ask, now)
+    // Before the pursuits: a company works on notices that it may bid on.
     await declare(ask, account.plan)
+    await pursue(ask, now)
+    await nameFirm(ask)
     if (account.plan === 'enterprise') await order(ask)
   }
 }
 
 interface Wish {
-  from: 'open' | 'decided'
+  from: 'soon' | 'open' | 'decided'
   of: (notice: Listed) => object
 }
 
 /** In the order in which they are made, which is how a later start knows those that are left. */
 function wishesOf([mine, colleague = mine]: { id: string }[]): Wish[] {
   const by = (assignee: { id: string } | undefined) => (assignee ? { assignee: assignee.id } : {})
-  const bid = ({ baseAmount, estimatedPrice }: Listed) => {
-    const price = baseAmount ?? estimatedPrice
-    return { state: 'bid', ...(price === null ? {} : { bidAmount: Math.round(price * 0.88) }) }
-  }
-  const fixed = (wish: object): Wish => ({ from: 'open', of: () => wish })
+  const bid = (notice: Listed) => ({ state: 'bid', bidAmount: notice.ownBid ?? bidFor(notice) })
+  const fixed = (wish: object, from: Wish['from'] = 'open'): Wish => ({ from, of: () => wish })
   const decided: Wish = { from: 'decided', of: (notice) => ({ ...by(mine), ...bid(notice) }) }
   return [
-    fixed({ ...by(mine), state: 'watching', remindClosing: [3, 1] }),
+    fixed({ ...by(mine), state: 'watching', remindClosing: [3, 1] }, 'soon'),
     fixed({ state: 'watching' }),
-    fixed({ ...by(colleague), state: 'preparing', note: '현장 설명 참석함. 설계서 검토 중.' }),
+    fixed({ ...by(colleague), state: 'preparing', note: '현장 설명 참석함. 설계서 검토 중.' }, 'soon'),
     fixed({ ...by(mine), state: 'preparing', remindClosing: [1] }),
-    { from: 'open', of: (notice) => ({ ...by(colleague), ...bid(notice), remindOpening: [1] }) },
-    fixed({ ...by(mine), state: 'dropped', note: '지역제한 때문에 참가할 수 없음.' }),
+    { from: 'soon', of: (notice) => ({ ...by(colleague), ...bid(notice), remindOpening: [1] }) },
+    fixed({ ...by(mine), state: 'dropped', note: '착공 시기가 다른 공사와 겹쳐 참가하지 않기로 함.' }),
     decided,
     decided,
     decided,
   ]
+}
+
+/** A little more than the lowest bid that can win; an estimated price lacks the value-added tax. */
+function bidFor({ baseAmount, estimatedPrice, floorRate }: Listed): number | null {
+  const base = baseAmount ?? (estimatedPrice === null ? null : estimatedPrice * 1.1)
+  return base === null ? null : Math.round((base * ((floorRate ?? 87.745) + 0.4)) / 100)
 }
 
 async function pursue(ask: Ask, now: number): Promise<void> {
@@ -123,32 +132,47 @@ async function pursue(ask: Ask, now: number): Promise<void> {
   const wishes = wishesOf(assignees)
   if (made.total >= wishes.length) return
   const pursued = new Set(made.items.map(({ noticeNo }) => noticeNo))
-  const list = async (query: string) =>
-    (await ask<{ items: Listed[] }>('GET', `/v1/bids?matched=true&${query}`)).items.filter(
-      ({ noticeNo }) => !pursued.has(noticeNo),
-    )
-  const since = seoulDay(now - 90 * DAY)
-  const notices = {
-    open: await list(`status=open&sort=-closeAt&pageSize=${wishes.length}`),
-    decided: await list(`status=awarded&openFrom=${since}&sort=-closeAt&pageSize=${wishes.length}`),
+  /** Those that the company may surely bid on come first. */
+  const list = async (query: string): Promise<Listed[]> => {
+    const asked = `matched=true&${query}&pageSize=${wishes.length}`
+    const certain = await ask<{ items: Listed[] }>('GET', `/v1/bids?${asked}&eligibility=yes`)
+    const uncertain = await ask<{ items: Listed[] }>('GET', `/v1/bids?${asked}&eligibility=check`)
+    return [...certain.items, ...uncertain.items].filter(({ noticeNo }) => !pursued.has(noticeNo))
   }
-  const { businessNo } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
-  if (businessNo === null) await winFirst(ask, notices.decided)
+  const since = seoulDay(now - 90 * DAY)
+  // Some close in the next days, for the page Today; the others last as long as they can.
+  const [soonFrom, soonTo] = [seoulDay(now + DAY), seoulDay(now + 7 * DAY)]
+  const notices = {
+    soon: await list(`status=open&closeFrom=${soonFrom}&closeTo=${soonTo}&sort=closeAt`),
+    open: await list('status=open&sort=-closeAt'),
+    decided: await fromOwnWin(ask, await list(`status=awarded&openFrom=${since}&sort=-closeAt`)),
+  }
+  const next = (from: Wish['from']): Listed | undefined => {
+    const notice = notices[from].find(({ noticeNo }) => !pursued.has(noticeNo))
+    return notice ?? (from === 'soon' ? next('open') : undefined)
+  }
   for (const { from, of } of wishes.slice(made.total)) {
-    const notice = notices[from].shift()
-    if (notice) await ask('POST', '/v1/pursuits', { noticeNo: notice.noticeNo, ...of(notice) })
+    const notice = next(from)
+    if (!notice) continue
+    pursued.add(notice.noticeNo)
+    await ask('POST', '/v1/pursuits', { noticeNo: notice.noticeNo, ...of(notice) })
   }
 }
 
-/** The account is the firm that won the first of them, so that one result is won and the others are lost. */
-async function winFirst(ask: Ask, decided: Listed[]): Promise<void> {
-  for (const { noticeNo } of decided) {
-    const { awards = [] } = await ask<Listed>('GET', `/v1/bids/${encodeURIComponent(noticeNo)}`)
-    const businessNo = awards.find(({ winner }) => winner?.businessNo)?.winner?.businessNo
-    if (!businessNo) continue
-    await ask('PATCH', '/v1/account', { businessNo })
-    return
+/**
+ * They begin with one that the account has won, so that one result is won and the others are lost. An account without a
+ * business number becomes the firm that won the first of them.
+ */
+async function fromOwnWin(ask: Ask, decided: Listed[]): Promise<Listed[]> {
+  const { businessNo: own } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
+  for (const [at, notice] of decided.entries()) {
+    const { awards = [] } = await ask<Listed>('GET', `/v1/bids/${encodeURIComponent(notice.noticeNo)}`)
+    const award = awards.find(({ winner }) => winner?.businessNo && (own === null || winner.businessNo === own))
+    if (!award) continue
+    if (own === null) await ask('PATCH', '/v1/account', { businessNo: award.winner?.businessNo })
+    return [{ ...notice, ownBid: award.amount }, ...decided.slice(at + 1)]
   }
+  return decided
 }
 
 /** Their licences and seats, so that each notice has a verdict: some yes, some no, some to check. */
@@ -180,8 +204,17 @@ const PROFILES: Partial<Record<Plan, object>> = {
 async function declare(ask: Ask, plan: Plan): Promise<void> {
   const { updatedAt } = await ask<{ updatedAt: string | null }>('GET', '/v1/profile')
   const profile = PROFILES[plan]
-  if (updatedAt !== null || profile === undefined) return
+  if (updatedAt === null && profile !== undefined) await ask('PUT', '/v1/profile', profile)
+}
+
+/** The profile without a number gets that of the account. */
+async function nameFirm(ask: Ask): Promise<void> {
   const { businessNo } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
+  const { updatedAt, ...profile } = await ask<{ updatedAt: string | null; businessNo: string | null }>(
+    'GET',
+    '/v1/profile',
+  )
+  if (businessNo === null || updatedAt === null || profile.businessNo !== null) return
   await ask('PUT', '/v1/profile', { ...profile, businessNo })
 }
 

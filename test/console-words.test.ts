@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { absenceText as AbsenceText } from '../console/src/lib/absent.ts'
+import { UNDECLARED } from '../src/eligibility/rules/profile.ts'
 import { AXES, ELIGIBILITY_REASONS, NOT_EXAMINED } from '../src/eligibility/schema/eligibility.ts'
 import { SOURCE_KINDS } from '../src/sources/schema/sources.ts'
 import { COMPETITION_SCOPES } from '../src/statistics/schema/competition.ts'
@@ -61,6 +62,7 @@ describe('the audit log of an account', () => {
     'incident.resolved': { cause: 'leaked', by: 'rotation' },
     'incident_settings.changed': { autoBlock: true },
     'passkey.counter_back': moved(7, 6),
+    'profile.replaced': { changed: Object.keys(UNDECLARED) },
     'operator.looked': { reason: '문의 확인', until: AT },
   }
 

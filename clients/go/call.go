@@ -57,12 +57,10 @@ func call[T any](ctx context.Context, given settings, op operation, options []Op
 			}
 			answer, err = read(response)
 		}
-		delay, again := s.delay(err, op, retries)
-		again = again && pause(ctx, delay) == nil
-		if err != nil && ctx.Err() != nil {
-			return answer, ctx.Err()
-		}
-		if !again {
+		if delay, again := s.delay(err, op, retries); !again || pause(ctx, delay) != nil {
+			if err != nil && ctx.Err() != nil {
+				err = ctx.Err()
+			}
 			return answer, err
 		}
 	}

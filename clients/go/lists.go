@@ -223,10 +223,10 @@ func messages(body io.ReadCloser, take func(id, data string) error) error {
 			id = value
 		case field == "data":
 			data = append(data, value)
-		case line == "" && data != nil:
-			err = take(id, strings.Join(data, "\n"))
-			fallthrough
 		case line == "":
+			if data != nil {
+				err = take(id, strings.Join(data, "\n"))
+			}
 			id, data = "", nil
 		}
 		return err

@@ -32,15 +32,14 @@ type settings struct {
 func New(baseURL, key string, options ...Option) (*Client, error) {
 	// Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
 	baseURL = strings.TrimRight(strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1"), "/")
-	given := settings{baseURL: baseURL, doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
-		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}
 	if key != "" {
 		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
 	}
-	given = given.with(options)
-	if address, err := url.Parse(given.baseURL); err != nil || address.Host == "" {
-		quoted := fmt.Sprintf(": %q", given.baseURL)
-		if strings.Contains(given.baseURL, "gg_") {
+	given := settings{baseURL: baseURL, doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
+		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}.with(options)
+	if address, err := url.Parse(baseURL); err != nil || address.Host == "" {
+		quoted := fmt.Sprintf(": %q", baseURL)
+		if strings.Contains(baseURL, "gg_") {
 			// A key that is passed in its place must not get into a log.
 			quoted = ""
 		}

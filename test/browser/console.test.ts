@@ -10,7 +10,11 @@ const MOST_SCRIPT_BYTES = 200_000
 
 const AGENCY = '북항관리청'
 /** Found by the words of the tests, and one of them is awarded. */
-const TITLES = ['북항 청사 정비공사 1공구', '북항 청사 정비공사 2공구', '북항 청사 정비공사 3공구']
+const TITLES = [
+  '북항 청사 정비공사 1공구 소액수의 견적 제출 안내 공고',
+  '북항 청사 정비공사 2공구',
+  '북항 청사 정비공사 3공구',
+]
 const [AWARDED = ''] = TITLES
 const WINNER = '1000000009'
 

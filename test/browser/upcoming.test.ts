@@ -12,7 +12,7 @@ interface Answer {
 
 const open = async (path = '/upcoming') => enterWith(await room.visit(), room.demo.keys.enterprise, path)
 const rowsOf = ({ page }: Visitor) => page.locator('tr[data-row]')
-const filtersOf = ({ page }: Visitor) => page.getByRole('region', { name: '필터' })
+const filtersOf = ({ page }: Visitor) => page.getByRole('region', { name: '조건' })
 
 async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
   const headers = { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' }
@@ -80,9 +80,30 @@ describe('upcoming notices', () => {
     await filtersOf(visitor).getByLabel('공고명').fill('아무도 내지 않는 공고')
     await page.getByText('예상되는 공고가 없습니다', { exact: true }).waitFor()
     assert.equal(await rowsOf(visitor).count(), 0)
-    await filtersOf(visitor).getByRole('button', { name: '필터 초기화' }).click()
+    await filtersOf(visitor).getByRole('button', { name: '조건 모두 해제' }).click()
     await rowsOf(visitor).first().waitFor()
     assert.equal(new URL(page.url()).search, '')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('on a phone the filters are folded until they are wanted, as those of the search are', async () => {
+    const visitor = await open()
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    assert.ok(await filtersOf(visitor).getByLabel('예상 시기').isVisible())
+    await page.setViewportSize({ width: WIDTHS[1], height: 900 })
+    await page.reload()
+    await rowsOf(visitor).first().waitFor()
+    assert.equal(await filtersOf(visitor).getByLabel('예상 시기').isVisible(), false)
+    await filtersOf(visitor).locator('summary').click()
+    await filtersOf(visitor).getByLabel('예상 시기').waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a choice that is not offered is not requested', async () => {
+    const visitor = await open('/upcoming?months=99')
+    await rowsOf(visitor).first().waitFor()
+    assert.equal(await filtersOf(visitor).getByLabel('예상 시기').inputValue(), '')
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -48,8 +48,7 @@ export class ConnectionError extends GonggoError {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause })
-    const { code = '' }: { code?: string } = Object((cause as Error | undefined)?.cause)
-    this.unsent = UNSENT.includes(code)
+    this.unsent = UNSENT.includes(Object(Object(cause).cause).code)
   }
 }
 

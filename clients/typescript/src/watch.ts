@@ -35,7 +35,7 @@ export function watched({ body, headers }: Response, watch: Watch): ReadableStre
       watch.begin()
       try {
         const { value } = (await reader?.read()) ?? {}
-        const missing = missingAfter(value ?? NOTHING)
+        const missing = missingAfter(value ?? new Uint8Array())
         if (value) controller.enqueue(value)
         else if (missing > 0) throw new Error(`${missing} rows are missing`)
         else controller.close()
@@ -49,8 +49,6 @@ export function watched({ body, headers }: Response, watch: Watch): ReadableStre
   }
   return new ReadableStream(source, { highWaterMark: 0 })
 }
-
-const NOTHING = new Uint8Array()
 
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   const { signal: stopped, end } = createWatch(ms, signal)

@@ -129,7 +129,7 @@ export const FIELD_WORDS: WordsOf<RequestField> = bilingual(
     updatedFrom: '기록 시각부터',
     updatedTo: '기록 시각까지',
     urgent: '긴급공고',
-    kind: '공고종류',
+    kind: '공고 종류',
     source: '출처',
     products: '물품',
     q: '검색어',

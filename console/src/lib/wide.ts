@@ -9,4 +9,7 @@ function listen(change: () => void): () => void {
   return () => asked.removeEventListener('change', change)
 }
 
+/** Wide enough for filters that are open from the start; on a phone the results come first. */
+export const hasRoomForFilters = (): boolean => matchMedia('(min-width: 900px)').matches
+
 export const useWide = (): boolean => useSyncExternalStore(listen, () => matchMedia(WIDE).matches)

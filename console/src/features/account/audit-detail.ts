@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@gonggo/client'
+import { FIELD_WORDS } from '../../lib/field-words.ts'
 import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -36,6 +37,7 @@ function useValueWords(): (action: string, name: string) => Words {
   const byName: Readonly<Record<string, Words>> = {
     by: useWords(RESOLUTION_WORDS),
     cause: useWords(CAUSE_WORDS),
+    changed: useWords(FIELD_WORDS),
     events: useWords(EVENT_WORDS),
     format: useWords(WEBHOOK_FORMAT_WORDS),
     keys: useWords(KEYS_KEPT_WORDS),

@@ -138,6 +138,7 @@ type OwnName =
   | 'beta'
   | 'by'
   | 'cause'
+  | 'changed'
   | 'deliveries'
   | 'delivery'
   | 'device'
@@ -188,6 +189,7 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     bidAmount: '투찰금액',
     by: '해결 방법',
     cause: '원인',
+    changed: '변경한 항목',
     deliveries: '전송 수',
     delivery: '전송 번호',
     description: '설명',
@@ -240,6 +242,7 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     bidAmount: 'your bid',
     by: 'resolved by',
     cause: 'cause',
+    changed: 'changed',
     deliveries: 'deliveries',
     delivery: 'delivery',
     description: 'description',

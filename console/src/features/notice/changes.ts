@@ -1,8 +1,8 @@
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { NOTICE_KIND_WORDS, NOTICE_STATUS_WORDS } from '../../lib/values.ts'
-import { NOTICE_FIELD_WORDS } from './field-words.ts'
 import { NOTICE_WORDS } from './words.ts'
 
 const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost', 'fixedCosts']

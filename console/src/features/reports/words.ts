@@ -25,7 +25,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     askedAt: (at: string) => `요청 ${at}`,
     size: (kilobytes: string) => `${kilobytes} kB`,
     bySchedule: '예약으로 작성',
-    download: '받기',
+    download: '내려받기',
     preview: '미리 보기',
     show: '새 탭에서 보기',
     again: '다시 요청',

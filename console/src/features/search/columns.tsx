@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, RotateCcw } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import styles from './column.module.css'
 import { moved, readColumns, toggled } from './column-order.ts'
 import { keptWidths, readWidths, resized, WIDTH_STEP } from './column-width.ts'
-import { FIELD_NAMES, FIELD_WORDS, type FieldName } from './fields.ts'
+import { FIELD_NAMES, type FieldName } from './fields.ts'
 import search from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
@@ -41,7 +42,7 @@ export function useColumns() {
 
 export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof useColumns>) {
   const words = useWords(SEARCH_WORDS)
-  const fields = useWords(FIELD_WORDS)
+  const fields = useWords(NOTICE_FIELD_WORDS)
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={search.columnChoice} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

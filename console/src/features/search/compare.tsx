@@ -3,11 +3,12 @@ import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { Status } from '../../ui/status.tsx'
-import { FIELD_NAMES, FIELD_WORDS, type FieldName, fieldText } from './fields.ts'
+import { FIELD_NAMES, type FieldName, fieldText } from './fields.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
@@ -77,7 +78,7 @@ function Side({ bids, toggle }: { bids: readonly BidDetail[]; toggle(noticeNo: s
 
 function FieldRow({ name, bids }: { name: FieldName; bids: readonly BidDetail[] }) {
   const words = useWords(SEARCH_WORDS)
-  const fields = useWords(FIELD_WORDS)
+  const fields = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const texts = bids.map((bid) => (name === 'status' ? bid.status : fieldText(bid, name, language)))
   const isOther = new Set(texts).size > 1

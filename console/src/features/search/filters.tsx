@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import type { ListedCode } from '../../lib/suggestable.ts'
 import { NOTICE_STATUS_WORDS, REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
+import { hasRoomForFilters } from '../../lib/wide.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
 import { AmountFilter } from '../../ui/filter-fields.tsx'
@@ -34,7 +35,7 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
   const words = useWords(SEARCH_WORDS)
   const faultOf = (name: string) =>
     (error instanceof ApiError && error.errors.find((one) => one.name === name)?.message) || null
-  const [isOpen, setOpen] = useState(isWide)
+  const [isOpen, setOpen] = useState(hasRoomForFilters)
   const countsOf = useFacets(state, isOpen && !error)
   const regions = useMemo(
     () => [...countsOf('region')].map(([name, notices]) => ({ code: name, name, notices })),
@@ -117,8 +118,6 @@ function Ranges({ state, change, faultOf }: RangesProps) {
     />
   ))
 }
-
-const isWide = () => matchMedia('(min-width: 900px)').matches
 
 interface ChoicesProps extends Omit<FiltersProps, 'error'> {
   countsOf: ReturnType<typeof useFacets>

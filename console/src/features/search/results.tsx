@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { piecesOf } from '../../lib/marks.ts'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
 import { usePursuitsNear } from '../../lib/pursuits.ts'
 import { Hidden } from '../../ui/controls.tsx'
@@ -17,7 +18,7 @@ import column from './column.module.css'
 import { ColumnEdge } from './column-edge.tsx'
 import type { Widths } from './column-width.ts'
 import type { Density } from './density.tsx'
-import { FIELD_WORDS, type FieldName, fieldText, isAmount } from './fields.ts'
+import { type FieldName, fieldText, isAmount } from './fields.ts'
 import { FoundFiles } from './places.tsx'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
@@ -38,7 +39,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   const { bids, query, columns, density, comparing, isOld } = props
   const { widths, resize } = props.sizes
   const words = useWords(SEARCH_WORDS)
-  const fields = useWords(FIELD_WORDS)
+  const fields = useWords(NOTICE_FIELD_WORDS)
   const now = useNow()
   const pursuitOf = usePursuitsNear(useMemo(() => bids.map(({ noticeNo }) => noticeNo), [bids]))
   if (bids.length === 0) return null
@@ -153,7 +154,7 @@ interface CellProps {
 }
 
 function Cell({ bid, name, width, now }: CellProps) {
-  const fields = useWords(FIELD_WORDS)
+  const fields = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const { className, style } = sized(width)
   if (name === 'closeAt')

@@ -1,5 +1,6 @@
 import { CONTRACT_TYPES } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
+import { hasRoomForFilters } from '../../lib/wide.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
 import { AmountFilter, RestedInput } from '../../ui/filter-fields.tsx'
@@ -24,7 +25,7 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
   const currency = state.currency ?? 'KRW'
   const currencies = CURRENCIES.some((one) => one === currency) ? CURRENCIES : [...CURRENCIES, currency]
   return (
-    <details className={styles.filters} open={isWide()}>
+    <details className={styles.filters} open={hasRoomForFilters()}>
       <summary>{words.filters}</summary>
       <div className={styles.fields}>
         {DATES.map((name) => (
@@ -76,5 +77,3 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
     </details>
   )
 }
-
-const isWide = () => matchMedia('(min-width: 900px)').matches

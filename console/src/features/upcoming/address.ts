@@ -1,7 +1,5 @@
-import type { ListRecurringBidsQuery } from '@gonggo/client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Texts } from '../../lib/texts.ts'
 
 /** Every one a parameter of `GET /v1/bids/recurring` under its own name. */
 export const UPCOMING_FILTERS = ['keyword', 'agency', 'region', 'bsnsDiv', 'months', 'minYears', 'matched'] as const
@@ -10,9 +8,19 @@ export type UpcomingState = Partial<Record<(typeof FIELDS)[number], string>>
 
 export const PAGE_SIZE = 20
 
-function readAddress(search: string): UpcomingState {
+/** Everything that can be chosen, besides the default that the address does not have. */
+export const CHOICES = { months: ['1', '3', '6'], minYears: ['3', '4', '5'], matched: ['true'] } as const
+const OFFERED: Partial<Record<keyof UpcomingState, readonly string[]>> = CHOICES
+
+/** A value that no choice offers is dropped: the page would show another one than it asks for. */
+export function readAddress(search: string): UpcomingState {
   const given = new URLSearchParams(search)
-  return Object.fromEntries(FIELDS.flatMap((field) => (given.get(field) ? [[field, given.get(field)]] : [])))
+  const state: UpcomingState = {}
+  for (const field of FIELDS) {
+    const value = given.get(field)
+    if (value && (OFFERED[field]?.includes(value) ?? true)) state[field] = value
+  }
+  return state
 }
 
 export function upcomingAddress(state: UpcomingState): string {
@@ -26,7 +34,7 @@ const numberOf = (text: string | undefined): number | undefined => (text === und
 const oneOf = (text: string | undefined): string[] | undefined => (text === undefined ? undefined : [text])
 
 /** What is typed is sent as it is: the service says what is wrong with it. */
-export const upcomingQuery = (state: UpcomingState): Texts<ListRecurringBidsQuery> => ({
+export const upcomingQuery = (state: UpcomingState) => ({
   keyword: state.keyword,
   agency: oneOf(state.agency),
   region: oneOf(state.region),

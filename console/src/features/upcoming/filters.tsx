@@ -1,13 +1,12 @@
 import { ApiError, CONTRACT_TYPES } from '@gonggo/client'
+import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
+import { hasRoomForFilters } from '../../lib/wide.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { RestedInput } from '../../ui/filter-fields.tsx'
-import { UPCOMING_FILTERS, type UpcomingState } from './address.ts'
+import { CHOICES, UPCOMING_FILTERS, type UpcomingState } from './address.ts'
 import styles from './upcoming.module.css'
 import { UPCOMING_WORDS } from './words.ts'
-
-const MONTHS = ['1', '3', '6']
-const YEARS = ['3', '4', '5']
 
 interface FiltersProps {
   state: UpcomingState
@@ -17,6 +16,7 @@ interface FiltersProps {
 
 export function Filters({ state, change, error }: FiltersProps) {
   const words = useWords(UPCOMING_WORDS)
+  const [isOpen, setOpen] = useState(hasRoomForFilters)
   const field = (name: 'keyword' | 'agency' | 'region') => ({
     label: words[name],
     value: state[name],
@@ -31,31 +31,36 @@ export function Filters({ state, change, error }: FiltersProps) {
   })
   return (
     <section className={styles.filters} aria-label={words.filters}>
-      <RestedInput type="search" {...field('keyword')} />
-      <RestedInput {...field('agency')} />
-      <RestedInput {...field('region')} />
-      <Choice {...choice('bsnsDiv')} options={[['', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const)]} />
-      <Choice
-        {...choice('months')}
-        options={[...MONTHS.map((one) => [one, words.within(one)] as const), ['', words.within('12')]]}
-      />
-      <Choice
-        {...choice('minYears')}
-        options={[['', words.atLeast('2')], ...YEARS.map((one) => [one, words.atLeast(one)] as const)]}
-      />
-      <Choice
-        {...choice('matched')}
-        options={[
-          ['', words.any],
-          ['true', words.onlyMatched],
-        ]}
-      />
-      <Button
-        disabled={!isNarrow(state)}
-        onClick={() => change(Object.fromEntries(UPCOMING_FILTERS.map((name) => [name, undefined])))}
-      >
-        {words.clear}
-      </Button>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{words.filters}</summary>
+        <div className={styles.fields}>
+          <RestedInput type="search" {...field('keyword')} />
+          <RestedInput {...field('agency')} />
+          <RestedInput {...field('region')} />
+          <Choice
+            {...choice('bsnsDiv')}
+            options={[['', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const)]}
+          />
+          <Choice
+            {...choice('months')}
+            options={[...CHOICES.months.map((one) => [one, words.within(one)] as const), ['', words.within('12')]]}
+          />
+          <Choice
+            {...choice('minYears')}
+            options={[['', words.atLeast('2')], ...CHOICES.minYears.map((one) => [one, words.atLeast(one)] as const)]}
+          />
+          <Choice
+            {...choice('matched')}
+            options={[['', words.any], ...CHOICES.matched.map((one) => [one, words.onlyMatched] as const)]}
+          />
+          <Button
+            disabled={!isNarrow(state)}
+            onClick={() => change(Object.fromEntries(UPCOMING_FILTERS.map((name) => [name, undefined])))}
+          >
+            {words.clear}
+          </Button>
+        </div>
+      </details>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { BidDetail } from '@gonggo/client'
-import type { WordsOf } from '../../lib/known.ts'
-import { bilingual } from '../../lib/language.tsx'
+import type { WordsOf } from './known.ts'
+import { bilingual } from './language.tsx'
 
-/** Fields that a version can change, and those that a search term is found in. */
+/** Fields that a version can change, that a search term is found in, or that are a column of a list. */
 type NoticeField = Exclude<
   keyof BidDetail,
   | 'awards'
@@ -22,7 +22,7 @@ export const NOTICE_FIELD_WORDS: WordsOf<NoticeField> = bilingual(
     noticeNo: '공고번호',
     title: '공고명',
     status: '상태',
-    kind: '공고 구분',
+    kind: '공고 종류',
     urgent: '긴급 여부',
     revision: '차수',
     agency: '공고기관',
@@ -40,7 +40,7 @@ export const NOTICE_FIELD_WORDS: WordsOf<NoticeField> = bilingual(
     postedAt: '게시일시',
     bidStartAt: '입찰개시일시',
     closeAt: '입찰 마감',
-    openAt: '개찰',
+    openAt: '개찰일시',
     regions: '지역제한',
     regionCheckNeeded: '지역제한 확인 필요',
     industries: '업종제한',
@@ -80,11 +80,11 @@ export const NOTICE_FIELD_WORDS: WordsOf<NoticeField> = bilingual(
     awardMethod: 'Award method',
     postedAt: 'Posted',
     bidStartAt: 'Bidding starts',
-    closeAt: 'Bidding closes',
+    closeAt: 'Closes',
     openAt: 'Opening',
     regions: 'Region limit',
     regionCheckNeeded: 'Check region limit',
-    industries: 'Licence limit',
+    industries: 'Industry limit',
     attachments: 'Attachments',
     qualificationCloseAt: 'Registration closes',
     siteBriefingAt: 'Briefing',
