@@ -4,6 +4,7 @@ import { type Db, inBatches, type PollAnswer } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { Tracing } from '../../lib/tracing/index.ts'
+import { createSerial } from '../../lib/turns.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
@@ -48,14 +49,11 @@ const SWEEP_BATCH = 1_000
 function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
   let watched: KeywordWatch | null = null
   let epoch: string | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const inLine = createSerial()
 
   /** The keywords as they were at the reader's position; calls wait for each other. */
-  function watchedAt(position: number, signal: AbortSignal, whoReads = false): Promise<KeywordWatch> {
-    const mine = last.then(() => follow(position, signal, whoReads))
-    last = mine.catch(() => {})
-    return mine
-  }
+  const watchedAt = (position: number, signal: AbortSignal, whoReads = false): Promise<KeywordWatch> =>
+    inLine(() => follow(position, signal, whoReads))
 
   async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<KeywordWatch> {
     const head = await readHead(db.sql)
@@ -215,11 +213,11 @@ export function createReader(deps: ReaderDeps) {
   /** The feed has grown, or a text of an attachment was read; `null` = the database did not answer. */
   async function waitForWork(
     seen: PollAnswer | null,
-    isBusy: boolean,
+    isBusy: () => boolean,
     signal: AbortSignal,
   ): Promise<PollAnswer | null> {
-    const withinMs = isBusy && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
     for (let after = seen?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
+      const withinMs = isBusy() && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
       const answer = await db.poll.next(question, { after, withinMs, signal })
       if (answer === null || answer.value !== seen?.value || store.hasNews(answer)) return answer
       after = answer.asked
@@ -230,12 +228,12 @@ export function createReader(deps: ReaderDeps) {
     let seen: PollAnswer | null = null
     let busyUntil = 0
     let hasIdleWork = false
+    const isBusy = () => clock.steady() < busyUntil
     holding = true
     try {
       await begin()
       while (!signal.aborted) {
-        const isBusy = clock.steady() < busyUntil
-        if (hasIdleWork) await pause(isBusy ? BUSY_MS : QUIET_MS, signal)
+        if (hasIdleWork) await pause(isBusy() ? BUSY_MS : QUIET_MS, signal)
         else seen = await waitForWork(seen, isBusy, signal)
         const hasMoved = await catchUp(row, signal)
         if (hasMoved) busyUntil = clock.steady() + BUSY_FOR_MS

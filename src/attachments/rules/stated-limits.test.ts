@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import fc from 'fast-check'
+import { paceLimit, timeOf } from '../../../test/pace.ts'
 import { JUDGED_SENTENCES } from '../../../test/stated-limits.ts'
 import { type LimitedAxis, LONGEST_QUOTATION } from '../schema.ts'
 import { type OpenSection, statedLimitsOf } from './stated-limits.ts'
@@ -62,6 +63,20 @@ describe('limits in a text', () => {
 
   it('do not come from the names of laws', () => {
     assert.equal(lettersIn('2. 참가자격\n가. 「소기업 및 소상공인만 참가할 수 있는 법률」을 지키는 업체'), '-')
+  })
+
+  it('are read in about the same time where brackets are not closed', async () => {
+    const sentence = (bracket: string) => `입찰에 참가할 수 있습니다 ${bracket.repeat(50_000 / bracket.length)}`
+    for (const [open, closed] of [
+      ['실적(', '실적()'],
+      ['공사업(', '공사업()'],
+      ['「', '「」'],
+      ['『', '『』'],
+    ] as const) {
+      const controlMs = await timeOf(() => statedLimitsOf(sentence(closed), null))
+      const ms = await timeOf(() => statedLimitsOf(sentence(open), null))
+      assert.ok(ms < paceLimit({ controlMs, times: 20, floorMs: 500 }), `${open}: ${ms} ms, ${controlMs} ms closed`)
+    }
   })
 
   it('have the length of a quotation at most, and any text is read', () => {

@@ -41,13 +41,16 @@ const PROVINCE =
 const REGION = `(${PROVINCE}(?:특별시|광역시|특별자치시|특별자치도|자치도|시|도)?|[가-힣]{1,5}[시군구])`
 const OFFICE = '(?:영업소|본점|본사|사업장|사무소|주소지|소재지)'
 
+/** Bounded, as one that is not closed is looked for to the end of the sentence. */
+const BRACKETS = '\\([^)]{0,100}\\)'
+
 const isRegion = ([, name = '']: RegExpExecArray): boolean => resolveRegion(name) !== null
 
 const LIMITS: readonly Limit[] = [
   {
     axis: 'licence',
     form: new RegExp(
-      `${BUSINESS}[」』\\s]*(?:\\([^)]*\\)\\s?)?(?:으?로|을|를|의)?\\s?(?:면허|등록|허가|신고|지정)(?:증)?(?:을|를)?\\s?(?:한|된|받은|필한|득한|마친|갖춘|보유|소지|하고|되어|업체|자)`,
+      `${BUSINESS}[」』\\s]*(?:${BRACKETS}\\s?)?(?:으?로|을|를|의)?\\s?(?:면허|등록|허가|신고|지정)(?:증)?(?:을|를)?\\s?(?:한|된|받은|필한|득한|마친|갖춘|보유|소지|하고|되어|업체|자)`,
       'g',
     ),
     not: /하지\s?(?:않|아니)|사업자\s?등록/,
@@ -96,7 +99,10 @@ const LIMITS: readonly Limit[] = [
   { axis: 'size', form: /대기업[^.]{0,30}(?:참가|참여)[^.]{0,6}(?:할 수 없|제한|불가|못)/g },
   {
     axis: 'trackRecord',
-    form: /실적(?:\([^)]*\))?[을를이가]?\s?(?:이\s)?(?:있는|있고|있어야|보유|갖춘|가진|가지고|충족)/g,
+    form: new RegExp(
+      `실적(?:${BRACKETS})?[을를이가]?\\s?(?:이\\s)?(?:있는|있고|있어야|보유|갖춘|가진|가지고|충족)`,
+      'g',
+    ),
   },
   { axis: 'trackRecord', form: /실적[^.]{0,25}\d[\d,./]*\s?(?:건|회|억|천|백|만|원|%)?[^.]{0,8}이상/g },
   { axis: 'jointBidding', form: /지역\s?의무\s?공동/g },
@@ -107,7 +113,7 @@ const LIMITS: readonly Limit[] = [
   },
 ]
 
-const LAW = /「[^」]*」|『[^』]*』/g
+const LAW = /「[^」]{0,100}」|『[^』]{0,100}』/g
 
 function axesOf(statement: string): LimitedAxis[] {
   const plain = statement.replace(LAW, '')
