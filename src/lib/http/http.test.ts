@@ -406,13 +406,6 @@ describe('a route', () => {
     assert.throws(add(words('x'), { access: 'open' }), /answers/)
   })
 
-  test('that needs a key may not answer before it is checked', () => {
-    const http = smallApp()
-    const config = { access: { needs: 'notices', scope: 'any' }, fromMemory: true } as const
-    const schema = { ...words('x'), ...answers }
-    assert.throws(() => http.get('/v1/x', { schema, config }, async () => undefined), /key/)
-  })
-
   test('must close the objects of its body', () => {
     const http = smallApp()
     const body = Type.Object({ a: Type.Object({}) }, { additionalProperties: false })
