@@ -11,6 +11,7 @@ const NO_ATTACHMENTS = {
   dailyBytes: 4096 * MEGABYTE,
   perMinute: 60,
   keepDays: 180,
+  bucket: null,
 }
 
 const SECRET = 'sixteen or more!'
@@ -283,6 +284,9 @@ test('attachments: none unless they are chosen, within limits', () => {
     GONGGO_ATTACHMENTS_DAILY_MB: '500',
     GONGGO_ATTACHMENTS_PER_MINUTE: '20',
     GONGGO_ATTACHMENTS_KEEP_DAYS: '30',
+    GONGGO_ATTACHMENTS_S3_BUCKET: 'files',
+    GONGGO_ATTACHMENTS_S3_ACCESS_KEY_ID: 'id',
+    GONGGO_ATTACHMENTS_S3_SECRET_ACCESS_KEY: 'secret',
   }
   assert.deepEqual(attachmentsOf(env), {
     choice: 'matched',
@@ -290,6 +294,15 @@ test('attachments: none unless they are chosen, within limits', () => {
     dailyBytes: 500 * MEGABYTE,
     perMinute: 20,
     keepDays: 30,
+    bucket: {
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      bucket: 'files',
+      prefix: '',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      pathStyle: false,
+    },
   })
   for (const [name, value] of [
     ['GONGGO_ATTACHMENTS', 'some'],
@@ -299,6 +312,7 @@ test('attachments: none unless they are chosen, within limits', () => {
     ['GONGGO_ATTACHMENTS_DAILY_MB', '4 GB'],
     ['GONGGO_ATTACHMENTS_PER_MINUTE', '0.5'],
     ['GONGGO_ATTACHMENTS_KEEP_DAYS', '-1'],
+    ['GONGGO_ATTACHMENTS_S3_BUCKET', '?'],
   ] as const)
     assert.throws(() => attachmentsOf({ [name]: value }), new RegExp(`${name} must`))
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { ATTACHMENT_CHOICES, type AttachmentSettings, bucketSettingsOf } from './lib/attachment-settings.ts'
 import { DAY, HOUR, MINUTE } from './lib/clock.ts'
 import { isLoopback, parseRange, type Range } from './lib/net.ts'
 import { PASSPHRASE_LENGTH } from './lib/secret.ts'
@@ -52,16 +53,7 @@ export interface Config {
   backup: BackupConfig
   /** Audit entries and resolved incidents. */
   auditKeepYears: number
-  attachments: {
-    /** Whose attachments are fetched. */
-    choice: (typeof ATTACHMENT_CHOICES)[number]
-    fileBytes: number
-    dailyBytes: number
-    /** Requests to one host, of all processes together. */
-    perMinute: number
-    /** After the end of bidding. */
-    keepDays: number
-  }
+  attachments: AttachmentSettings
   /** Where traces are sent; `null` = there are none. */
   tracing: TracingSettings | null
 }
@@ -97,7 +89,6 @@ export const packageVersion = (): string =>
 /** The only place that looks at the environment. */
 export const readEnv = (): Env => process.env
 
-const ATTACHMENT_CHOICES = ['none', 'matched', 'all'] as const
 const STAGES: readonly Stage[] = ['closed-beta', 'open-beta', 'general']
 const ROLES: readonly ProcessRole[] = ['all', 'api', 'worker']
 const SECRET_LENGTH = 16
@@ -153,10 +144,12 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
     backup: backupOf(env, overrides.workingFolder),
     auditKeepYears: countOf('GONGGO_AUDIT_KEEP_YEARS', text(env.GONGGO_AUDIT_KEEP_YEARS) ?? '10'),
     attachments: attachmentsOf(env),
-    tracing: tracingSettingsOf(env, (message) => {
-      throw new ConfigError(message)
-    }),
+    tracing: tracingSettingsOf(env, refuse),
   }
+}
+
+function refuse(message: string): never {
+  throw new ConfigError(message)
 }
 
 /** As the plans grant them. */
@@ -360,6 +353,7 @@ function attachmentsOf(env: Env): Config['attachments'] {
     dailyBytes,
     perMinute: countOf('GONGGO_ATTACHMENTS_PER_MINUTE', text(env.GONGGO_ATTACHMENTS_PER_MINUTE) ?? '60'),
     keepDays: countOf('GONGGO_ATTACHMENTS_KEEP_DAYS', text(env.GONGGO_ATTACHMENTS_KEEP_DAYS) ?? '180'),
+    bucket: bucketSettingsOf(env, refuse),
   }
 }
 

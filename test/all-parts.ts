@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockVariables, nextInstant, SHIFTED_DATES } from './all-dates.ts'
+import { S3_VARIABLE } from './bucket.ts'
 import { clockLibrary } from './clock-library.ts'
 import { CITUS_VARIABLE } from './cluster.ts'
 import { POSTGRES_VERSIONS } from './databases/versions.ts'
@@ -52,6 +53,11 @@ export function allParts(): Part[] {
     command: ['test/run.ts', 'src/eligibility/rules/judge.test.ts'],
     prepare: () => ({ [PAIRS_VARIABLE]: '100000' }),
   }
+  const bucket = {
+    name: 'bucket',
+    command: ['test/run.ts', 'src/attachments/service/bucket.test.ts', 'test/crash/attachments.test.ts'],
+    prepare: bucketServer,
+  }
   const generators = { name: 'generators', command: ['test/run.ts', 'test/generators/generators.test.ts'] }
   const agents = {
     name: 'agents',
@@ -96,6 +102,7 @@ export function allParts(): Part[] {
     ...dates('dates', ['test/run.ts', ...files]),
     ...clients,
     contract,
+    bucket,
     dependencies,
     deploy,
     eligibility,
@@ -136,6 +143,13 @@ const schemathesis = (folder: string) => ({
 const deployLinters = (folder: string) => ({
   DEPLOY_LINTERS: pythonPrograms(folder, 'test/deploy/requirements.txt'),
 })
+
+/** An S3 server that stores in a folder. */
+function bucketServer(folder: string): Record<string, string> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, GOBIN: folder }
+  execFileSync('go', ['install', 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'], { env })
+  return { [S3_VARIABLE]: join(folder, 'versitygw') }
+}
 
 /** What judges the protocol of `/mcp`; none of it runs at installation. */
 function agentJudges(folder: string): Record<string, string> {

@@ -57,6 +57,7 @@ const BASE: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
       'html',
       'wire',
       'tracing-settings',
+      'attachment-settings',
     ],
     folders: ['db', 'http', 'outbound', 'postgres', 'tracing'],
   },

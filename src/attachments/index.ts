@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { MINUTE } from '../lib/clock.ts'
 import type { EachGauge, Metrics } from '../lib/metrics.ts'
+import { type BucketDeps, createBucket } from './adapters/bucket/index.ts'
 import { createDisk, type DiskReserve } from './adapters/disk.ts'
-import type { AttachmentSettings } from './schema.ts'
+import type { AttachmentSettings, FileStore } from './schema.ts'
 import { createFileFetcher, type FetchDeps } from './service/fetch.ts'
 import { createFileReader, READER_LIMITS } from './service/file-reader.ts'
 import { createFolderCheck } from './service/folder.ts'
@@ -14,7 +15,7 @@ import { createSweep } from './service/sweep.ts'
 import { countFiles, type StateCount } from './store/files.ts'
 import { countTexts, type TextCount } from './store/texts.ts'
 
-export type { LimitedAxis, StatedLimit } from './schema.ts'
+export type { FileStore, LimitedAxis, StatedLimit } from './schema.ts'
 export { foreignFolder } from './service/folder.ts'
 export { type AttachmentNews, createAttachmentNews } from './service/news.ts'
 export { createTextSearch } from './service/search.ts'
@@ -60,13 +61,23 @@ interface AttachmentTiming {
   pollMs?: number
 }
 
+/** In the bucket, if one is set, else in a folder. */
+export function createFileStore(
+  deps: BucketDeps,
+  { attachments: { bucket }, dataFolder }: { attachments: Pick<AttachmentSettings, 'bucket'>; dataFolder: string },
+  reserve?: DiskReserve,
+): FileStore {
+  const disk = createDisk(join(dataFolder, 'attachments'), reserve)
+  return bucket === null ? disk : createBucket(deps, bucket, disk)
+}
+
 /** Files attached to notices: fetched, stored by their content, read and shown. */
 export function createAttachments({ bids, ...others }: AttachmentsDeps) {
   const deps = { ...others, documentsOf: bids.documentsOf, missing: bids.missing }
   const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createFileReader(READER_LIMITS) } = deps
   const settings = config.attachments
-  const disk = createDisk(join(config.dataFolder, 'attachments'), deps.diskReserve)
-  const { isOurs, wasOurs } = createFolderCheck(deps, disk)
+  const files = createFileStore({ clock: deps.clock, request: outbound.request }, config, deps.diskReserve)
+  const { isOurs, wasOurs } = createFolderCheck(deps, files)
   const onFailure = metrics.countEach(
     'reason',
     'gonggo_attachment_failures_total',
@@ -74,14 +85,14 @@ export function createAttachments({ bids, ...others }: AttachmentsDeps) {
   )
   /** Looks at once for what was just stored. */
   let readSoon = () => {}
-  const reading = createTextReading({ ...deps, reader }, disk, isOurs)
+  const reading = createTextReading({ ...deps, reader }, files, isOurs)
   const hooks = { isOurs, onStored: () => readSoon() }
-  const fetcher = createFileFetcher({ ...deps, settings, request: outbound.request, onFailure }, disk, hooks)
+  const fetcher = createFileFetcher({ ...deps, settings, request: outbound.request, onFailure }, files, hooks)
   return {
     isOn: settings.choice !== 'none',
     selection: createSelection({ ...deps, settings, wantedSince }),
     pages: createAttachmentPages(deps),
-    sweep: createSweep({ ...deps, settings }, disk, wasOurs),
+    sweep: createSweep({ ...deps, settings }, files, wasOurs),
     workers() {
       const readers = reading.worker()
       readSoon = readers.nudge

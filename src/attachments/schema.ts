@@ -3,17 +3,34 @@ import { Count, Id, Nullable, SmallCount, Text, Time } from '../lib/shapes.ts'
 import { Type } from '../lib/type.ts'
 import type { FileKind, ReadState } from './rules/reading.ts'
 
-export interface AttachmentSettings {
-  /** Whose attachments are fetched: of no notice, of those that an account was told of or pursues, or of all. */
-  choice: 'none' | 'matched' | 'all'
-  /** Of one file, at most. */
-  fileBytes: number
-  /** Of all files of a day in Korea, at most. */
-  dailyBytes: number
-  /** Requests to one host, of all processes together. */
-  perMinute: number
-  /** After the end of bidding. */
-  keepDays: number
+export type { AttachmentSettings } from '../lib/attachment-settings.ts'
+
+/** Files by the hash of their content. It throws a `StorageFault` if the folder or the bucket does not answer. */
+export interface FileStore {
+  /** For messages. */
+  place: string
+  /** How much may still be written, and why nothing may be. */
+  room(): Promise<{ bytes: number; fault: string | null }>
+  /** By which the database knows the place; `null` = it has no id yet. */
+  readId(): Promise<string | null>
+  /** Gives the place an id, unless it has one. */
+  makeId(): Promise<string | null>
+  /** The whole content; it counts once it is kept. */
+  write(content: Uint8Array, hash: string): Promise<FileDraft>
+  has(hash: string): Promise<boolean>
+  /** With the path of the file on the disk, where it is until `use` ends; `null` = it is missing. */
+  withFile<T>(hash: string, use: (path: string) => Promise<T>): Promise<T | null>
+  remove(hash: string): Promise<void>
+  /** The hashes that are kept, some at a time. */
+  hashes(): AsyncGenerator<string[]>
+  /** Deletes what a kill has left half written. */
+  removeDrafts(): Promise<void>
+}
+
+export interface FileDraft {
+  /** To be called while the hash is locked. May be repeated, as the transaction around it may. */
+  keep(): Promise<void>
+  discard(): Promise<void>
 }
 
 export const FILE_STATES = ['pending', 'fetched', 'failed', 'gone'] as const

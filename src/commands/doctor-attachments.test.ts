@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeDataFolder } from '../../test/attachments.ts'
+import { startBucket } from '../../test/bucket.ts'
 import { openTestDatabase } from '../../test/harness.ts'
 import { toConfig } from '../config.ts'
+import { findingOf } from './doctor.ts'
 import { attachments } from './doctor-attachments.ts'
 
 test('attachments that are due and not fetched are a finding, and so is a full disk', async () => {
@@ -29,5 +31,18 @@ test('attachments that are due and not fetched are a finding, and so is a full d
   const foreign = await attachments(sql, config)
   assert.equal(foreign.ok, false)
   assert.match(foreign.detail, /is not the folder in which attachments are stored.*contains another/)
+  await database.close()
+})
+
+test('a bucket that does not answer is a finding', async () => {
+  const [database, bucket] = [await openTestDatabase(), await startBucket()]
+  const config = toConfig({ GONGGO_DATA: makeDataFolder(), GONGGO_ATTACHMENTS: 'all', ...bucket.env })
+  const examined = () => findingOf(() => attachments(database.db.sql, config))
+  assert.deepEqual(await examined(), { ok: true, detail: '0 stored, 0 waiting, 0 not available' })
+  await bucket.stop()
+  const { ok, detail } = await examined()
+  assert.equal(ok, false)
+  assert.match(detail, /^127\.0\.0\.1:\d+\/files\/gonggo\/attachments\/: /)
+  await bucket.close()
   await database.close()
 })

@@ -19,6 +19,11 @@ export const ATTACHMENTS_OFF: Wording = {
   ko: '이 서비스는 첨부파일을 수집하지 않으므로 `in`에는 `title`만 쓸 수 있습니다.',
 }
 
+export const TRIALS_WAIT: Wording = {
+  en: 'Too many requests for keywords that look into attachments are waiting. Please try again shortly.',
+  ko: '첨부파일을 찾는 키워드 요청이 너무 많이 대기하고 있습니다. 잠시 후 다시 시도해 주십시오.',
+}
+
 /** People count lines from 1. */
 export const lineRepeated = (earlier: number): FieldError =>
   atText('keyword_exists', {

@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { DAY } from '../../src/lib/clock.ts'
-import { startAttachmentApp, startPortal } from '../attachments.ts'
+import { type AttachmentApp, startAttachmentApp, startPortal } from '../attachments.ts'
+import { startBucket } from '../bucket.ts'
 import { bidRecord } from '../factories.ts'
 import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { rounds } from './rounds.ts'
@@ -17,7 +18,10 @@ const FILES = 3
 /** Every third file of a notice is the same in all notices. */
 const SHARED = 2
 type Death = [moment: string, times: string]
-/** Before or after which commit workers die, or with which file before its bytes are settled; commits are those of the selection, of budgets, of files and of texts. */
+/**
+ * Before or after which commit workers die, or with which file before its bytes are settled, or after it was put into the
+ * bucket; commits are those of the selection, of budgets, of files and of texts.
+ */
 const DEATHS: Death[][] = [
   [
     ['before', '1'],
@@ -33,14 +37,32 @@ const DEATHS: Death[][] = [
   ],
 ]
 
+const BUCKET_DEATHS: Death[][] = [
+  [
+    ['stored', '2'],
+    ['before', '9'],
+    ['stored', '1'],
+  ],
+  [
+    ['stored', '3'],
+    ['after', '13'],
+    ['fetched', '2'],
+  ],
+]
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const working = ({ target }: TestDatabase, folder: string, ...death: string[]): ChildProcess =>
-  endsWithTests(
-    spawn(process.execPath, [CHILD, JSON.stringify(target), folder, String(LEASE_MS), ...death], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
+function working({ database, folder, config }: AttachmentApp, ...death: string[]): ChildProcess {
+  const settings = [
+    JSON.stringify(database.target),
+    folder,
+    String(LEASE_MS),
+    JSON.stringify(config.attachments.bucket),
+  ]
+  return endsWithTests(
+    spawn(process.execPath, [CHILD, ...settings, ...death], { stdio: ['ignore', 'ignore', 'inherit'] }),
   )
+}
 
 interface Outcome {
   noticeNo: string
@@ -59,10 +81,21 @@ const outcomes = async ({ db }: TestDatabase, numbers: readonly string[]): Promi
     where f.notice_no = any(${[...numbers]}::text[]) order by length(f.notice_no), f.notice_no, f.name`),
 ]
 
-test('kill -9 while attachments are fetched, stored and read: none is lost, none is there twice', async () => {
-  const database = await openTestDatabase()
+for (const where of ['folder', 'bucket'] as const)
+  test(`kill -9 while attachments are fetched, stored in a ${where} and read: none is lost, none is there twice`, async () => {
+    const bucket = where === 'bucket' ? await startBucket() : null
+    const database = await openTestDatabase()
+    const app = await startAttachmentApp({ database, env: bucket?.env ?? {} })
+    const hashesOf = () => bucket?.keys().map((key) => key.split('/').at(-1) ?? '') ?? app.kept()
+    await killWorkers(app, bucket === null ? DEATHS : BUCKET_DEATHS, hashesOf)
+    await app.close()
+    await database.close()
+    await bucket?.close()
+  })
+
+async function killWorkers(app: AttachmentApp, allDeaths: Death[][], kept: () => string[]): Promise<void> {
+  const { database } = app
   const portal = await startPortal()
-  const app = await startAttachmentApp({ database })
   for (let round = 0; round < rounds(); round++) {
     const contentOf = (notice: number, file: number) =>
       file === SHARED ? `shared in round ${round}` : `round ${round}, notice ${notice}, file ${file}`
@@ -80,11 +113,11 @@ test('kill -9 while attachments are fetched, stored and read: none is lost, none
       ),
       () => false,
     )
-    for (const death of DEATHS[round % DEATHS.length] ?? []) {
-      const [, signal] = await once(working(database, app.folder, ...death), 'close')
+    for (const death of allDeaths[round % allDeaths.length] ?? []) {
+      const [, signal] = await once(working(app, ...death), 'close')
       assert.equal(signal, 'SIGKILL', 'it died while there was work')
     }
-    const survivors = [working(database, app.folder), working(database, app.folder)]
+    const survivors = [working(app), working(app)]
     const closed = survivors.map((child) => once(child, 'close'))
     const expected = numbers.flatMap((noticeNo, notice) =>
       Array.from({ length: FILES }, (_, file) => ({ noticeNo, text: contentOf(notice, file) })),
@@ -101,10 +134,10 @@ test('kill -9 while attachments are fetched, stored and read: none is lost, none
     )
     await app.sweepAll()
     const known = await database.db.sql<{ hash: string }[]>`select distinct hash from attachment_files`
-    const files = app.kept().filter((name) => /^[0-9a-f]{64}$/.test(name))
+    const files = kept()
+      .filter((name) => /^[0-9a-f]{64}$/.test(name))
+      .sort()
     assert.deepEqual(files, known.map(({ hash }) => hash).sort(), 'a file for each row, and no other')
   }
-  await app.close()
   await portal.close()
-  await database.close()
-})
+}

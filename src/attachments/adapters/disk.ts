@@ -17,6 +17,8 @@ import {
 import { join } from 'node:path'
 import { HOUR, systemClock } from '../../lib/clock.ts'
 import { codeOf } from '../../lib/db/index.ts'
+import { StorageFault } from '../rules/storage.ts'
+import type { FileDraft, FileStore } from '../schema.ts'
 
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
@@ -25,21 +27,23 @@ const DRAFTS = 'drafts'
 const DRAFT_MS = HOUR
 const FOLDER_ID = 'folder-id'
 
-/** The disk did not take a file, for want of room or for another reason. */
-export class StorageFault extends Error {}
-
 /** What stays free: a database may lie on the same disk. */
 export type DiskReserve = (totalBytes: number) => number
 const GIB = 1024 ** 3
 const RESERVE: DiskReserve = (totalBytes) => Math.max(2 * GIB, totalBytes / 20)
 
-export function createDisk(folder: string, reserveOf = RESERVE) {
+interface Disk extends FileStore {
+  /** The folder of drafts. */
+  drafts: string
+}
+
+export function createDisk(folder: string, reserveOf = RESERVE): Disk {
   const folderOf = (hash: string) => join(folder, hash.slice(0, 2))
   const pathOf = (hash: string) => join(folderOf(hash), hash)
   const drafts = join(folder, DRAFTS)
 
   /** The whole content under a name of its own, on the disk; it counts once it is kept. */
-  async function write(content: Uint8Array): Promise<string> {
+  async function write(content: Uint8Array, hash: string): Promise<FileDraft> {
     const draft = join(drafts, randomUUID())
     try {
       await mkdir(drafts, { recursive: true, mode: PRIVATE_FOLDER })
@@ -54,10 +58,9 @@ export function createDisk(folder: string, reserveOf = RESERVE) {
       await discard(draft)
       throw faultOf(error)
     }
-    return draft
+    return { keep: () => keep(draft, hash), discard: () => discard(draft) }
   }
 
-  /** May be repeated, as the transaction around it may. */
   async function keep(draft: string, hash: string): Promise<void> {
     try {
       await mkdir(folderOf(hash), { recursive: true, mode: PRIVATE_FOLDER })
@@ -74,9 +77,12 @@ export function createDisk(folder: string, reserveOf = RESERVE) {
   const has = async (hash: string): Promise<boolean> =>
     (await stat(pathOf(hash)).catch(unlessAbsent(null)))?.isFile() === true
 
+  const withFile = async <T>(hash: string, use: (path: string) => Promise<T>): Promise<T | null> =>
+    (await has(hash)) ? use(pathOf(hash)) : null
+
   const remove = (hash: string): Promise<void> => rm(pathOf(hash), { force: true })
 
-  /** The hashes that are kept, a folder at a time. */
+  /** A folder at a time. */
   async function* hashes(): AsyncGenerator<string[]> {
     for (const name of await readdir(folder).catch(unlessAbsent([] as string[]))) {
       if (!/^[0-9a-f]{2}$/.test(name)) continue
@@ -85,7 +91,6 @@ export function createDisk(folder: string, reserveOf = RESERVE) {
     }
   }
 
-  /** What a kill has left half written. */
   async function removeDrafts(): Promise<void> {
     for (const name of await readdir(drafts).catch(unlessAbsent([] as string[]))) {
       const path = join(drafts, name)
@@ -94,7 +99,6 @@ export function createDisk(folder: string, reserveOf = RESERVE) {
     }
   }
 
-  /** How much may still be written, and why nothing may be. */
   async function room(): Promise<{ bytes: number; fault: string | null }> {
     try {
       await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
@@ -107,13 +111,11 @@ export function createDisk(folder: string, reserveOf = RESERVE) {
     }
   }
 
-  /** By which the database knows the folder; `null` = it has none yet. */
   const readId = async (): Promise<string | null> => {
     const text = await readFile(join(folder, FOLDER_ID), 'utf8').catch(unlessAbsent(''))
     return text.trim() === '' ? null : text.trim()
   }
 
-  /** Gives the folder an id, unless it has one. */
   async function makeId(): Promise<string | null> {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
     await writeFile(join(folder, FOLDER_ID), `${randomUUID()}\n`, { flag: 'wx', mode: PRIVATE_FILE }).catch((error) => {
@@ -122,9 +124,8 @@ export function createDisk(folder: string, reserveOf = RESERVE) {
     return readId()
   }
 
-  return { folder, room, readId, makeId, pathOf, write, keep, discard, has, remove, hashes, removeDrafts }
+  return { place: folder, drafts, room, readId, makeId, write, has, withFile, remove, hashes, removeDrafts }
 }
-export type AttachmentDisk = ReturnType<typeof createDisk>
 
 const faultOf = (error: unknown) =>
   new StorageFault(`the disk did not take a file (${codeOf(error)})`, { cause: error })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Clock, dayOf, MINUTE, pause, SECOND, seoulDay, startOfDay } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
-import { type AttachmentDisk, StorageFault } from '../adapters/disk.ts'
+import { StorageFault } from '../rules/storage.ts'
 import { DISK_MS, fetchVerdict } from '../rules/verdict.ts'
-import type { AttachmentSettings, FetchOutcome, FetchReason } from '../schema.ts'
+import type { AttachmentSettings, FetchOutcome, FetchReason, FileDraft, FileStore } from '../schema.ts'
 import * as files from '../store/files.ts'
 import { addTextNews, isTextRead } from '../store/news.ts'
 import { expectText, lockHash } from '../store/texts.ts'
@@ -39,13 +39,13 @@ const LEAST_GRANT = 1024 * 1024
 const WAITING_BATCH = 20
 
 /** Fetches what is due, file by file, and stores it under the hash of its content. */
-export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOurs, onStored }: FetchHooks) {
+export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, onStored }: FetchHooks) {
   const { db, clock, settings, log, onFailure, timing = {} } = deps
   const least = Math.min(LEAST_GRANT, settings.fileBytes)
   const leases = files.fileLeases(timing.leaseMs ?? LEASE_MS)
   const spacingMs = MINUTE / settings.perMinute
   const transfer = createTransfer(deps, { spacingMs, least })
-  const storage = createStorageWatch(deps, disk)
+  const storage = createStorageWatch(deps, place)
   /** The hosts of files under way: a slow one must not take all places. */
   const busy = new Map<string, string>()
 
@@ -108,9 +108,9 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
   /** The row says that the file is there only once it is, and the file counts only once a row says so. */
   async function store(file: files.DueFile, { body, contentType, host }: FetchOutcome): Promise<void> {
     const hash = createHash('sha256').update(body).digest('hex')
-    let draft: string | null = null
+    let draft: FileDraft | null = null
     try {
-      const written = await disk.write(body)
+      const written = await place.write(body, hash)
       draft = written
       await db.transaction(async (tx) => {
         await lockHash(tx, hash)
@@ -118,14 +118,14 @@ export function createFileFetcher(deps: FetchDeps, disk: AttachmentDisk, { isOur
         if (!(await files.setFetched(tx, leases, file, facts))) throw new LeaseLost('the file was taken over')
         await expectText(tx, hash)
         if (file.hash !== hash && (await isTextRead(tx, hash))) await addTextNews(tx, hash, facts.at, file.noticeNo)
-        await disk.keep(written, hash)
+        await written.keep()
       })
     } catch (error) {
       if (!(error instanceof StorageFault)) throw error
       await storage.failed(body.length, error)
       return await fail(file, { reason: 'diskFull', status: null, retryAfterMs: null, host })
     } finally {
-      if (draft !== null) await disk.discard(draft)
+      await draft?.discard()
     }
     onStored()
   }

@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '../../lib/db/index.ts'
-import { type AttachmentDisk, createDisk } from '../adapters/disk.ts'
+import { StorageFault } from '../rules/storage.ts'
+import type { FileStore } from '../schema.ts'
 import { nameFolder, readFolder } from '../store/notices.ts'
 
 export interface FolderDeps {
@@ -11,39 +12,51 @@ export interface FolderDeps {
  * Whether the folder of this process is the one that the database means. With a folder for each worker, one would look in
  * vain for what another has fetched.
  */
-export function createFolderCheck({ db, log }: FolderDeps, disk: Pick<AttachmentDisk, 'folder' | 'readId' | 'makeId'>) {
+type Identified = Pick<FileStore, 'place' | 'readId' | 'makeId'>
+
+export function createFolderCheck({ db, log }: FolderDeps, store: Identified) {
   let isWarned = false
 
   async function isOurs(): Promise<boolean> {
     const known = (await readFolder(db.sql)) ?? (await firstUse())
-    if (known !== null && (await disk.readId()) === known) {
+    if (known !== null && (await store.readId()) === known) {
       isWarned = false
       return true
     }
-    if (!isWarned) log(foreignText(disk.folder, known))
+    if (!isWarned) log(foreignText(store.place, known))
     isWarned = true
     return false
   }
 
   async function firstUse(): Promise<string | null> {
-    const id = await disk.makeId()
+    const id = await store.makeId()
     return id === null ? null : nameFolder(db.sql, id)
   }
 
   /** The same for who only deletes: a folder that was never used has nothing to delete. */
   async function wasOurs(): Promise<boolean> {
     const known = await readFolder(db.sql)
-    return known !== null && (await disk.readId()) === known
+    return known !== null && (await store.readId()) === known
   }
 
-  return { isOurs, wasOurs }
+  return { isOurs: unlessAway(isOurs), wasOurs: unlessAway(wasOurs) }
 }
 
-/** What is wrong with the folder; `null` = nothing, or none was used yet. */
-export async function foreignFolder(sql: Queryable, folder: string): Promise<string | null> {
+/** A place that does not answer is not used; the watch over it says why. */
+const unlessAway = (ask: () => Promise<boolean>) => () =>
+  ask().catch((error: unknown) => {
+    if (error instanceof StorageFault) return false
+    throw error
+  })
+
+/** What is wrong with the place of files; `null` = nothing, or none was used yet. */
+export async function foreignFolder(
+  sql: Queryable,
+  store: Pick<FileStore, 'place' | 'readId'>,
+): Promise<string | null> {
   const known = await readFolder(sql)
-  return known === null || (await createDisk(folder).readId()) === known ? null : foreignText(folder, known)
+  return known === null || (await store.readId()) === known ? null : foreignText(store.place, known)
 }
 
-const foreignText = (folder: string, known: string | null): string =>
-  `${folder} is not the folder in which attachments are stored, so nothing is fetched or read here: mount that folder, whose file folder-id contains ${known}. If it is lost and this one takes its place, write this id into ${folder}/folder-id`
+const foreignText = (place: string, known: string | null): string =>
+  `${place} is not the folder in which attachments are stored, so nothing is fetched or read here: use that folder or bucket, whose file folder-id contains ${known}. If it is lost and this one takes its place, write this id into ${place.replace(/\/$/, '')}/folder-id`

@@ -1,9 +1,9 @@
 import { type Clock, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
-import type { AttachmentDisk } from '../adapters/disk.ts'
 import { storedReading } from '../rules/parts.ts'
 import { EARLY_ENDS, type FileReading, READER_VERSION } from '../rules/reading.ts'
+import type { FileStore } from '../schema.ts'
 import { fetchAnew } from '../store/files.ts'
 import { addTextNews, textDigest } from '../store/news.ts'
 import { deleteSections } from '../store/sections.ts'
@@ -39,7 +39,7 @@ const GIVEN_UP: FileReading = { kind: 'unknown', state: 'failed', reason: 'crash
 /** Reads stored files, each content once. */
 export function createTextReading(
   { db, clock, reader, log, timing = {} }: ReadDeps,
-  disk: AttachmentDisk,
+  files: FileStore,
   isOurs: () => Promise<boolean>,
 ) {
   const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
@@ -49,13 +49,13 @@ export function createTextReading(
     const attempts = await texts.beginReading(db.sql, row)
     if (attempts === null) return
     try {
-      if (!(await disk.has(row.hash))) {
+      const reading = attempts > MOST_ATTEMPTS ? await giveUp(row.hash) : await files.withFile(row.hash, reader.read)
+      if (reading === null) {
         // It was read before, in part: that is better than nothing.
         if (row.readAt !== null) await texts.keepReading(db.sql, leases, row, READER_VERSION)
         else await fetchAgain(row.hash)
         return
       }
-      const reading = attempts > MOST_ATTEMPTS ? GIVEN_UP : await reader.read(disk.pathOf(row.hash))
       await save(row, reading)
       const { kind, state, reason } = reading
       if (state !== 'text') log('an attachment was not read completely', { hash: row.hash, kind, state, reason })
@@ -65,6 +65,8 @@ export function createTextReading(
       throw error
     }
   }
+
+  const giveUp = async (hash: string): Promise<FileReading | null> => ((await files.has(hash)) ? GIVEN_UP : null)
 
   async function save(row: texts.DueText, reading: FileReading): Promise<void> {
     const stored = storedReading(reading)
@@ -98,7 +100,7 @@ export function createTextReading(
   const fetchAgain = (hash: string) =>
     db.transaction(async (tx) => {
       await texts.lockHash(tx, hash)
-      if (await disk.has(hash)) return
+      if (await files.has(hash)) return
       await fetchAnew(tx, hash)
       await texts.deleteText(tx, hash)
     })

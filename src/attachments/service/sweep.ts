@@ -1,7 +1,6 @@
 import { type Clock, DAY, seoulDay } from '../../lib/clock.ts'
 import { type Db, inBatches } from '../../lib/db/index.ts'
-import type { AttachmentDisk } from '../adapters/disk.ts'
-import type { AttachmentSettings } from '../schema.ts'
+import type { AttachmentSettings, FileStore } from '../schema.ts'
 import * as files from '../store/files.ts'
 import { deselectEnded } from '../store/notices.ts'
 import * as texts from '../store/texts.ts'
@@ -20,8 +19,8 @@ const DAYS_KEPT = 7
 /** Lets go of what is kept long enough, in small steps, and once a day of texts and files that no row knows. */
 export function createSweep(
   { db, clock, settings, log }: SweepDeps,
-  disk: AttachmentDisk,
-  /** Whether the folder is the one of this database: files in another one are not known here, and not ours to delete. */
+  store: FileStore,
+  /** Whether the store is the one of this database: files in another one are not known here, and not ours to delete. */
   isOurs: () => Promise<boolean>,
 ) {
   /** Text and file of a content that no notice has any more. */
@@ -30,7 +29,7 @@ export function createSweep(
       await texts.lockHash(tx, hash)
       if (await files.isReferred(tx, hash)) return
       await texts.deleteText(tx, hash)
-      if (await isOurs()) await disk.remove(hash)
+      if (await isOurs()) await store.remove(hash)
     })
 
   /** What cannot be deleted now is found again on another day. */
@@ -57,13 +56,13 @@ export function createSweep(
     }
   }
 
-  /** Files that a kill has left between the disk and the database, or that a restored database does not know. */
+  /** Files that a kill has left between the store and the database, or that a restored database does not know. */
   async function forgetUnknown(): Promise<void> {
-    for await (const hashes of disk.hashes()) {
+    for await (const hashes of store.hashes()) {
       for (let at = 0; at < hashes.length; at += HASH_BATCH)
         await forget(await files.unreferred(db.sql, hashes.slice(at, at + HASH_BATCH)))
     }
-    await disk.removeDrafts()
+    await store.removeDrafts()
   }
 
   return async function sweep(): Promise<void> {

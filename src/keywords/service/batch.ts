@@ -70,7 +70,7 @@ export function createBatches(
     const faults: FieldError[] = []
     texts.refuseWithoutTexts(drafts)
     const inTexts = drafts.filter((draft) => looksIntoTexts(draft) && !twins.has(draft.identity))
-    const found = inTexts.length > 0 ? await texts.tryOn(inTexts) : null
+    const found = inTexts.length > 0 ? await texts.tryOn(accountId, inTexts) : null
     for (const [index, draft] of drafts.entries()) {
       if (twins.has(draft.identity)) continue
       const byText = found && looksIntoTexts(draft) ? [widthOf(found, inTexts.indexOf(draft))] : []

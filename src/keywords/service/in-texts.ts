@@ -1,6 +1,7 @@
 import type { BidState } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
-import { problem } from '../../lib/problems.ts'
+import { createFairLine } from '../../lib/http/index.ts'
+import { problem, unavailable } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
 import {
   createMatcher,
@@ -11,7 +12,7 @@ import {
 } from '../../search/matcher/index.ts'
 import { type Draft, meaningOf } from '../rules/draft.ts'
 import type { KeptFilter } from '../schema/keywords.ts'
-import { ATTACHMENTS_OFF } from '../texts.ts'
+import { ATTACHMENTS_OFF, TRIALS_WAIT } from '../texts.ts'
 
 export interface TextDeps {
   clock: Clock
@@ -61,15 +62,30 @@ const DAYS = 90
 const MOST_NOTICES = 300
 const MOST_CHARACTERS = 4_000_000
 const PARTS = 16
+/** Trials that run or wait: as many as requests of one account are worked on at a time. */
+const MOST_OF_ACCOUNT = 20
 
 /** Tries keywords on the texts that were read last, each text once for all of them. */
 export function createTextTrial({ clock, hasAttachments, news, states }: TextDeps) {
+  // Half a second of the event loop each: with several at a time, the turns of others would be further apart.
+  const line = createFairLine(1)
+
   /** Rejects keywords that nothing could ever match. */
   function refuseWithoutTexts(drafts: readonly Pick<Draft, 'searchIn'>[]): void {
     if (!hasAttachments && drafts.some(looksIntoTexts)) throw problem('attachments_off', ATTACHMENTS_OFF)
   }
 
-  async function tryOn(drafts: readonly Tried[]): Promise<FoundInTexts> {
+  /** Never within a transaction: it may wait for the trials of other accounts. */
+  async function tryOn(accountId: string, drafts: readonly Tried[]): Promise<FoundInTexts> {
+    if (line.countOf(accountId) >= MOST_OF_ACCOUNT) throw unavailable(TRIALS_WAIT)
+    return line.take(accountId, () => searchFor(drafts))
+  }
+
+  /** What a keyword matches in texts; `null` where it does not look into them or there are none. */
+  const tryOne = async (accountId: string, draft: Tried): Promise<FoundInTexts | null> =>
+    hasAttachments && looksIntoTexts(draft) ? tryOn(accountId, [draft]) : null
+
+  async function searchFor(drafts: readonly Tried[]): Promise<FoundInTexts> {
     const now = clock.now()
     const read = await news.newestWithText(now - DAYS * DAY, MOST_NOTICES)
     const matcher = createMatcher()
@@ -132,7 +148,7 @@ export function createTextTrial({ clock, hasAttachments, news, states }: TextDep
     for (const _step of scan.end()) await nextTurn()
   }
 
-  return { refuseWithoutTexts, tryOn }
+  return { refuseWithoutTexts, tryOn, tryOne }
 }
 export type TextTrial = ReturnType<typeof createTextTrial>
 

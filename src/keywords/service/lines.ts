@@ -36,7 +36,7 @@ export function createLineJudge(
     const drafts = readings.flatMap(({ draft }) => draft ?? [])
     texts.refuseWithoutTexts(drafts)
     const inTexts = drafts.filter(looksIntoTexts)
-    const found = inTexts.length > 0 ? await texts.tryOn(inTexts) : null
+    const found = inTexts.length > 0 ? await texts.tryOn(accountId, inTexts) : null
     const identities = readings.flatMap(({ draft }) => (draft ? [draft.identity] : []))
     const used = await store.countKeywords(db.sql, accountId)
     const twins = await store.findTwins(db.sql, accountId, identities)

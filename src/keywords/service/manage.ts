@@ -16,7 +16,7 @@ import * as store from '../store/keywords.ts'
 import { keywordExists } from '../texts.ts'
 import { type Allowance, type AllowanceDeps, createAllowance, limitReached } from './allowance.ts'
 import { type BatchDeps, createBatches } from './batch.ts'
-import { createTextTrial, type TextDeps } from './in-texts.ts'
+import { createTextTrial, type FoundInTexts, looksIntoTexts, type TextDeps, type TextTrial } from './in-texts.ts'
 import { createLineJudge } from './lines.ts'
 import { type BackTestDeps, createBackTest } from './preview.ts'
 import { createRecentMatches, type RecentDeps } from './recent.ts'
@@ -28,20 +28,41 @@ export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, Re
 /** The answer has all parts, whether made now or replayed. */
 type Created = Required<Answer<Keyword>>
 
+/** A keyword with what it matches in texts. */
+interface Tried {
+  identity: string
+  found: FoundInTexts | null
+}
+
+interface Patching {
+  before: store.CountedRow
+  patch: KeywordPatch
+  plan: Plan
+  tried: Tried | null
+}
+
+const CHANGED_MEANWHILE = Symbol('the keyword has changed since the change was tried')
+
 type BackTest = Pick<ReturnType<typeof createBackTest>, 'refuseTooWide' | 'estimate'>
 
 /** What changes keywords. */
-function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide, estimate }: BackTest) {
+function createChanges(
+  deps: KeywordsDeps,
+  allowance: Allowance,
+  { refuseTooWide, estimate }: BackTest,
+  texts: Pick<TextTrial, 'tryOne'>,
+) {
   const { db, clock, idempotency, watched } = deps
   const { limitOf, look, hold, checkAlerts, checkProfile } = allowance
   const writer = createKeywordWriter(clock)
 
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
     const draft = checked(input)
+    const found = await texts.tryOne(maker.accountId, draft)
     const answer = await idempotency.run(attempt, async (tx) => {
       await checkProfile(tx, maker.accountId, [draft])
       // Before the account is held: with verdicts, to count ninety days takes a while.
-      const guess = await estimate(maker.accountId, draft, await refuseTooWide(draft))
+      const guess = await estimate(maker.accountId, draft, await refuseTooWide(draft, found))
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
       await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
       const twin = twins.get(draft.identity)
@@ -84,6 +105,7 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide
     patch: KeywordPatch,
     isAsRead: (now: Keyword) => boolean,
   ): Promise<Keyword | null> {
+    const tried = await tryPatched(accountId, id, patch)
     const changed = await db.transaction(async (tx) => {
       const plan = await hold(tx, accountId)
       const before = await store.findKeyword(tx, accountId, id)
@@ -91,22 +113,34 @@ function createChanges(deps: KeywordsDeps, allowance: Allowance, { refuseTooWide
       const shown = toKeyword(plan)
       if (!isAsRead(shown(before))) throw changedMeanwhile()
       await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
-      const after = await patched(tx, before, patch, plan)
+      const after = await patched(tx, { before, patch, plan, tried })
+      if (after === null) return CHANGED_MEANWHILE
       if (isSame(before, after)) return shown(before)
       const [row] = await writer.update(tx, accountId, { before: [before], wanted: [after] })
       return row ? shown(row) : null
     })
+    if (changed === CHANGED_MEANWHILE) return change(accountId, id, patch, isAsRead)
     watched.forget(accountId)
     return changed
   }
 
-  async function patched(tx: Tx, before: store.CountedRow, patch: KeywordPatch, plan: Plan): Promise<store.CountedRow> {
+  /** What the keyword would match in texts after the change, if that is another keyword. */
+  async function tryPatched(accountId: string, id: string, patch: KeywordPatch): Promise<Tried | null> {
+    const before = await store.findKeyword(db.sql, accountId, id)
+    const { draft = null } = before === null ? {} : toDraft(patchedInput(before, patch))
+    if (before === null || draft === null || draft.identity === before.identity) return null
+    return { identity: draft.identity, found: await texts.tryOne(accountId, draft) }
+  }
+
+  /** `null` where the keyword has changed since the change was tried. */
+  async function patched(tx: Tx, { before, patch, plan, tried }: Patching): Promise<store.CountedRow | null> {
     const { accountId } = before
     const draft = checked(patchedInput(before, patch))
     const after = { ...before, ...draft, alert: patchedAlert(before.alert, patch.alert, plan) }
     if (draft.identity !== before.identity) {
       await checkProfile(tx, accountId, [draft])
-      await refuseTooWide(draft)
+      if (looksIntoTexts(draft) && tried?.identity !== draft.identity) return null
+      await refuseTooWide(draft, tried?.found ?? null)
       const twin = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
       if (twin) throw alreadyThere(twin)
     }
@@ -157,7 +191,7 @@ export function createKeywordService(deps: KeywordsDeps) {
   }
 
   return {
-    ...createChanges(deps, allowance, backTest),
+    ...createChanges(deps, allowance, backTest, texts),
     ...createBatches(deps, allowance, texts),
     list,
     find,
@@ -165,7 +199,8 @@ export function createKeywordService(deps: KeywordsDeps) {
       const draft = checked(input)
       texts.refuseWithoutTexts([draft])
       await allowance.checkProfile(db.sql, accountId, [draft])
-      return idempotency.run(attempt, async () => ({ status: 200, body: await preview(accountId, draft) }))
+      const body = await preview(accountId, draft)
+      return idempotency.run(attempt, async () => ({ status: 200, body }))
     },
     /** Counted before the transaction: thousands of counts in it would keep a connection from others. */
     async previewImport(attempt: Attempt, tenant: Tenant, lines: readonly KeywordLine[], language: Language) {

@@ -7,7 +7,7 @@ import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, reportsMany, WIDEST_SHARE } from '../rules/plan.ts'
 import type { KeywordEstimate, KeywordPreview } from '../schema/preview.ts'
 
-import { type FoundInTexts, looksIntoTexts, type TextTrial } from './in-texts.ts'
+import type { FoundInTexts, TextTrial } from './in-texts.ts'
 
 /** The fields of a notice that a sample shows, and those that say where it matched. */
 export interface PostedNotice {
@@ -42,10 +42,10 @@ const WEEK_DAYS = 7
 /** The notices a keyword would have found, had it existed. */
 export function createBackTest({ clock, companyOf, countPosted, newestPosted }: BackTestDeps, texts: TextTrial) {
   async function preview(accountId: string, draft: Draft): Promise<KeywordPreview> {
-    if (draft.searchIn === 'attachments') return previewOfTexts(draft)
+    if (draft.searchIn === 'attachments') return previewOfTexts(accountId, draft)
     const meaning = { ...meaningOf(draft), company: await companyOf(accountId) }
     const { days, from, to } = lastDays(clock.now())
-    const inTexts = draft.searchIn === 'all' ? await texts.tryOn([draft]) : null
+    const inTexts = await texts.tryOne(accountId, draft)
     const byText = (inTexts?.matched[0] ?? []).filter(({ byTitle }) => !byTitle).map(({ notice }) => notice)
     const perDay: KeywordPreview['perDay'] = []
     for (const day of days) {
@@ -71,9 +71,9 @@ export function createBackTest({ clock, companyOf, countPosted, newestPosted }: 
   }
 
   /** Of the notices whose attachments were read last: others have no text that could match. */
-  async function previewOfTexts(draft: Draft): Promise<KeywordPreview> {
+  async function previewOfTexts(accountId: string, draft: Draft): Promise<KeywordPreview> {
     const { days, from } = lastDays(clock.now())
-    const found = await texts.tryOn([draft])
+    const found = await texts.tryOn(accountId, [draft])
     const { matches, notices } = widthOf(found, 0)
     const matched = (found.matched[0] ?? []).map(({ notice }) => notice)
     return {
@@ -90,11 +90,10 @@ export function createBackTest({ clock, companyOf, countPosted, newestPosted }: 
     }
   }
 
-  /** Else says how many notices match, whatever their verdicts. */
-  async function refuseTooWide(draft: Draft): Promise<number> {
+  /** Else says how many notices match, whatever their verdicts; `found`: in texts. */
+  async function refuseTooWide(draft: Draft, found: FoundInTexts | null): Promise<number> {
     const { from, to } = lastDays(clock.now())
     texts.refuseWithoutTexts([draft])
-    const found = looksIntoTexts(draft) ? await texts.tryOn([draft]) : null
     if (found && isTooWide(widthOf(found, 0))) throw tooWideProblem(widthOf(found, 0))
     if (found && draft.searchIn === 'attachments') return Math.round((widthOf(found, 0).matches * DAYS) / found.days)
     const matches = await countPosted(meaningOf(draft), from, to)

@@ -35,7 +35,7 @@ export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDep
     const first = days[0]?.date ?? ''
     const all: RecentMatches[] = []
     const inTexts = kept.filter((one) => looksIntoTexts(one) && remembered.find(keyOf(one, first, company)) === null)
-    const tried = inTexts.length > 0 ? await texts.tryOn(inTexts) : null
+    const tried = inTexts.length > 0 ? await texts.tryOn(accountId, inTexts) : null
     for (const one of kept) {
       const key = keyOf(one, first, company)
       const known = remembered.find(key)

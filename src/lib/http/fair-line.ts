@@ -43,6 +43,11 @@ export function createFairLine(most: number) {
         leave(caller)
       }
     },
+    /** How many pieces of work of the caller run or wait. */
+    countOf(caller: string): number {
+      const behind = running.get(caller)
+      return behind ? behind.length + 1 : (next.get(caller)?.length ?? 0)
+    },
     /** For tests. */
     counts: () => ({ running: running.size, waiting: next.size }),
   }

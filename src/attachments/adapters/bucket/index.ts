@@ -1,0 +1,2 @@
+export { createBucket } from './bucket.ts'
+export type { BucketDeps } from './client.ts'
