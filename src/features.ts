@@ -58,6 +58,7 @@ function createAccessFeatures(
       await keywords.counter(accountId, plan),
       await roots.countPursuits(accountId),
       await roots.countLinks(accountId, plan),
+      ...(await roots.countProfiles(accountId, plan)),
       ...(await roots.countWebhooks(accountId, plan)),
       ...(await members.counters(accountId, plan)),
     ],

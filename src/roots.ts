@@ -3,7 +3,7 @@ import { createEvents } from './alerts/index.ts'
 import { createAttachmentNews, createTextSearch } from './attachments/index.ts'
 import type { BidsDeps } from './bids/index.ts'
 import type { Config } from './config.ts'
-import { createCompanies } from './eligibility/index.ts'
+import { createCompanies, createProfileCounters } from './eligibility/index.ts'
 import { createWatchedKeywords } from './keywords/index.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Db, Migration } from './lib/db/index.ts'
@@ -95,6 +95,7 @@ export function createRoots({
       ...(await pursued(since.pursued)),
     ],
     countLinks: createLinkCounter(db),
+    countProfiles: createProfileCounters(db),
   }
 }
 export type Roots = ReturnType<typeof createRoots>

@@ -141,6 +141,25 @@ test('a verdict says every requirement, reason, remedy and what was not examined
   }
 })
 
+test('the verdicts for further companies name what decides them in words', async () => {
+  const { NoticeEligibility } = await renderer.load<{ NoticeEligibility: unknown }>('features/notice/eligibility.tsx')
+  const session = { plan: 'enterprise', scopes: ['profile:read'] }
+  const items = VERDICTS.map((verdict, index) => ({
+    profileId: index === 0 ? null : `prf_${index}`,
+    name: index === 0 ? null : `회사 ${index}`,
+    verdict,
+    decidedBy: AXES,
+  }))
+  const text = renderer.textOf(NoticeEligibility, { noticeNo: 'N1' }, [
+    [['session'], session],
+    [['company-profile'], { profile: { updatedAt: null }, etag: undefined }],
+    [['further-companies'], [{ id: 'prf_1' }, { id: 'prf_2' }]],
+    [['eligibility', 'N1', 'companies'], { noticeNo: 'N1', version: 1, items, judgedAt: AT }],
+  ])
+  assertInWords(text)
+  assert.match(text, /회사 1.*회사 2/)
+})
+
 test('the competition for a notice says every scope and reason in words, and what is withheld', async () => {
   const { CompetitionSheet } = await renderer.load<{ CompetitionSheet: unknown }>('ui/competition.tsx')
   const excluded = Object.fromEntries(LEFT_OUT.map((reason) => [reason, 2]))

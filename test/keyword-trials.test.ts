@@ -30,13 +30,9 @@ function createObserved(app: AttachmentApp) {
     }),
     watched: createWatchedKeywords(app.db),
     lockAccount: async () => 'enterprise',
-    membersOf: async () => [],
-    hasProfile: async () => false,
-    companyOf: async () => null,
-    countPosted: app.bids.posted.count,
-    newestPosted: app.bids.posted.newest,
-    countPerDay: app.bids.posted.perDay,
-    states: app.bids.states,
+    members: { membersOf: async () => [] },
+    companies: { hasProfile: async () => false, companyOf: async () => null },
+    bids: app.bids,
     hasAttachments: true,
     news: {
       async newestWithText(since, limit) {
@@ -75,7 +71,7 @@ describe('trials of keywords in the texts of attachments', () => {
       const pages = Array.from({ length: PAGES }, () => '입찰공고 현장설명 '.repeat(300))
       await storeText(app.db, { noticeNo: number, pages })
     }
-    await app.bids.keeper.tick()
+    await app.bids.follower.tick()
   })
   after(() => app.close())
 

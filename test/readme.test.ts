@@ -54,6 +54,7 @@ const SPOKEN_OF: Record<Entitlement, RegExp> = {
   team: /^(?:Team|권한이 있는 팀)/,
   webhooks: /^(?:Webhooks|웹훅)/,
   allowList: /^(?:Allow-list|허용 주소)/,
+  profiles: /^(?:Profiles|\[추가 회사\])/,
 }
 
 const planFaults = (rows: string[][]): string[] => {

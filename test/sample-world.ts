@@ -104,6 +104,8 @@ async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<T
     ...(await subscribe(app, key)),
     keyword: await one('/v1/keywords', { keyword: '하수관로', alert: { on: ['new', 'deadline_changed'] } }),
     oldKeyword: await one('/v1/keywords', { keyword: '상수관로' }),
+    profile: await one('/v1/profiles', Object.assign({ name: '한빛전기' }, PROFILE)),
+    oldProfile: await one('/v1/profiles', { name: '나래전기' }),
     report: await one('/v1/reports', report),
     oldReport: await one('/v1/reports', { ...report, sections: ['closing'] }),
     schedule: await one('/v1/reports/schedules', { period: 'weekly', format: 'pdf' }),

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from './app-harness.ts'
 import { ATTEMPT, bidRecord, makeAccount, makeKey } from './factories.ts'
 import { FILTERS, RECURRING } from './security-filters.ts'
 import { killedPosts, type OnceTarget, READING, readingPosts, repeatedPosts } from './security-once.ts'
+import { profileSamples } from './security-profiles.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
 import { createTeamHands } from './team.ts'
@@ -245,23 +246,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       url: '/v1/pursuits/:id/notes/:noteId',
       params: { id: ofNotes, noteId: await made(`/v1/pursuits/${ofNotes}/notes`, { text: '메모' }) },
     },
-    {
-      method: 'PUT',
-      url: '/v1/profile',
-      body: {
-        businessNo: '123-45-67890',
-        seats: [{ region: '경기도 안양시', kind: 'head' }],
-        licences: [{ code: '0037', name: '전기공사업', until: '9999-12-31' }],
-        products: [{ code: '4321150702', manufactures: true }],
-        size: 'small',
-        certificates: [{ kind: 'sme', until: '2027-03-31' }],
-        trackRecord: [{ what: '수변전설비 공사', amount: 1, at: '2026-03-31' }],
-        jointBidding: false,
-        complete: ['licences', 'seats'],
-      },
-    },
-    { method: 'GET', url: '/v1/profile' },
-    { method: 'GET', url: '/v1/bids/:noticeNo/eligibility', params: notice },
+    ...(await profileSamples(made, notice)),
     // With the profile that is declared above.
     { method: 'GET', url: '/v1/bids', query: { eligibility: 'yes' } },
     { method: 'GET', url: '/v1/bids/recurring', query: { ...RECURRING, eligibility: 'yes', ...page } },

@@ -1414,6 +1414,37 @@ type Eligibility struct {
 	JudgedAt Timestamp `json:"judgedAt"`
 }
 
+// ProfileVerdict: The verdict for one company.
+type ProfileVerdict struct {
+	// The profile; `null` = that of the account (`GET /v1/profile`).
+	ProfileID *string `json:"profileId"`
+
+	// Its name; `null` = the account itself.
+	Name *string `json:"name"`
+
+	// `yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled out,
+	// `check` = anything else.
+	Verdict BidEligibility `json:"verdict"`
+
+	// Axes that keep the verdict from being `yes`.
+	DecidedBy []EligibilityAxisAxis `json:"decidedBy"`
+}
+
+// NoticeVerdicts: Which companies of the account may bid on a notice.
+type NoticeVerdicts = Page[ProfileVerdict, NoticeVerdictsMeta]
+
+// NoticeVerdictsMeta: a part of other types.
+type NoticeVerdictsMeta struct {
+	// The notice.
+	NoticeNo string `json:"noticeNo"`
+
+	// Version of the notice that was judged.
+	Version int `json:"version"`
+
+	// When it was judged.
+	JudgedAt Timestamp `json:"judgedAt"`
+}
+
 // ReferenceAward: the schema of this name in openapi.json.
 type ReferenceAward struct {
 	// Notice
@@ -2401,6 +2432,21 @@ func (q *BidsGetAttachmentTextQuery) values() url.Values {
 	return values
 }
 
+// BidsGetEligibilityQuery is what GetEligibility can be asked; nothing has to be.
+type BidsGetEligibilityQuery struct {
+	// A further company, as `GET /v1/profiles` lists them (Enterprise). Default: the company profile of the account.
+	Profile string
+}
+
+func (q *BidsGetEligibilityQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "profile", q.Profile)
+	return values
+}
+
 // BidsMethods: Bid notices: search, detail, changes.
 type BidsMethods struct{ settings settings }
 
@@ -2592,8 +2638,20 @@ func (m *BidsMethods) ListQuotations(ctx context.Context, noticeNo string, optio
 // Plan: Pro and Enterprise. Scope: `profile:read`.
 //
 // GET /v1/bids/{noticeNo}/eligibility
-func (m *BidsMethods) GetEligibility(ctx context.Context, noticeNo string, options ...Option) (*Eligibility, error) {
-	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/eligibility", parts: []string{noticeNo}, accept: "application/json"}, options, asJSON[*Eligibility])
+func (m *BidsMethods) GetEligibility(ctx context.Context, noticeNo string, query *BidsGetEligibilityQuery, options ...Option) (*Eligibility, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/eligibility", parts: []string{noticeNo}, query: query.values(), accept: "application/json"}, options, asJSON[*Eligibility])
+}
+
+// GetVerdicts: Which companies may bid.
+//
+// The verdict on the newest version of the notice for each company of the account, as `GET
+// /v1/bids/{noticeNo}/eligibility` gives it, without its reasons.
+//
+// Plan: Enterprise. Scope: `profile:read`.
+//
+// GET /v1/bids/{noticeNo}/verdicts
+func (m *BidsMethods) GetVerdicts(ctx context.Context, noticeNo string, options ...Option) (*NoticeVerdicts, error) {
+	return list[ProfileVerdict, NoticeVerdictsMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/{}/verdicts", parts: []string{noticeNo}, accept: "application/json"}, options)
 }
 
 // GetPriceReference: Get the price reference of a notice.

@@ -46,6 +46,9 @@ type Client struct {
 	// Profile has the methods of the group profile.
 	Profile *ProfileMethods
 
+	// Profiles has the methods of the group profiles.
+	Profiles *ProfilesMethods
+
 	// Pursuits has the methods of the group pursuits.
 	Pursuits *PursuitsMethods
 
@@ -94,6 +97,7 @@ func newClient(given settings) *Client {
 		&LinksMethods{given},
 		&OperatorMethods{given},
 		&ProfileMethods{given},
+		&ProfilesMethods{given},
 		&PursuitsMethods{given},
 		&ReportsMethods{given},
 		&ServiceMethods{given},

@@ -125,6 +125,7 @@ const (
 	SessionEntitlementTeam        SessionEntitlement = "team"
 	SessionEntitlementWebhooks    SessionEntitlement = "webhooks"
 	SessionEntitlementAllowList   SessionEntitlement = "allowList"
+	SessionEntitlementProfiles    SessionEntitlement = "profiles"
 )
 
 // SignInLinkInput: The recipient of the link.

@@ -62,6 +62,7 @@ const STATEMENTS: Record<string, PrivacyTopic | null> = {
   mails: 'mails',
   members: 'members',
   migrations: null,
+  named_profiles: 'accounts',
   network_blocks: 'incidents',
   operator_audit: 'audit',
   operator_visits: 'audit',

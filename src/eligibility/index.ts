@@ -1,10 +1,13 @@
 import { createEligibilityJudge, type EligibilityDeps } from './service/eligibility.ts'
+import { createNamedProfiles, type NamedProfilesDeps } from './service/named.ts'
 import { createProfiles, type ProfileDeps } from './service/profile.ts'
 
 export type { Eligibility } from './schema/eligibility.ts'
 export { type CompaniesAt, createCompanies } from './service/companies.ts'
+export { createProfileCounters } from './service/named.ts'
 
-interface Deps extends Pick<ProfileDeps & EligibilityDeps, 'db' | 'clock' | 'lockAccount'> {
+interface Deps
+  extends Pick<ProfileDeps & NamedProfilesDeps & EligibilityDeps, 'db' | 'clock' | 'idempotency' | 'lockAccount'> {
   bids: Pick<EligibilityDeps, 'limitsOf' | 'missing'>
   attachments: { pages: Pick<EligibilityDeps, 'statedLimits'> }
   access: { audit: { record: ProfileDeps['audit'] } }
@@ -14,9 +17,11 @@ interface Deps extends Pick<ProfileDeps & EligibilityDeps, 'db' | 'clock' | 'loc
 
 export function createEligibility({ bids, attachments, access, companies, ...deps }: Deps) {
   const { limitsOf, missing } = bids
+  const audit = access.audit.record
   return {
-    profiles: createProfiles({ ...deps, audit: access.audit.record, profileChanged: companies.forget }),
-    eligibilityOf: createEligibilityJudge({ ...deps, limitsOf, statedLimits: attachments.pages.statedLimits }),
+    profiles: createProfiles({ ...deps, audit, profileChanged: companies.forget }),
+    named: createNamedProfiles({ ...deps, audit }),
+    ...createEligibilityJudge({ ...deps, limitsOf, statedLimits: attachments.pages.statedLimits }),
     missing,
   }
 }

@@ -8,6 +8,7 @@ export type IdPrefix =
   | 'kw'
   | 'pur'
   | 'lnk'
+  | 'prf'
   | 'note'
   | 'wh'
   | 'evt'

@@ -14,6 +14,7 @@ export const ENTITLEMENTS = [
   'team',
   'webhooks',
   'allowList',
+  'profiles',
 ] as const
 export type Entitlement = (typeof ENTITLEMENTS)[number]
 
@@ -26,6 +27,8 @@ interface Grants {
   keywords: number
   /** How many links for calendars and feed readers. */
   links: number
+  /** How many company profiles beside the account's own. */
+  profiles: number
   includes: readonly Entitlement[]
 }
 
@@ -33,13 +36,14 @@ const PRO: readonly Entitlement[] = ['notices', 'keywords', 'pursuits', 'statist
 
 export const GRANTS = {
   // An account without a plan is refused after it was counted, so that asking costs it as much as others.
-  free: { title: 'Free', limiter: { name: 'pro', requests: 100 }, keywords: 0, links: 0, includes: [] },
-  pro: { title: 'Pro', limiter: { name: 'pro', requests: 100 }, keywords: 100, links: 10, includes: PRO },
+  free: { title: 'Free', limiter: { name: 'pro', requests: 100 }, keywords: 0, links: 0, profiles: 0, includes: [] },
+  pro: { title: 'Pro', limiter: { name: 'pro', requests: 100 }, keywords: 100, links: 10, profiles: 0, includes: PRO },
   enterprise: {
     title: 'Enterprise',
     limiter: { name: 'enterprise', requests: 1_000 },
     keywords: 1_000,
     links: 100,
+    profiles: 20,
     includes: ENTITLEMENTS,
   },
 } as const satisfies Record<Plan, Grants>

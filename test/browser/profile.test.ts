@@ -177,6 +177,40 @@ describe('the page of a notice', () => {
   })
 })
 
+test('a further company is added, judged on the page of a notice, and deleted', async () => {
+  const { enterprise } = room.demo.keys
+  const visitor = await open(PLACE, enterprise)
+  const { page } = visitor
+  await page.getByRole('link', { name: '회사 추가', exact: true }).click()
+  const made = page.getByRole('form', { name: '추가 회사 등록' })
+  await choose(page, '면허·업종 추가', '0037', '전기공사업')
+  await made.getByRole('button', { name: '저장', exact: true }).click()
+  await made.getByText('회사 이름을 적어 주십시오.').waitFor()
+  await made.getByLabel('회사 이름').fill('한빛전기')
+  await made.getByRole('button', { name: '저장', exact: true }).click()
+  const stored = page.getByRole('form', { name: '한빛전기' })
+  await stored.getByRole('group', { name: '전기공사업', exact: true }).waitFor()
+  await stored.getByLabel('기업 규모').selectOption({ label: '중기업' })
+  await stored.getByRole('button', { name: '저장', exact: true }).click()
+  await stored.getByText('저장했습니다.').waitFor()
+  assert.deepEqual(await visitor.violations(), [])
+
+  const { items } = await call<{ items: { noticeNo: string }[] }>('GET', `/v1/bids?agency=${AGENCY}`)
+  const notice = await open(`/notices/${items[0]?.noticeNo ?? assert.fail('no notice is there')}`, enterprise)
+  const section = notice.page.getByRole('region', { name: '참가자격' })
+  const company = section.getByRole('listitem').filter({ hasText: '한빛전기' })
+  await company.getByText('확인 필요', { exact: true }).first().waitFor()
+  await company.getByRole('button', { name: '한빛전기' }).click()
+  await company.getByRole('row', { name: /^기업 규모 확인 필요/ }).waitFor()
+  assert.deepEqual(await notice.violations(), [])
+  assert.deepEqual(notice.faults(), [])
+
+  await page.getByRole('button', { name: '회사 삭제' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '회사 삭제' }).click()
+  await page.getByText('등록한 추가 회사가 없습니다.').waitFor()
+  assert.deepEqual(visitor.faults(), [])
+})
+
 test('the search leaves out what the company cannot bid on, says so, and takes it back by a press', async () => {
   await declare(PROFILE)
   const visitor = await open(`/search?agency=${AGENCY}`)

@@ -134,6 +134,7 @@ describe('a cluster of Citus', { skip }, () => {
         await send('/v1/keywords', { keyword: '청소' }, key),
         await send('/v1/webhooks', { url: 'https://example.com/hook' }, key),
         await send('/v1/links', { kind: 'calendar' }, key),
+        await send('/v1/profiles', { name: '한빛전기' }, key),
       ]
       for (const { status, text } of made) assert.equal(status, 201, text)
       const [keyword = '', webhook = ''] = made.map(({ text }) => (JSON.parse(text) as { id: string }).id)
@@ -160,6 +161,7 @@ describe('a cluster of Citus', { skip }, () => {
         '/v1/usage',
         '/v1/access/audit',
         '/v1/profile',
+        '/v1/profiles',
       ]) {
         const { status, body } = await app.get(path, {}, { key })
         assert.equal(status, 200, `${path}: ${status} ${JSON.stringify(body)}`)

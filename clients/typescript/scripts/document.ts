@@ -84,7 +84,8 @@ export function readDocument(): Document {
 
 /**
  * The group is the first word of the path behind `/v1`; what is tagged `Service` is of the group `service`. The method is
- * the operationId without the noun of its group: `listBids` is `bids.list`, `listBidChanges` is `bids.listChanges`.
+ * the operationId without the noun of its group: `listBids` is `bids.list`, `listBidChanges` is `bids.listChanges`, and
+ * `getNamedProfile` is `profiles.get`.
  */
 export function operationsIn({ paths, components }: Document): Operation[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -105,8 +106,11 @@ export function operationsIn({ paths, components }: Document): Operation[] {
   return operations
 }
 
+/** Nouns of groups whose own word is the noun of another group. */
+const NOUNS: Record<string, string> = { profiles: 'NamedProfile' }
+
 function methodOf(operationId: string, group: string): string {
-  const noun = upper(group.replace(/s$/, ''))
+  const noun = NOUNS[group] ?? upper(group.replace(/s$/, ''))
   return operationId.replace(new RegExp(`(?<=[a-z])${noun}s?(?![a-z])`), '')
 }
 

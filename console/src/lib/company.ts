@@ -1,10 +1,11 @@
-import type { Eligibility, Profile } from '@gonggo/client'
+import type { Eligibility, NamedProfile, NamedProfileSummary, NoticeVerdicts, Profile } from '@gonggo/client'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLanguage } from './language.tsx'
 import { useRights } from './rights.ts'
 import { serviceIn } from './service.ts'
 
 const PROFILE_KEY = ['company-profile']
+const COMPANIES_KEY = ['further-companies']
 const ELIGIBILITY_KEY = ['eligibility']
 /** Of what keywords would have matched: verdicts decide as well. */
 export const RECENT_COUNTS_KEY = ['keyword-recent']
@@ -41,6 +42,75 @@ export async function keepProfile(queries: QueryClient, read: ReadProfile): Prom
 export const rereadProfile = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: PROFILE_KEY })
 
+/** The profile of a further company and the tag it was read by. */
+export interface ReadCompany {
+  profile: NamedProfile
+  etag: string | undefined
+}
+
+/** More than any account may have. */
+const MOST_COMPANIES = 100
+
+/** `needs`: on which plans they are asked for; what a larger plan has left is there on every one. */
+export function useFurtherCompanies(needs: 'notices' | 'profiles' = 'notices') {
+  const { language } = useLanguage()
+  const { may } = useRights()
+  return useQuery<NamedProfileSummary[]>({
+    queryKey: COMPANIES_KEY,
+    queryFn: async ({ signal }) =>
+      (await serviceIn(language).profiles.list({ pageSize: MOST_COMPANIES }, { signal })).items,
+    enabled: may(needs, 'profile:read'),
+  })
+}
+
+export function useFurtherCompany(id: string) {
+  const { language } = useLanguage()
+  return useQuery<ReadCompany>({
+    queryKey: [...COMPANIES_KEY, id],
+    queryFn: async ({ signal }) => {
+      const { data, response } = await serviceIn(language).profiles.get(id, { signal }).withResponse()
+      return { profile: data, etag: response.headers.get('etag') ?? undefined }
+    },
+    staleTime: FRESH_MS,
+    // A form that is being filled in keeps its values.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** After one was created or deleted. */
+export async function companiesChanged(queries: QueryClient): Promise<void> {
+  await Promise.all([COMPANIES_KEY, ELIGIBILITY_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+export async function keepCompany(queries: QueryClient, read: ReadCompany): Promise<void> {
+  queries.setQueryData<ReadCompany>([...COMPANIES_KEY, read.profile.id], read)
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: COMPANIES_KEY, exact: true }),
+    queries.invalidateQueries({ queryKey: ELIGIBILITY_KEY }),
+  ])
+}
+
+/** The verdict on a notice for each company of the account, if the plan has several. */
+export function useCompanyVerdicts(noticeNo: string) {
+  const { language } = useLanguage()
+  const { may } = useRights()
+  const companies = useFurtherCompanies('profiles')
+  return useQuery<NoticeVerdicts>({
+    queryKey: [...ELIGIBILITY_KEY, noticeNo, 'companies'],
+    queryFn: async ({ signal }) => serviceIn(language).bids.getVerdicts(noticeNo, { signal }),
+    enabled: may('profiles', 'profile:read') && (companies.data?.length ?? 0) > 0,
+  })
+}
+
+/** The verdict on a notice for a further company, with its reasons. */
+export function useCompanyEligibility(noticeNo: string, profile: string) {
+  const { language } = useLanguage()
+  return useQuery<Eligibility>({
+    queryKey: [...ELIGIBILITY_KEY, noticeNo, language, profile],
+    queryFn: async ({ signal }) => serviceIn(language).bids.getEligibility(noticeNo, { profile }, { signal }),
+  })
+}
+
 /** Whether the company may bid on a notice. It is asked for once there is a profile: without one, the service refuses. */
 export function useEligibility(noticeNo: string) {
   const { language } = useLanguage()
@@ -48,7 +118,7 @@ export function useEligibility(noticeNo: string) {
   const hasProfile = profile.data && profile.data.profile.updatedAt !== null
   const asked = useQuery<Eligibility>({
     queryKey: [...ELIGIBILITY_KEY, noticeNo, language],
-    queryFn: async ({ signal }) => serviceIn(language).bids.getEligibility(noticeNo, { signal }),
+    queryFn: async ({ signal }) => serviceIn(language).bids.getEligibility(noticeNo, {}, { signal }),
     enabled: hasProfile === true,
   })
   return {

@@ -17,3 +17,6 @@ export const PASSKEYS = '/sign-in?view=passkeys'
 
 /** Where licences and seats of the company are declared. */
 export const COMPANY_PROFILE = '/account?view=profile'
+/** A further company of the account, and the form for another one. */
+export const companyPlace = (id: string): string => `${COMPANY_PROFILE}&company=${encodeURIComponent(id)}`
+export const NEW_COMPANY = companyPlace('new')

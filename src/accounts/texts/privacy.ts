@@ -59,7 +59,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       accounts: [
         '계정',
-        '회사 이름, 사업자등록번호와 회사 정보(입력한 경우), 요금제, 언어, 시간대, 소유자의 이메일. 계정이 있는 동안 보관합니다.',
+        '회사 이름, 사업자등록번호와 회사 정보(입력한 경우), 요금제, 언어, 시간대, 소유자의 이메일. 계정이 있는 동안 보관합니다. 추가 회사 정보는 계정에서 삭제할 때까지 보관합니다.',
       ],
       members: [
         '팀 구성원',
@@ -146,7 +146,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       accounts: [
         'Accounts',
-        'Name of the company, its business number and company profile if entered, plan, language, time zone, and mail address of the owner, as long as the account exists.',
+        'Name of the company, its business number and company profile if entered, plan, language, time zone, and mail address of the owner, as long as the account exists; profiles of other companies until the account deletes them.',
       ],
       members: [
         'Members of a team',

@@ -70,8 +70,8 @@ function licenceAxis(notice: BidderLimits, groups: readonly JudgedGroup[], canCu
     const remedies = remediesOf(state, groups, 'licence', canCure)
     return { axis, ...pick(state), limited: true, basis, notExamined, remedies }
   }
-  const isTold = TELLS_LICENCES.includes(notice.source) && notice.bsnsDiv !== '기타' && !notice.regionCheckNeeded
-  if (isTold || (groups.length > 0 && !notice.regionCheckNeeded)) {
+  const isComplete = TELLS_LICENCES.includes(notice.source) && notice.bsnsDiv !== '기타' && !notice.regionCheckNeeded
+  if (isComplete || (groups.length > 0 && !notice.regionCheckNeeded)) {
     return { axis, verdict: 'yes', reason: 'not_limited', limited: false, basis, notExamined, remedies: [] }
   }
   const reason = notice.regionCheckNeeded ? 'rows_incomplete' : 'not_in_data'

@@ -184,6 +184,12 @@ const EXAMPLE = {
   complete: ['licences', 'seats'],
 }
 
+/** As both kinds of profiles take them. */
+export const declaredInput = Type.Partial(Type.Object(inputFields)).properties
+/** As both kinds of profiles show them. */
+export const declaredFields = profileFields
+export const PROFILE_EXAMPLE = EXAMPLE
+
 export const ProfileInput = Type.Partial(Type.Object(inputFields), {
   $id: 'ProfileInput',
   additionalProperties: false,

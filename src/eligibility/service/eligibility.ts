@@ -2,10 +2,15 @@ import type { StatedLimit } from '../../attachments/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
-import { NO_PROFILE } from '../../vocabulary/sentences.ts'
+import { includes, type Plan } from '../../vocabulary/plans.ts'
+import { NO_PROFILE, planNeeded } from '../../vocabulary/sentences.ts'
 import { judge } from '../rules/judge.ts'
 import type { BidderLimits, Eligibility } from '../schema/eligibility.ts'
+import type { NoticeVerdicts } from '../schema/named.ts'
+import type { Declared } from '../schema/profile.ts'
+import { allNamed, findNamed } from '../store/named.ts'
 import { findProfile } from '../store/profiles.ts'
+import { NO_SUCH_PROFILE } from '../texts.ts'
 
 export interface EligibilityDeps {
   db: Db
@@ -18,15 +23,50 @@ export interface EligibilityDeps {
   statedLimits: (noticeNo: string) => Promise<StatedLimit[]>
 }
 
+/** A further company of an account, and the plan of the account. */
+export interface NamedChoice {
+  id: string
+  plan: Plan
+}
+
 export function createEligibilityJudge({ db, clock, limitsOf, statedLimits }: Omit<EligibilityDeps, 'missing'>) {
-  /** `null` where there is no such notice. */
-  return async function eligibilityOf(accountId: string, noticeNo: string): Promise<Eligibility | null> {
-    const [notice, row] = await Promise.all([limitsOf(noticeNo), findProfile(db.sql, accountId)])
-    if (!notice) return null
-    if (!row) throw problem('profile_required', NO_PROFILE)
-    const { noticeNo: name, version } = notice
-    const stated = await statedLimits(name)
-    const now = clock.now()
-    return { noticeNo: name, version, ...judge(row.profile, notice, now, stated), judgedAt: seoulTime(now) }
+  async function profileOf(accountId: string, named: NamedChoice | null): Promise<Declared> {
+    if (named && !includes(named.plan, 'profiles')) throw problem('plan_required', planNeeded('profiles'))
+    const row = named ? await findNamed(db.sql, accountId, named.id) : await findProfile(db.sql, accountId)
+    if (row) return row.profile
+    throw named ? problem('not_found', NO_SUCH_PROFILE) : problem('profile_required', NO_PROFILE)
+  }
+
+  return {
+    /** For the account itself, or a further company; `null` where there is no such notice. */
+    async eligibilityOf(
+      accountId: string,
+      noticeNo: string,
+      named: NamedChoice | null = null,
+    ): Promise<Eligibility | null> {
+      const notice = await limitsOf(noticeNo)
+      if (!notice) return null
+      const profile = await profileOf(accountId, named)
+      const { noticeNo: name, version } = notice
+      const stated = await statedLimits(name)
+      const now = clock.now()
+      return { noticeNo: name, version, ...judge(profile, notice, now, stated), judgedAt: seoulTime(now) }
+    },
+    /** For every company of the account; `null` where there is no such notice. */
+    async verdictsOf(accountId: string, noticeNo: string): Promise<NoticeVerdicts | null> {
+      const notice = await limitsOf(noticeNo)
+      if (!notice) return null
+      const [own, named] = await Promise.all([findProfile(db.sql, accountId), allNamed(db.sql, accountId)])
+      const companies = [...(own ? [{ id: null, name: null, profile: own.profile }] : []), ...named]
+      if (companies.length === 0) throw problem('profile_required', NO_PROFILE)
+      const { noticeNo: number, version } = notice
+      const stated = await statedLimits(number)
+      const now = clock.now()
+      const items = companies.map(({ id, name, profile }) => {
+        const { verdict, decidedBy } = judge(profile, notice, now, stated)
+        return { profileId: id, name, verdict, decidedBy }
+      })
+      return { noticeNo: number, version, items, judgedAt: seoulTime(now) }
+    },
   }
 }

@@ -101,6 +101,12 @@ export const SAMPLES: Record<string, Sample> = {
     },
   },
   getBidEligibility: { path: { noticeNo: '{notice}' } },
+  getBidVerdicts: { path: { noticeNo: '{notice}' } },
+  listNamedProfiles: { query: { pageSize: '1' } },
+  createNamedProfile: { body: { name: '가람전기', licences: [{ code: '0037', name: '전기공사업' }] } },
+  getNamedProfile: { path: { id: '{profile}' } },
+  replaceNamedProfile: { path: { id: '{profile}' }, body: { name: '한빛전기', size: 'small' } },
+  deleteNamedProfile: { path: { id: '{oldProfile}' } },
 
   listPursuits: { query: { state: 'bid', sort: 'closeAt', pageSize: '1' } },
   createPursuit: {

@@ -26,6 +26,7 @@ const TENANT = [
   'keyword_states',
   'keywords',
   'muted_notices',
+  'named_profiles',
   'profile_states',
   'pursuit_history',
   'pursuit_notes',

@@ -1032,6 +1032,33 @@ export interface Eligibility {
   judgedAt: string
 }
 
+/** The verdict for one company. */
+export interface ProfileVerdict {
+  /** The profile; `null` = that of the account (`GET /v1/profile`). */
+  profileId: string | null
+  /** Its name; `null` = the account itself. */
+  name: string | null
+  /**
+   * `yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled out,
+   * `check` = anything else.
+   */
+  verdict: Open<'yes' | 'check' | 'no'>
+  /** Axes that keep the verdict from being `yes`. */
+  decidedBy: Array<Open<'licence' | 'region' | 'product' | 'size' | 'trackRecord' | 'jointBidding' | 'sanctions'>>
+}
+
+/** Which companies of the account may bid on a notice. */
+export interface NoticeVerdicts {
+  /** The notice. */
+  noticeNo: string
+  /** Version of the notice that was judged. */
+  version: number
+  /** The account itself first, if it has a profile; then the others by name. */
+  items: ProfileVerdict[]
+  /** When it was judged. */
+  judgedAt: string
+}
+
 export interface ReferenceAward {
   /** Notice */
   noticeNo: string
@@ -1709,6 +1736,12 @@ export interface GetAttachmentTextQuery {
   pageSize?: number
 }
 
+/** Of `GET /v1/bids/{noticeNo}/eligibility`. */
+export interface GetBidEligibilityQuery {
+  /** A further company, as `GET /v1/profiles` lists them (Enterprise). Default: the company profile of the account. */
+  profile?: string
+}
+
 /** Bid notices: search, detail, changes. */
 export class BidsMethods {
   readonly #core: Core
@@ -1964,8 +1997,20 @@ export class BidsMethods {
    *
    * Plan: Pro and Enterprise. Scope: `profile:read`.
    */
-  getEligibility(noticeNo: string, options?: CallOptions): Call<Eligibility> {
-    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/eligibility` }, options)
+  getEligibility(noticeNo: string, query?: GetBidEligibilityQuery, options?: CallOptions): Call<Eligibility> {
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/eligibility`, query }, options)
+  }
+
+  /**
+   * Which companies may bid.
+   *
+   * The verdict on the newest version of the notice for each company of the account, as `GET
+   * /v1/bids/{noticeNo}/eligibility` gives it, without its reasons.
+   *
+   * Plan: Enterprise. Scope: `profile:read`.
+   */
+  getVerdicts(noticeNo: string, options?: CallOptions): Call<NoticeVerdicts> {
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/verdicts` }, options)
   }
 
   /**

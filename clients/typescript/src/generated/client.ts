@@ -13,6 +13,7 @@ import { KeywordsMethods } from './keywords.ts'
 import { LinksMethods } from './links.ts'
 import { OperatorMethods } from './operator.ts'
 import { ProfileMethods } from './profile.ts'
+import { ProfilesMethods } from './profiles.ts'
 import { PursuitsMethods } from './pursuits.ts'
 import { ReportsMethods } from './reports.ts'
 import { ServiceMethods } from './service.ts'
@@ -39,6 +40,7 @@ export interface GonggoClient {
   readonly links: LinksMethods
   readonly operator: OperatorMethods
   readonly profile: ProfileMethods
+  readonly profiles: ProfilesMethods
   readonly pursuits: PursuitsMethods
   readonly reports: ReportsMethods
   readonly service: ServiceMethods
@@ -65,6 +67,7 @@ export const groupsOf = (core: Core): GonggoClient => ({
   links: new LinksMethods(core),
   operator: new OperatorMethods(core),
   profile: new ProfileMethods(core),
+  profiles: new ProfilesMethods(core),
   pursuits: new PursuitsMethods(core),
   reports: new ReportsMethods(core),
   service: new ServiceMethods(core),

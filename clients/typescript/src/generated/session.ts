@@ -102,6 +102,7 @@ export type Session = {
       | 'team'
       | 'webhooks'
       | 'allowList'
+      | 'profiles'
     >
   >
   /** Language of the member, or that of the account. */

@@ -100,6 +100,7 @@ export const ENTITLEMENTS = [
   'team',
   'webhooks',
   'allowList',
+  'profiles',
 ] as const
 
 /** `Event.state`, as this client knows it. */
@@ -202,6 +203,7 @@ export const PLAN_GRANTS = {
       'team',
       'webhooks',
       'allowList',
+      'profiles',
     ],
   },
 } as const

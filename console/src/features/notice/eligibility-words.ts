@@ -10,6 +10,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     inviteReader:
       '회사 정보가 없어 참가자격을 판단하지 않았습니다. 등록은 ‘회사 정보 변경’ 권한이 있는 분이 하실 수 있습니다.',
     edit: '회사 정보 보기',
+    companies: '추가 회사의 참가자격',
     axis: '항목',
     verdict: '판단',
     why: '이유와 근거',
@@ -31,6 +32,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     inviteReader:
       'There is no company profile, so eligibility was not judged. Creating it requires the permission “Change the company profile”.',
     edit: 'Company profile',
+    companies: 'Further companies',
     axis: 'Requirement',
     verdict: 'Verdict',
     why: 'Reason and rows',

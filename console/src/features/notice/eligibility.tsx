@@ -1,12 +1,14 @@
 import type { Eligibility, EligibilityAxis, EligibilityRemedy, EligibilityRow } from '@gonggo/client'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { useEligibility } from '../../lib/company.ts'
+import { useCompanyEligibility, useCompanyVerdicts, useEligibility } from '../../lib/company.ts'
 import { axesInOrder, decides, nextSteps, rowsByGroup } from '../../lib/eligibility-view.ts'
 import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { COMPANY_PROFILE } from '../../lib/places.ts'
 import { useRights } from '../../lib/rights.ts'
+import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
@@ -31,6 +33,7 @@ export function NoticeEligibility({ noticeNo }: { noticeNo: string }) {
       {hasProfile === false && !error ? <Invitation /> : null}
       {eligibility ? <Judged eligibility={eligibility} /> : null}
       {!error && hasProfile !== false && !eligibility ? <Waiting /> : null}
+      <CompanyVerdicts noticeNo={noticeNo} />
     </Section>
   )
 }
@@ -44,6 +47,44 @@ function Invitation() {
       {words.invite} <Link href={COMPANY_PROFILE}>{words.declare}</Link>
     </p>
   )
+}
+
+/** The verdicts for further companies, each with its reasons once it is opened. */
+function CompanyVerdicts({ noticeNo }: { noticeNo: string }) {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const axisNames = useWords(AXIS_WORDS)
+  const asked = useCompanyVerdicts(noticeNo)
+  const [opened, setOpened] = useState<string | null>(null)
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  const companies = asked.data?.items.filter(({ profileId }) => profileId !== null) ?? []
+  if (companies.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.small}>{words.companies}</h3>
+      <ul>
+        {companies.map(({ profileId, name, verdict, decidedBy }) => (
+          <li key={profileId}>
+            <Button
+              weight="quiet"
+              aria-expanded={opened === profileId}
+              onClick={() => setOpened(opened === profileId ? null : profileId)}
+            >
+              {name}
+            </Button>{' '}
+            <Verdict verdict={verdict} />{' '}
+            <span className={styles.soft}>{decidedBy.map((axis) => wordIn(axisNames, axis)).join(', ')}</span>
+            {opened !== null && opened === profileId ? <CompanyReasons noticeNo={noticeNo} profile={opened} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CompanyReasons({ noticeNo, profile }: { noticeNo: string; profile: string }) {
+  const asked = useCompanyEligibility(noticeNo, profile)
+  if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
+  return asked.data ? <Judged eligibility={asked.data} /> : <Waiting />
 }
 
 function Judged({ eligibility }: { eligibility: Eligibility }) {

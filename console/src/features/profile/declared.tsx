@@ -19,6 +19,15 @@ export function Company({ draft, write, faultOf }: PartProps) {
     <fieldset className={styles.part}>
       <legend>{words.company}</legend>
       <div className={styles.trio}>
+        {draft.name === null ? null : (
+          <TextInput
+            label={words.companyName}
+            maxLength={80}
+            value={draft.name}
+            fault={faultOf('name')}
+            onChange={({ target }) => write({ ...draft, name: target.value })}
+          />
+        )}
         <TextInput
           label={words.businessNo}
           placeholder={words.businessNoHint}

@@ -32,6 +32,8 @@ export interface TrackDraft {
 
 /** What is written in the form, as it is written. Choices are `''` as long as nothing is declared. */
 export interface ProfileDraft {
+  /** Of a further company; `null` = the account itself, which needs none. */
+  name: string | null
   businessNo: string
   size: string
   jointBidding: string
@@ -46,7 +48,8 @@ export interface ProfileDraft {
 const choiceOf = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no')
 const chosen = (choice: string): boolean | null => (choice === '' ? null : choice === 'yes')
 
-export const draftOf = (profile: Declared): ProfileDraft => ({
+export const draftOf = (profile: Declared, name: string | null = null): ProfileDraft => ({
+  name,
   businessNo: businessNoText(profile.businessNo) ?? '',
   size: profile.size ?? '',
   jointBidding: choiceOf(profile.jointBidding),
@@ -81,14 +84,17 @@ export const inputOf = (draft: ProfileDraft): Declared => ({
 })
 
 export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
-  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other)) && faultsIn(one).size === faultsIn(other).size
+  one.name?.trim() === other.name?.trim() &&
+  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other)) &&
+  faultsIn(one).size === faultsIn(other).size
 
-type ProfileFault = 'notTen' | 'noDay' | 'noText' | 'noAmount'
+type ProfileFault = 'noName' | 'notTen' | 'noDay' | 'noText' | 'noAmount'
 const TEN_DIGITS = /^\d{3}-?\d{2}-?\d{5}$/
 
 /** What must not be sent, by the path of its field as the service names it. */
 export function faultsIn(draft: ProfileDraft): Map<string, ProfileFault> {
   const faults = new Map<string, ProfileFault>()
+  if (draft.name?.trim() === '') faults.set('name', 'noName')
   const businessNo = draft.businessNo.trim()
   if (businessNo !== '' && !TEN_DIGITS.test(businessNo)) faults.set('businessNo', 'notTen')
   for (const list of ['licences', 'certificates'] as const)

@@ -1,26 +1,35 @@
 import { ApiError } from '@gonggo/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { keepProfile, type ReadProfile, rereadProfile } from '../../lib/company.ts'
 import { momentText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { Certificates, Company, TrackRecord } from './declared.tsx'
-import { draftOf, faultsIn, inputOf, isSameDraft, type ProfileDraft } from './draft.ts'
+import { type Declared, draftOf, faultsIn, isSameDraft, type ProfileDraft } from './draft.ts'
 import { Licences, Products, Seats } from './lists.tsx'
 import styles from './profile.module.css'
 import { PROFILE_WORDS } from './words.ts'
 
+interface ProfileFormProps {
+  label: string
+  profile: Declared
+  /** Of a further company; `null` = the account itself. */
+  name: string | null
+  /** When it was last saved; `null` = never. */
+  updatedAt: string | null
+  keep(draft: ProfileDraft): Promise<void>
+  reread(): Promise<void>
+}
+
 /** Tells nothing before somebody has tried to save; then every fault at its field. */
-export function ProfileForm({ stored }: { stored: ReadProfile }) {
+export function ProfileForm({ label, profile, name, updatedAt, keep, reread }: ProfileFormProps) {
   const words = useWords(PROFILE_WORDS)
-  const own = draftOf(stored.profile)
+  const own = draftOf(profile, name)
   const [written, setWritten] = useState<ProfileDraft | null>(null)
   const [isTried, setTried] = useState(false)
   const draft = written ?? own
-  const save = useSave(stored, () => setWritten(null))
+  const save = useMutation({ mutationFn: keep, onSuccess: () => setWritten(null) })
   const wrong = isTried ? faultsIn(draft) : new Map<string, never>()
   const refused = refusedFields(save.error)
   const faultOf = (path: string): string | null => {
@@ -40,16 +49,23 @@ export function ProfileForm({ stored }: { stored: ReadProfile }) {
   const part = { draft, write, faultOf }
   const isChanged = written !== null && !isSameDraft(written, own)
   return (
-    <form className={styles.form} aria-label={words.title} onSubmit={submit}>
+    <form className={styles.form} aria-label={label} onSubmit={submit}>
       <Company {...part} />
       <Seats {...part} />
       <Licences {...part} />
       <Products {...part} />
       <Certificates {...part} />
       <TrackRecord {...part} />
-      <Outcome save={save} hasFaults={wrong.size > 0 || refused.size > 0} reload={() => setWritten(null)} />
+      <Outcome
+        save={save}
+        hasFaults={wrong.size > 0 || refused.size > 0}
+        reload={async () => {
+          await reread()
+          setWritten(null)
+        }}
+      />
       <div className={styles.actions}>
-        <SavedAt stored={stored} />
+        <SavedAt at={updatedAt} />
         {isChanged ? <Button onClick={() => setWritten(null)}>{words.reset}</Button> : null}
         <Button weight="main" type="submit" disabled={!isChanged || save.isPending}>
           {words.save}
@@ -57,19 +73,6 @@ export function ProfileForm({ stored }: { stored: ReadProfile }) {
       </div>
     </form>
   )
-}
-
-function useSave({ etag }: ReadProfile, done: () => void) {
-  const { language } = useLanguage()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (draft: ProfileDraft) => {
-      const call = serviceIn(language).profile.replace(inputOf(draft), { ifMatch: etag })
-      const { data, response } = await call.withResponse()
-      await keepProfile(queries, { profile: data, etag: response.headers.get('etag') ?? undefined })
-    },
-    onSuccess: done,
-  })
 }
 
 /** After the faults are drawn. */
@@ -83,22 +86,20 @@ function refusedFields(error: unknown): Map<string, string> {
 }
 
 interface OutcomeProps {
-  save: ReturnType<typeof useSave>
+  save: Pick<UseMutationResult, 'error' | 'isSuccess' | 'reset'>
   hasFaults: boolean
-  reload(): void
+  reload(): Promise<void>
 }
 
 function Outcome({ save, hasFaults, reload }: OutcomeProps) {
   const words = useWords(PROFILE_WORDS)
-  const queries = useQueryClient()
   if (isOvertaken(save.error))
     return (
       <div role="alert">
         <p className={styles.fault}>{words.changed}</p>
         <Button
           onClick={async () => {
-            await rereadProfile(queries)
-            reload()
+            await reload()
             save.reset()
           }}
         >
@@ -119,9 +120,8 @@ function Outcome({ save, hasFaults, reload }: OutcomeProps) {
   )
 }
 
-function SavedAt({ stored: { profile } }: { stored: ReadProfile }) {
+function SavedAt({ at }: { at: string | null }) {
   const words = useWords(PROFILE_WORDS)
   const { language } = useLanguage()
-  if (profile.updatedAt === null) return null
-  return <span className={styles.soft}>{words.updatedAt(momentText(profile.updatedAt, language))}</span>
+  return at === null ? null : <span className={styles.soft}>{words.updatedAt(momentText(at, language))}</span>
 }

@@ -15,6 +15,7 @@ from .keywords import AsyncKeywordsMethods
 from .links import AsyncLinksMethods
 from .operator import AsyncOperatorMethods
 from .profile import AsyncProfileMethods
+from .profiles import AsyncProfilesMethods
 from .pursuits import AsyncPursuitsMethods
 from .reports import AsyncReportsMethods
 from .service import AsyncServiceMethods
@@ -45,6 +46,7 @@ class AsyncGroups:
         self.links = AsyncLinksMethods(core)
         self.operator = AsyncOperatorMethods(core)
         self.profile = AsyncProfileMethods(core)
+        self.profiles = AsyncProfilesMethods(core)
         self.pursuits = AsyncPursuitsMethods(core)
         self.reports = AsyncReportsMethods(core)
         self.service = AsyncServiceMethods(core)

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
         Eligibility,
         LookedUpBid,
         LookedUpBids,
+        NoticeVerdicts,
         PriceReference,
+        ProfileVerdict,
         RecurringNotice,
         RecurringNotices,
         SimilarBid,
@@ -985,7 +987,13 @@ class BidsMethods:
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
 
-    def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
+    def get_eligibility(
+        self,
+        notice_no: str,
+        *,
+        profile: str | None = None,
+        timeout: float | None = None,
+    ) -> Eligibility:
         """Whether the company may bid.
 
         Compares the company profile with the licence, region and product rows of the newest version of the
@@ -996,11 +1004,31 @@ class BidsMethods:
         Plan: Pro and Enterprise. Scope: `profile:read`.
 
         Args:
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise). Default: the company
+                profile of the account.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Eligibility = self._core.ask(Operation("GET", path_of("/v1/bids/{}/eligibility", notice_no),
-            timeout=timeout), Answer.json)
+            query={"profile": profile}, timeout=timeout), Answer.json)
         return answer
+
+    def get_verdicts(
+        self,
+        notice_no: str,
+        *,
+        timeout: float | None = None,
+    ) -> Page[NoticeVerdicts, ProfileVerdict]:
+        """Which companies may bid.
+
+        The verdict on the newest version of the notice for each company of the account, as `GET
+        /v1/bids/{noticeNo}/eligibility` gives it, without its reasons.
+
+        Plan: Enterprise. Scope: `profile:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/verdicts", notice_no), timeout=timeout))
 
     def get_price_reference(self, notice_no: str, *, timeout: float | None = None) -> PriceReference:
         """Get the price reference of a notice.
@@ -1983,7 +2011,13 @@ class AsyncBidsMethods:
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/quotations", notice_no), timeout=timeout))
 
-    async def get_eligibility(self, notice_no: str, *, timeout: float | None = None) -> Eligibility:
+    async def get_eligibility(
+        self,
+        notice_no: str,
+        *,
+        profile: str | None = None,
+        timeout: float | None = None,
+    ) -> Eligibility:
         """Whether the company may bid.
 
         Compares the company profile with the licence, region and product rows of the newest version of the
@@ -1994,11 +2028,31 @@ class AsyncBidsMethods:
         Plan: Pro and Enterprise. Scope: `profile:read`.
 
         Args:
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise). Default: the company
+                profile of the account.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Eligibility = await self._core.ask(Operation("GET", path_of("/v1/bids/{}/eligibility",
-            notice_no), timeout=timeout), AsyncAnswer.json)
+            notice_no), query={"profile": profile}, timeout=timeout), AsyncAnswer.json)
         return answer
+
+    def get_verdicts(
+        self,
+        notice_no: str,
+        *,
+        timeout: float | None = None,
+    ) -> AsyncPages[NoticeVerdicts, ProfileVerdict]:
+        """Which companies may bid.
+
+        The verdict on the newest version of the notice for each company of the account, as `GET
+        /v1/bids/{noticeNo}/eligibility` gives it, without its reasons.
+
+        Plan: Enterprise. Scope: `profile:read`.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.page(Operation("GET", path_of("/v1/bids/{}/verdicts", notice_no), timeout=timeout))
 
     async def get_price_reference(self, notice_no: str, *, timeout: float | None = None) -> PriceReference:
         """Get the price reference of a notice.
@@ -2051,6 +2105,7 @@ class BidsMethodsWithRawResponse:
         self.get_attachment_text = raw_of(methods.get_attachment_text)
         self.list_quotations = raw_of(methods.list_quotations)
         self.get_eligibility = raw_of(methods.get_eligibility)
+        self.get_verdicts = raw_of(methods.get_verdicts)
         self.get_price_reference = raw_of(methods.get_price_reference)
         self.get_competition = raw_of(methods.get_competition)
 
@@ -2071,5 +2126,6 @@ class AsyncBidsMethodsWithRawResponse:
         self.get_attachment_text = async_raw_of(methods.get_attachment_text)
         self.list_quotations = async_raw_of(methods.list_quotations)
         self.get_eligibility = async_raw_of(methods.get_eligibility)
+        self.get_verdicts = async_raw_of(methods.get_verdicts)
         self.get_price_reference = async_raw_of(methods.get_price_reference)
         self.get_competition = async_raw_of(methods.get_competition)

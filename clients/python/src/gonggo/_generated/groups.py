@@ -15,6 +15,7 @@ from .keywords import KeywordsMethods
 from .links import LinksMethods
 from .operator import OperatorMethods
 from .profile import ProfileMethods
+from .profiles import ProfilesMethods
 from .pursuits import PursuitsMethods
 from .reports import ReportsMethods
 from .service import ServiceMethods
@@ -45,6 +46,7 @@ class Groups:
         self.links = LinksMethods(core)
         self.operator = OperatorMethods(core)
         self.profile = ProfileMethods(core)
+        self.profiles = ProfilesMethods(core)
         self.pursuits = PursuitsMethods(core)
         self.reports = ReportsMethods(core)
         self.service = ServiceMethods(core)

@@ -167,6 +167,19 @@ __all__ = [
     "LookedUpBid",
     "LookedUpBids",
     "MarkedEvents",
+    "NamedProfile",
+    "NamedProfileCertificate",
+    "NamedProfileInputCertificate",
+    "NamedProfileInputLicence",
+    "NamedProfileInputProduct",
+    "NamedProfileInputSeat",
+    "NamedProfileInputTrackRecord",
+    "NamedProfileLicence",
+    "NamedProfileList",
+    "NamedProfileProduct",
+    "NamedProfileSeat",
+    "NamedProfileSummary",
+    "NamedProfileTrackRecord",
     "NeighbourPage",
     "NewKeyword",
     "NewKeywordAlert",
@@ -174,6 +187,7 @@ __all__ = [
     "NewReportFilter",
     "NewReportScheduleFilter",
     "NewSubscriptionLinkFilter",
+    "NoticeVerdicts",
     "NoticeWithdrawal",
     "OperatorAccount",
     "OperatorAccountEntry",
@@ -240,6 +254,7 @@ __all__ = [
     "ProfileProduct",
     "ProfileSeat",
     "ProfileTrackRecord",
+    "ProfileVerdict",
     "Pursuit",
     "PursuitAssignee",
     "PursuitAssigneeList",
@@ -559,12 +574,12 @@ class AuditRecord(Record):
         "account.business_no_changed", "account.beta_changed", "key.issued", "key.rotated", "key.revoked",
         "member.invited", "member.invited_again", "member.accepted", "member.changed", "member.removed",
         "members.suspended", "members.restored", "pursuit.created", "pursuit.changed", "pursuit.deleted",
-        "profile.replaced", "link.created", "link.changed", "link.deleted", "webhook.created",
-        "webhook.changed", "webhook.deleted", "webhook.secret_rotated", "webhook.redelivered",
-        "webhook.disabled", "allow_list.replaced", "session.started", "session.ended", "session.link_mailed",
-        "passkey.added", "passkey.renamed", "passkey.removed", "passkey.counter_back", "incident.opened",
-        "incident.contained", "incident.resolved", "incident_settings.changed", "operator.added",
-        "operator.removed", "operator.looked"] | str
+        "profile.created", "profile.replaced", "profile.deleted", "link.created", "link.changed",
+        "link.deleted", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.secret_rotated",
+        "webhook.redelivered", "webhook.disabled", "allow_list.replaced", "session.started", "session.ended",
+        "session.link_mailed", "passkey.added", "passkey.renamed", "passkey.removed", "passkey.counter_back",
+        "incident.opened", "incident.contained", "incident.resolved", "incident_settings.changed",
+        "operator.added", "operator.removed", "operator.looked"] | str
     """The action taken."""
     subject: str | None
     """What the action was applied to; `null` = the account itself."""
@@ -3127,6 +3142,190 @@ class MarkedEvents(Record):
     """The resulting marks, in the order sent."""
 
 
+class NamedProfile(Record):
+    """A further company of the account and its profile."""
+
+    __slots__ = ()
+
+    id: str
+    """Identifier of the profile."""
+    name: str
+    """Name of the company. Each profile of the account has another one."""
+    state: Literal["active", "paused"] | str
+    """`active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used
+    or changed.
+    """
+    created_at: str
+    """When it was created."""
+    updated_at: str
+    """When it was last changed."""
+    business_no: str | None
+    """Business registration number: ten digits, with or without hyphens; returned without."""
+    seats: list[NamedProfileSeat]
+    """Registered places of business."""
+    size: Literal["micro", "small", "medium", "large"] | str | None
+    """`micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared."""
+    joint_bidding: bool | None
+    """Whether the company bids jointly with others (공동수급). Only `false` rules out joint bidding as a remedy;
+    `null` = not declared.
+    """
+    complete: list[Literal["licences", "seats", "products"] | str]
+    """Lists that name everything the company has. What is absent from another list counts as not declared, never
+    as missing.
+    """
+    licences: list[NamedProfileLicence]
+    """Licences of the company, each code once."""
+    products: list[NamedProfileProduct]
+    """Registered products, each code once."""
+    certificates: list[NamedProfileCertificate]
+    """Certificates, each kind once."""
+    track_record: list[NamedProfileTrackRecord]
+    """Completed contracts that can be cited as track record (실적)."""
+
+
+class NamedProfileCertificate(Record):
+    """A certificate of the company."""
+
+    __slots__ = ()
+
+    kind: Literal["sme", "directProduction", "women", "disabled", "social", "startup"] | str
+    """`sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업,
+    `startup` = 창업기업.
+    """
+    until: str | None
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class NamedProfileInputCertificate(TypedDict):
+    """A certificate of the company."""
+
+    kind: Literal["sme", "directProduction", "women", "disabled", "social", "startup"] | str
+    """`sme` = 중소기업·소상공인확인서, `directProduction` = 직접생산확인증명서, `women` = 여성기업, `disabled` = 장애인기업, `social` = 사회적기업,
+    `startup` = 창업기업.
+    """
+    until: NotRequired[str | None]
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class NamedProfileInputLicence(TypedDict):
+    """A licence or registration that the company holds."""
+
+    code: str
+    """Industry code, as `GET /v1/codes/industries` lists them."""
+    name: str
+    """Name of the industry."""
+    until: NotRequired[str | None]
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class NamedProfileInputProduct(TypedDict):
+    """A product that the company is registered for."""
+
+    code: str
+    """Item number: 8 digits (물품분류번호), or 10 with the detailed item (세부품명번호)."""
+    manufactures: NotRequired[bool | None]
+    """Whether the company makes the product itself; `null` = not declared."""
+
+
+class NamedProfileInputSeat(TypedDict):
+    """A registered place of business."""
+
+    region: str
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    kind: Literal["head", "branch"] | str
+    """`head` = head office (본사), `branch` = branch (지사)."""
+
+
+class NamedProfileInputTrackRecord(TypedDict):
+    """A completed contract."""
+
+    what: str
+    """What was done or delivered."""
+    amount: NotRequired[int | None]
+    """Amount in won."""
+    at: NotRequired[str | None]
+    """Day of completion."""
+
+
+class NamedProfileLicence(Record):
+    """A licence or registration that the company holds."""
+
+    __slots__ = ()
+
+    code: str
+    """Industry code, as `GET /v1/codes/industries` lists them."""
+    name: str
+    """Name of the industry."""
+    until: str | None
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = not declared."""
+
+
+class NamedProfileList(Record):
+    """A page of profiles"""
+
+    __slots__ = ()
+
+    total: int
+    """Number of items on all pages at this moment."""
+    page: int
+    """Page number, from 1. Default: 1."""
+    items_: list[NamedProfileSummary]
+
+
+class NamedProfileProduct(Record):
+    """A product that the company is registered for."""
+
+    __slots__ = ()
+
+    code: str
+    """Item number: 8 digits (물품분류번호), or 10 with the detailed item (세부품명번호)."""
+    manufactures: bool | None
+    """Whether the company makes the product itself; `null` = not declared."""
+
+
+class NamedProfileSeat(Record):
+    """A registered place of business."""
+
+    __slots__ = ()
+
+    region: str
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    kind: Literal["head", "branch"] | str
+    """`head` = head office (본사), `branch` = branch (지사)."""
+
+
+class NamedProfileSummary(Record):
+    """A further company of the account, without its profile."""
+
+    __slots__ = ()
+
+    id: str
+    """Identifier of the profile."""
+    name: str
+    """Name of the company. Each profile of the account has another one."""
+    state: Literal["active", "paused"] | str
+    """`active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used
+    or changed.
+    """
+    created_at: str
+    """When it was created."""
+    updated_at: str
+    """When it was last changed."""
+
+
+class NamedProfileTrackRecord(Record):
+    """A completed contract."""
+
+    __slots__ = ()
+
+    what: str
+    """What was done or delivered."""
+    amount: int | None
+    """Amount in won."""
+    at: str | None
+    """Day of completion."""
+
+
 class NeighbourPage(Record):
     """Fields that replace those of the same search for the page beside this one."""
 
@@ -3307,6 +3506,21 @@ class NewSubscriptionLinkFilter(TypedDict):
     """What to do with notices of unknown price. `null`: `exclude` if a bound is given, else `include`."""
     exclude: NotRequired[Sequence[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
+
+
+class NoticeVerdicts(Record):
+    """Which companies of the account may bid on a notice."""
+
+    __slots__ = ()
+
+    notice_no: str
+    """The notice."""
+    version: int
+    """Version of the notice that was judged."""
+    items_: list[ProfileVerdict]
+    """The account itself first, if it has a profile; then the others by name."""
+    judged_at: str
+    """When it was judged."""
 
 
 class NoticeWithdrawal(Record):
@@ -4373,6 +4587,24 @@ class ProfileTrackRecord(Record):
     """Day of completion."""
 
 
+class ProfileVerdict(Record):
+    """The verdict for one company."""
+
+    __slots__ = ()
+
+    profile_id: str | None
+    """The profile; `null` = that of the account (`GET /v1/profile`)."""
+    name: str | None
+    """Its name; `null` = the account itself."""
+    verdict: Literal["yes", "check", "no"] | str
+    """`yes` = every known limit is met, `no` = a limit is not met under any reading and joint bidding is ruled
+    out, `check` = anything else.
+    """
+    decided_by: list[Literal["licence", "region", "product", "size", "trackRecord", "jointBidding",
+        "sanctions"] | str]
+    """Axes that keep the verdict from being `yes`."""
+
+
 class Pursuit(Record):
     """Your company’s work on one notice."""
 
@@ -5133,7 +5365,7 @@ class Session(Record):
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
     entitlements: list[Literal["notices", "keywords", "pursuits", "statistics", "access", "competitors",
-        "reports", "team", "webhooks", "allowList"] | str]
+        "reports", "team", "webhooks", "allowList", "profiles"] | str]
     """What the plan includes."""
     language: Literal["ko", "en"] | str
     """Language of the member, or that of the account."""

@@ -18,6 +18,7 @@ import kr.gonggo.client.types.BidSearchPage;
 import kr.gonggo.client.types.Bidder;
 import kr.gonggo.client.types.BidderList;
 import kr.gonggo.client.types.BidsGetAttachmentTextQuery;
+import kr.gonggo.client.types.BidsGetEligibilityQuery;
 import kr.gonggo.client.types.BidsGetQuery;
 import kr.gonggo.client.types.BidsListAttachmentsQuery;
 import kr.gonggo.client.types.BidsListBiddersQuery;
@@ -28,6 +29,7 @@ import kr.gonggo.client.types.BidsListSimilarQuery;
 import kr.gonggo.client.types.Competition;
 import kr.gonggo.client.types.Eligibility;
 import kr.gonggo.client.types.LookedUpBids;
+import kr.gonggo.client.types.NoticeVerdicts;
 import kr.gonggo.client.types.PriceReference;
 import kr.gonggo.client.types.RecurringNotice;
 import kr.gonggo.client.types.RecurringNotices;
@@ -757,8 +759,48 @@ public final class BidsMethods {
      * @return the answer
      */
     public Eligibility getEligibility(String noticeNo, Option... options) {
-        var operation = new Operation("GET", "/v1/bids/{}/eligibility", "application/json", false, false, Map.of(), null, noticeNo);
+        return getEligibility(noticeNo, new BidsGetEligibilityQuery(), options);
+    }
+
+    /**
+     * Whether the company may bid.
+     *
+     * <p>Compares the company profile with the licence, region and product rows of the newest version of the notice. A
+     * sentence of an attachment that limits bidders turns {@code yes} into {@code check}, never {@code no} into {@code
+     * yes}. Each axis has a verdict, the rows it is based on, what was not examined, and remedies. A verdict is an aid:
+     * the text of the notice decides.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/eligibility}
+     *
+     * @param noticeNo a part of the path
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public Eligibility getEligibility(String noticeNo, BidsGetEligibilityQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/eligibility", "application/json", false, false, query.fields(), null, noticeNo);
         return core.call(operation, options, Core.json(Eligibility.class));
+    }
+
+    /**
+     * Which companies may bid.
+     *
+     * <p>The verdict on the newest version of the notice for each company of the account, as `GET
+     * /v1/bids/{noticeNo}/eligibility` gives it, without its reasons.
+     *
+     * <p>Plan: Enterprise. Scope: {@code profile:read}.
+     *
+     * <p>{@code GET /v1/bids/{noticeNo}/verdicts}
+     *
+     * @param noticeNo a part of the path
+     * @param options of this call alone
+     * @return the answer
+     */
+    public NoticeVerdicts getVerdicts(String noticeNo, Option... options) {
+        var operation = new Operation("GET", "/v1/bids/{}/verdicts", "application/json", false, false, Map.of(), null, noticeNo);
+        return core.call(operation, options, Core.json(NoticeVerdicts.class));
     }
 
     /**

@@ -75,6 +75,11 @@ public abstract sealed class GonggoGroups permits GonggoClient {
         return new ProfileMethods(core);
     }
 
+    /** {@return the methods of the group profiles} */
+    public ProfilesMethods profiles() {
+        return new ProfilesMethods(core);
+    }
+
     /** {@return the methods of the group pursuits} */
     public PursuitsMethods pursuits() {
         return new PursuitsMethods(core);

@@ -66,8 +66,14 @@ public record AuditRecordAction(String value) implements Text {
     /** {@code pursuit.deleted} */
     public static final AuditRecordAction PURSUIT_DELETED = new AuditRecordAction("pursuit.deleted");
 
+    /** {@code profile.created} */
+    public static final AuditRecordAction PROFILE_CREATED = new AuditRecordAction("profile.created");
+
     /** {@code profile.replaced} */
     public static final AuditRecordAction PROFILE_REPLACED = new AuditRecordAction("profile.replaced");
+
+    /** {@code profile.deleted} */
+    public static final AuditRecordAction PROFILE_DELETED = new AuditRecordAction("profile.deleted");
 
     /** {@code link.created} */
     public static final AuditRecordAction LINK_CREATED = new AuditRecordAction("link.created");
@@ -181,8 +187,12 @@ public record AuditRecordAction(String value) implements Text {
         PURSUIT_CHANGED,
         /** {@code pursuit.deleted} */
         PURSUIT_DELETED,
+        /** {@code profile.created} */
+        PROFILE_CREATED,
         /** {@code profile.replaced} */
         PROFILE_REPLACED,
+        /** {@code profile.deleted} */
+        PROFILE_DELETED,
         /** {@code link.created} */
         LINK_CREATED,
         /** {@code link.changed} */
@@ -257,7 +267,9 @@ public record AuditRecordAction(String value) implements Text {
             case "pursuit.created" -> Known.PURSUIT_CREATED;
             case "pursuit.changed" -> Known.PURSUIT_CHANGED;
             case "pursuit.deleted" -> Known.PURSUIT_DELETED;
+            case "profile.created" -> Known.PROFILE_CREATED;
             case "profile.replaced" -> Known.PROFILE_REPLACED;
+            case "profile.deleted" -> Known.PROFILE_DELETED;
             case "link.created" -> Known.LINK_CREATED;
             case "link.changed" -> Known.LINK_CHANGED;
             case "link.deleted" -> Known.LINK_DELETED;

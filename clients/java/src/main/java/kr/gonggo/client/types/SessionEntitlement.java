@@ -39,6 +39,9 @@ public record SessionEntitlement(String value) implements Text {
     /** {@code allowList} */
     public static final SessionEntitlement ALLOW_LIST = new SessionEntitlement("allowList");
 
+    /** {@code profiles} */
+    public static final SessionEntitlement PROFILES = new SessionEntitlement("profiles");
+
     /** The words that this version of the client knows, for a {@code switch}. */
     public enum Known {
         /** {@code notices} */
@@ -61,6 +64,8 @@ public record SessionEntitlement(String value) implements Text {
         WEBHOOKS,
         /** {@code allowList} */
         ALLOW_LIST,
+        /** {@code profiles} */
+        PROFILES,
         /** A word of a newer service. */
         UNKNOWN
     }
@@ -78,6 +83,7 @@ public record SessionEntitlement(String value) implements Text {
             case "team" -> Known.TEAM;
             case "webhooks" -> Known.WEBHOOKS;
             case "allowList" -> Known.ALLOW_LIST;
+            case "profiles" -> Known.PROFILES;
             default -> Known.UNKNOWN;
         };
     }

@@ -1,0 +1,34 @@
+// Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
+package kr.gonggo.client.types;
+
+import kr.gonggo.client.json.Input;
+
+/**
+ * What can be asked of GET {@code /v1/profiles}.
+ */
+public final class ProfilesListQuery extends Input {
+    /** Makes one that says nothing yet. */
+    public ProfilesListQuery() {}
+
+    /**
+     * Page number, from 1. Default: 1.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfilesListQuery page(int value) {
+        set("page", value);
+        return this;
+    }
+
+    /**
+     * Number of items on a page. Default: 20.
+     *
+     * @param value the value
+     * @return this
+     */
+    public ProfilesListQuery pageSize(int value) {
+        set("pageSize", value);
+        return this;
+    }
+}

@@ -1,0 +1,149 @@
+import type { AuditEntry } from '../../accounts/index.ts'
+import { type Clock, seoulTime } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
+import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
+import { newId } from '../../lib/ids.ts'
+import { offsetOf, type Page } from '../../lib/page.ts'
+import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
+import { GRANTS, includes, type Plan } from '../../vocabulary/plans.ts'
+import { changedSince } from '../../vocabulary/sentences.ts'
+import { changedFields, readProfile } from '../rules/profile.ts'
+import type { NamedProfile, NamedProfileInput, NamedProfileSummary } from '../schema/named.ts'
+import * as store from '../store/named.ts'
+import { NO_SUCH_PROFILE } from '../texts.ts'
+
+export interface NamedProfilesDeps {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  idempotency: Pick<Idempotency, 'run'>
+  lockAccount: (tx: Tx, accountId: string) => Promise<unknown>
+  /** Writes to the audit log, in the transaction of the change. */
+  audit: (tx: Tx, line: AuditEntry) => Promise<void>
+}
+
+/** Who changes a profile, and the plan of their account. */
+export interface ProfileChanger extends Pick<AuditEntry, 'accountId' | 'actor' | 'requestId'> {
+  plan: Plan
+}
+
+type Created = Required<Answer<NamedProfile>>
+
+/** How many there are, where the plan has any. */
+export const createProfileCounters = (db: Db) => async (accountId: string, plan: Plan) => {
+  if (!includes(plan, 'profiles')) return []
+  return [{ name: 'profiles', limit: GRANTS[plan].profiles, used: await store.countNamed(db.sql, accountId) }]
+}
+
+/** Profiles of further companies of an account: subsidiaries, members of a consortium. */
+export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit }: NamedProfilesDeps) {
+  async function create(attempt: Attempt, changer: ProfileChanger, input: NamedProfileInput): Promise<Created> {
+    const { plan, ...by } = changer
+    const { accountId } = by
+    const declared = checked(input)
+    const answer = await idempotency.run(attempt, async (tx) => {
+      await lockAccount(tx, accountId)
+      if ((await store.countNamed(tx, accountId)) >= GRANTS[plan].profiles) throw limitReached(GRANTS[plan].profiles)
+      const now = clock.now()
+      const row = { ...declared, id: newId('prf', now), createdAt: now, updatedAt: now }
+      if (await store.isNameTaken(tx, accountId, row)) throw nameTaken(row.name)
+      await store.insertNamed(tx, accountId, row)
+      await audit(tx, { ...by, action: 'profile.created', subject: row.id, detail: { name: row.name } })
+      return { status: 201, headers: { location: `/v1/profiles/${row.id}` }, body: show(plan)(row) }
+    })
+    return answer as Created
+  }
+
+  /** `isAsRead`: whether the profile is still the one that the caller has seen. */
+  const replace = (
+    { plan, ...by }: ProfileChanger,
+    id: string,
+    input: NamedProfileInput,
+    isAsRead: (now: NamedProfile) => boolean,
+  ): Promise<NamedProfile> => {
+    const { accountId } = by
+    const declared = checked(input)
+    return db.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      const before = await store.findNamed(tx, accountId, id)
+      if (!before) throw noSuchProfile()
+      if (!isAsRead(show(plan)(before))) throw problem('precondition_failed', changedSince(PROFILE_HAS))
+      const row = { ...before, ...declared, updatedAt: clock.now() }
+      const changed = [
+        ...(before.name === row.name ? [] : ['name']),
+        ...changedFields(before.profile, declared.profile),
+      ]
+      if (changed.length === 0) return show(plan)(before)
+      if (await store.isNameTaken(tx, accountId, row)) throw nameTaken(row.name)
+      await store.updateNamed(tx, accountId, row)
+      await audit(tx, { ...by, action: 'profile.replaced', subject: id, detail: { changed } })
+      return show(plan)(row)
+    })
+  }
+
+  const remove = ({ plan: _, ...by }: ProfileChanger, id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, by.accountId)
+      const name = await store.deleteNamed(tx, by.accountId, id)
+      if (name === null) throw noSuchProfile()
+      await audit(tx, { ...by, action: 'profile.deleted', subject: id, detail: { name } })
+    })
+
+  return {
+    create,
+    replace,
+    remove,
+    async list(
+      { accountId, plan }: { accountId: string; plan: Plan },
+      page: Page,
+    ): Promise<{ total: number; items: NamedProfileSummary[] }> {
+      const rows = await store.listNamed(db.sql, accountId)
+      const from = offsetOf(page)
+      return { total: rows.length, items: rows.slice(from, from + page.pageSize).map(summary(plan)) }
+    },
+    async find({ accountId, plan }: { accountId: string; plan: Plan }, id: string): Promise<NamedProfile> {
+      const row = await store.findNamed(db.sql, accountId, id)
+      if (!row) throw noSuchProfile()
+      return show(plan)(row)
+    },
+  }
+}
+
+/** The name and the profile as they are stored; throws everything that is wrong with them. */
+function checked({ name, ...input }: NamedProfileInput) {
+  const { profile, errors } = readProfile(input)
+  if (errors.length > 0) throw fieldProblem(errors)
+  return { name: name.trim(), profile }
+}
+
+const summary =
+  (plan: Plan) =>
+  ({ id, name, createdAt, updatedAt }: Omit<store.NamedProfileRow, 'profile'>): NamedProfileSummary => ({
+    id,
+    name,
+    state: includes(plan, 'profiles') ? 'active' : 'paused',
+    createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(updatedAt),
+  })
+
+const show =
+  (plan: Plan) =>
+  (row: store.NamedProfileRow): NamedProfile => ({ ...summary(plan)(row), ...row.profile })
+
+const PROFILE_HAS = { en: 'profile has', ko: '회사 정보가' }
+
+const noSuchProfile = () => problem('not_found', NO_SUCH_PROFILE)
+
+function nameTaken(name: string) {
+  const message = {
+    en: `Another profile has the name "${name}".`,
+    ko: `"${name}" 이름의 회사 정보가 이미 있습니다.`,
+  }
+  const error: FieldError = { in: 'body', name: 'name', code: 'invalid_field', message }
+  return fieldProblem([error])
+}
+
+const limitReached = (limit: number) =>
+  problem('limit_reached', {
+    en: `The plan includes ${limit} profiles besides that of the account. Delete one first.`,
+    ko: `요금제에서 추가 회사 정보를 ${limit}개까지 등록할 수 있습니다. 먼저 하나를 삭제해 주십시오.`,
+  })

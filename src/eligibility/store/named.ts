@@ -1,0 +1,70 @@
+import type { Queryable, Tx } from '../../lib/db/index.ts'
+import type { Declared } from '../schema/profile.ts'
+
+interface NamedSummaryRow {
+  id: string
+  name: string
+  createdAt: number
+  updatedAt: number
+}
+
+export interface NamedProfileRow extends NamedSummaryRow {
+  profile: Declared
+}
+
+/** By name; there are few. */
+export const listNamed = async (sql: Queryable, accountId: string): Promise<NamedSummaryRow[]> => [
+  ...(await sql<NamedSummaryRow[]>`
+    select id, name, created_at, updated_at from named_profiles where account_id = ${accountId}
+    order by name collate "C"`),
+]
+
+/** The same with what they declare. */
+export const allNamed = async (sql: Queryable, accountId: string): Promise<NamedProfileRow[]> => [
+  ...(await sql<NamedProfileRow[]>`
+    select id, name, profile, created_at, updated_at from named_profiles where account_id = ${accountId}
+    order by name collate "C"`),
+]
+
+export async function findNamed(sql: Queryable, accountId: string, id: string): Promise<NamedProfileRow | null> {
+  const [row] = await sql<NamedProfileRow[]>`
+    select id, name, profile, created_at, updated_at from named_profiles
+    where account_id = ${accountId} and id = ${id}`
+  return row ?? null
+}
+
+export async function countNamed(sql: Queryable, accountId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from named_profiles where account_id = ${accountId}`
+  return row?.count ?? 0
+}
+
+/** Whether another profile of the account has this name. */
+export async function isNameTaken(tx: Tx, accountId: string, { id, name }: { id: string; name: string }) {
+  const rows = await tx`
+    select from named_profiles where account_id = ${accountId} and name = ${name} and id <> ${id}`
+  return rows.length > 0
+}
+
+export async function insertNamed(tx: Tx, accountId: string, row: NamedProfileRow): Promise<void> {
+  await tx`
+    insert into named_profiles (account_id, id, name, profile, created_at, updated_at)
+    values (
+      ${accountId}, ${row.id}, ${row.name}, ${JSON.stringify(row.profile)}::text::json, ${row.createdAt},
+      ${row.updatedAt}
+    )`
+}
+
+export async function updateNamed(tx: Tx, accountId: string, row: NamedProfileRow): Promise<void> {
+  await tx`
+    update named_profiles
+    set name = ${row.name}, profile = ${JSON.stringify(row.profile)}::text::json, updated_at = ${row.updatedAt}
+    where account_id = ${accountId} and id = ${row.id}`
+}
+
+/** The name of what was deleted; `null` where there is no such profile. */
+export async function deleteNamed(tx: Tx, accountId: string, id: string): Promise<string | null> {
+  const [row] = await tx<{ name: string }[]>`
+    delete from named_profiles where account_id = ${accountId} and id = ${id} returning name`
+  return row?.name ?? null
+}
