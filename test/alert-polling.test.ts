@@ -29,8 +29,7 @@ test('without wake-ups the reader polls often only for a minute after the last c
     log: () => {},
     companies: app.companies,
     keywords: app.keywords,
-    bids: app.bids.states,
-    awards: app.bids.awardSteps,
+    bids: app.bids,
     enqueue: {},
     news: createAttachmentNews(app.db),
   })
