@@ -1,11 +1,12 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { signBucketRequest } from '../src/attachments/adapters/bucket/signature.ts'
+import { join } from 'node:path'
+import { EMPTY_HASH, signBucketRequest } from '../src/attachments/adapters/bucket/signature.ts'
 import { neededEnv } from './environment.ts'
 import { freePort } from './free-port.ts'
 import { closesWithTests, eventually } from './harness.ts'
@@ -19,7 +20,7 @@ export interface TestBucket {
   env: Record<string, string>
   /** All keys, without the prefix. */
   keys(): string[]
-  remove(key: string): void
+  remove(key: string): Promise<void>
   /** Connections are refused until it is started again; it loses nothing. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -50,14 +51,19 @@ export async function startBucket(): Promise<TestBucket> {
         .filter((key) => key.startsWith(PREFIX))
         .map((key) => key.slice(PREFIX.length))
         .sort(),
-    remove: (key) => server.remove(`${PREFIX}${key}`),
+    async remove(key) {
+      const url = new URL(`http://127.0.0.1:${port}/${BUCKET}/${PREFIX}${key}`)
+      const unsigned = { method: 'DELETE', url, headers: {}, bodyHash: EMPTY_HASH, at: Date.now() }
+      const { status } = await fetch(url, { method: 'DELETE', headers: signBucketRequest(unsigned, KEYS) })
+      assert.equal(status, 204)
+    },
     stop: server.stop,
     start: server.start,
     close,
   }
 }
 
-interface BucketServer extends Pick<TestBucket, 'stop' | 'start' | 'close' | 'keys' | 'remove'> {}
+interface BucketServer extends Pick<TestBucket, 'stop' | 'start' | 'close' | 'keys'> {}
 
 function createReal(program: string, port: number): BucketServer {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-bucket-'))
@@ -84,12 +90,6 @@ function createReal(program: string, port: number): BucketServer {
       readdirSync(join(data, BUCKET), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name).slice(join(data, BUCKET).length + 1)),
-    remove(key) {
-      const path = join(data, BUCKET, key)
-      rmSync(path, { force: true })
-      if (existsSync(dirname(path)) && readdirSync(dirname(path)).length === 0)
-        rmSync(dirname(path), { recursive: true })
-    },
     async close() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -157,7 +157,6 @@ function createOwn(port: number): BucketServer {
     start: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
     stop,
     keys: () => [...objects.keys()],
-    remove: (key) => void objects.delete(key),
     close: async () => {
       if (server.listening) await stop()
     },

@@ -133,7 +133,7 @@ test('an object that is missing before it was read is fetched again', async () =
   await app.attachments.selection.follow()
   const [fetching] = app.attachments.workers()
   await fetching?.tick()
-  bucket.remove(keyOf('lost'))
+  await bucket.remove(keyOf('lost'))
   await app.worked()
   assert.deepEqual(await standing(app, 'LOST'), ['fetched null text'])
   assert.equal(portal.timesAsked('/lost.txt'), 2)
