@@ -59,15 +59,15 @@ keep('a client stands on itself alone', clients.clientImports, {
   ],
 })
 
-keep('what a client holds beside its generated part is at most 450 lines of code, its mirror 600', clients.longCore, {
+keep('what a client holds beside its generated part is at most 440 lines of code, its mirror 600', clients.longCore, {
   caught: [
-    ['clients/typescript/src/core.ts', lines(451)],
+    ['clients/typescript/src/core.ts', lines(441)],
     ['clients/typescript/src/mirror/store.ts', lines(601)],
   ],
   passes: [
-    ['clients/typescript/src/core.ts', `${lines(450)}\n\n// why\n/**\n * how\n */\n`],
-    ['clients/typescript/src/generated/bids.ts', lines(451)],
+    ['clients/typescript/src/core.ts', `${lines(440)}\n\n// why\n/**\n * how\n */\n`],
+    ['clients/typescript/src/generated/bids.ts', lines(441)],
     ['clients/typescript/src/mirror/store.ts', lines(600)],
-    ['clients/typescript/test/journey.test.ts', lines(451)],
+    ['clients/typescript/test/journey.test.ts', lines(441)],
   ],
 })

@@ -17,7 +17,7 @@ import { plainEnv, type Service, serviceOf } from './services.ts'
 import { listenFor } from './tcp-database.ts'
 
 /** The previous version that was delivered: set it at each delivery. */
-const PREVIOUS = '701d0365'
+const PREVIOUS = '5468cb36'
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = ['src', 'migrations', 'docs', 'demo', 'charts', 'fonts', 'package.json']
 /** Fields that the previous version does not know. */
