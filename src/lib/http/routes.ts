@@ -238,6 +238,8 @@ export function checkDeclaration(route: RouteOptions): void {
   const name = `${String(route.method)} ${route.url}`
   const { config, schema } = route
   if (!config?.access) throw new Error(`${name} declares no access.`)
+  // Such a route answers before keys are checked.
+  if (config.fromMemory && typeof config.access === 'object') throw new Error(`${name} needs a key and no database.`)
   if (config.deprecated) deprecationHeaders(config.deprecated, '')
   if (schema?.hide) return
   if (schema?.summary !== undefined || schema?.description !== undefined) {
