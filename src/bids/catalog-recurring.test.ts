@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { bid, NOON, number, SMALL } from '../../test/catalog-notices.ts'
 import { DAY } from '../lib/clock.ts'
@@ -108,6 +111,65 @@ describe('recurring titles', () => {
     )
     assert.ok(found > 100, `only ${found} found`)
   })
+
+  it('list a notice once that changes meanwhile', () => {
+    const { catalog, rows } = withOneSeries()
+    const [newest] = rows
+    assert.ok(newest)
+    const steps = catalog.recurringSteps(NOON)
+    // The first part of the catalog has been read.
+    steps.next()
+    catalog.apply([{ ...newest, position: newest.position + 100 }])
+    assert.deepEqual(finish(steps).series.get('Y0')?.noticeNos, ['Y0', 'Y1'])
+  })
+
+  it('do not take an agency that is new meanwhile for another one', () => {
+    const { catalog, rows } = withOneSeries()
+    const [, older] = rows
+    assert.ok(older)
+    const steps = catalog.recurringSteps(NOON)
+    steps.next()
+    catalog.apply([{ ...older, noticeNo: 'Z', agency: '라마청', agencyCode: 'B2', position: 100 }])
+    assert.deepEqual(finish(steps).series.get('Y0')?.noticeNos, ['Y0', 'Y1'])
+  })
+
+  it('hold no part of a catalog that is replaced', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const { recurring, segment } = recurringWithSegment()
+    assert.equal(recurring.series.size, 1)
+    // What a WeakRef has given stays until the turn is over.
+    await nextTurn()
+    collect()
+    assert.equal(segment.deref(), undefined)
+    assert.equal(recurring.among(LEAST_YEARS).noticeNos.size, 1)
+  })
 })
+
+/** Two notices of one title, a year apart, the newest first; and cancelled ones, the last in another part of the catalog. */
+function withOneSeries() {
+  const catalog = createCatalog(SMALL)
+  const [row] = fc.sample(bid, 1)
+  assert.ok(row)
+  const party = { agency: '가나청', agencyCode: 'B1', demandAgency: null, demandAgencyCode: null }
+  const rows = [0, 1, 2, 3, 4].map((ago, position): BidRow => {
+    const title = `${2026 - ago}년 청사 청소`
+    const kind = ago > 1 ? 'cancelled' : 'new'
+    const postedAt = NOON - ago * 365 * DAY
+    return { ...row, ...party, noticeNo: `Y${ago}`, title, norm: normalise(title), postedAt, kind, position }
+  })
+  catalog.apply(rows)
+  finish(catalog.compact())
+  return { catalog, rows }
+}
+
+/** Of a catalog that nothing else refers to. */
+function recurringWithSegment() {
+  const { catalog } = withOneSeries()
+  const recurring = finish(catalog.recurringSteps(NOON))
+  const found = catalog.find('Y0')
+  assert.ok(found)
+  return { recurring, segment: new WeakRef(found.segment) }
+}
 
 const sorted = (found: ReadonlyMap<string, number[]>) => [...found].sort(([a], [b]) => (a < b ? -1 : 1))

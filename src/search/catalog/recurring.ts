@@ -23,7 +23,7 @@ export interface Series {
 export interface Recurring {
   /** By the first notice of the newest year. */
   series: ReadonlyMap<string, Series>
-  /** These notices of all series with at least so many years. */
+  /** These notices of all series with at least so many years: `LEAST_YEARS` to `MOST_YEARS`. */
   among(leastYears: number): Among
 }
 
@@ -57,11 +57,17 @@ interface Titles {
   localOf: Uint16Array
 }
 
+/** The first notice of the newest year. */
+interface Newest extends Found {
+  noticeNo: string
+  years: number
+}
+
 export const createRecurring = ({ segments, dictionaries, know }: RecurringFinderDeps) =>
   function* recurringSteps(now: number): Steps<Recurring> {
     const titles = yield* titleSteps(segments(), dictionaries, now)
     const series = new Map<string, Series>()
-    const places: (Found & { years: number })[] = []
+    const newest: Newest[] = []
     let looked = 0
     for (const head of titles.heads) {
       if (head !== NONE && titles.next[head] !== NONE) {
@@ -69,12 +75,12 @@ export const createRecurring = ({ segments, dictionaries, know }: RecurringFinde
         if (found) {
           const one = seriesOf(titles, found)
           series.set(one.noticeNo, one)
-          places.push({ ...placeOf(titles, found.first), years: one.years.length })
+          newest.push({ ...placeOf(titles, found.first), noticeNo: one.noticeNo, years: one.years.length })
         }
       }
       if (++looked % STEP === 0) yield
     }
-    return { series, among: createAmong(series, places, titles.segments, know) }
+    return { series, among: yield* amongSteps(newest, titles.segments, know) }
   }
 
 function* titleSteps(segments: readonly Segment[], dictionaries: Dictionaries, now: number): Steps<Titles> {
@@ -96,13 +102,15 @@ function* titleSteps(segments: readonly Segment[], dictionaries: Dictionaries, n
 
   function enter(place: number, local: number): void {
     const { columns } = segments[place] as Segment
-    const category = categories[columns.ids.type[local] ?? 0] ?? NONE
+    const agency = numberAt(agencies, columns.ids.party[local])
+    const category = numberAt(categories, columns.ids.type[local])
     const posted = columns.floats.postedAt[local] ?? Number.NaN
     const [begin, end] = [columns.textStarts[local] ?? 0, columns.textStarts[local + 1] ?? 0]
-    if (category === NONE || !(posted <= now) || end - begin > LONGEST_TITLE || titles.rows === room) return
+    if (agency === NONE || category === NONE || titles.rows === room) return
+    if (!(posted <= now) || end - begin > LONGEST_TITLE) return
     const letters = seriesLetters(columns.text, begin, end, out)
     if (letters < LEAST_LETTERS) return
-    let [a, b] = [Math.imul(agencies[columns.ids.party[local] ?? 0] ?? 0, 0x01000193) ^ category, letters]
+    let [a, b] = [Math.imul(agency, 0x01000193) ^ category, letters]
     b = Math.imul(b ^ a, 0x5bd1e995)
     for (let i = 0; i < letters; i++) {
       const unit = out[i] ?? 0
@@ -138,6 +146,9 @@ function* titleSteps(segments: readonly Segment[], dictionaries: Dictionaries, n
   }
   return titles
 }
+
+/** None of what is new in a dictionary since this began. */
+const numberAt = (numbers: Int32Array, id: number | undefined): number => numbers[id ?? 0] ?? NONE
 
 /** At most half full. */
 function tableSize(rows: number): number {
@@ -214,31 +225,37 @@ const noticeNoAt = (titles: Titles, row: number): string => readNoticeNo(placeOf
 const seriesOf = (titles: Titles, { first, years, rows }: Yearly): Series => ({
   noticeNo: noticeNoAt(titles, first),
   years,
-  noticeNos: rows.map((row) => noticeNoAt(titles, row)),
+  // One that changed while titles were read may have been read in both places.
+  noticeNos: [...new Set(rows.map((row) => noticeNoAt(titles, row)))],
 })
 
-function createAmong(
-  series: ReadonlyMap<string, Series>,
-  places: readonly (Found & { years: number })[],
+/** What is kept of it refers to no segment: one that is replaced would stay in memory. */
+function* amongSteps(
+  newest: readonly Newest[],
   segments: readonly Segment[],
   know: RecurringFinderDeps['know'],
-): Recurring['among'] {
-  const made = new Map<number, Among>()
-  return (leastYears) => {
-    const ready = made.get(leastYears)
-    if (ready) return ready
-    const numbers = [...series.values()].filter(({ years }) => years.length >= leastYears)
-    const among: Among = { noticeNos: new Set(numbers.map(({ noticeNo }) => noticeNo)) }
+): Steps<Recurring['among']> {
+  const amongs = new Map<number, Among>()
+  for (let least = LEAST_YEARS; least <= MOST_YEARS; least++) {
+    const noticeNos = new Set<string>()
     // Of sealed segments: their notices stay where they are.
-    const bits = new Map(
-      segments.flatMap((one) => (one.index === null ? [] : [[one, createBits(one.columns.count)] as const])),
-    )
-    for (const { segment, local, years } of places) {
-      const own = bits.get(segment)
-      if (own && years >= leastYears) setBit(own, local)
+    const sealed = segments.filter(({ index }) => index !== null)
+    const places = new Map(sealed.map((one) => [one, createBits(one.columns.count)]))
+    for (const [at, { noticeNo, segment, local, years }] of newest.entries()) {
+      if (years >= least) {
+        noticeNos.add(noticeNo)
+        const bits = places.get(segment)
+        if (bits) setBit(bits, local)
+      }
+      if (at % STEP === STEP - 1) yield
     }
-    know(among, bits)
-    made.set(leastYears, among)
+    const among: Among = { noticeNos }
+    know(among, places)
+    amongs.set(least, among)
+  }
+  return (leastYears) => {
+    const among = amongs.get(leastYears)
+    if (!among) throw new Error(`${leastYears} is not from ${LEAST_YEARS} to ${MOST_YEARS} years`)
     return among
   }
 }
