@@ -125,7 +125,8 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
   const makeListening = () => new Line({ ...config, pipeline: false })
   const poll = createPoll({
     sql: ofNobody,
-    wakeUps: (onWake) => createWakeUps({ make: makeListening, sql: ofNobody, onWake }),
+    wakeUps: (onWake) => createWakeUps({ make: makeListening, sql: ofNobody, onWake, log }),
+    log,
   })
 
   return {

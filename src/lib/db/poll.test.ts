@@ -13,14 +13,16 @@ const QUESTION: PollQuestion = { name: 'count', sql: (sql) => sql`select count(*
 const other = (name: string): PollQuestion => ({ name, sql: (sql) => sql`select ${name}::text` })
 const never = () => new AbortController().signal
 
-async function openDatabase(t: TestContext): Promise<TestDatabase & { process: Db }> {
+async function openDatabase(t: TestContext): Promise<TestDatabase & { process: Db; logged: string[] }> {
   const database = await openTestDatabase()
-  const process = createDb({ target: database.target, name: 'process', connections: 6 })
+  const logged: string[] = []
+  const log = (message: string) => void logged.push(message)
+  const process = createDb({ target: database.target, name: 'process', connections: 6, log })
   t.after(async () => {
     await process.stop()
     await database.close()
   })
-  return { ...database, process }
+  return { ...database, process, logged }
 }
 
 /** The number of rows, as soon as it is another one than `before`. */
@@ -79,9 +81,10 @@ test('a commit that wakes readers is seen at once, another one at the next poll'
 
 test('without its connection for wake-ups a process polls, and it opens another one', async (t) => {
   const database = await openDatabase(t)
-  const { process, db } = database
+  const { process, db, logged } = database
   let rows = await changed(process, null)
   await eventually(() => process.poll.isWoken())
+  assert.deepEqual(logged, [])
   const ended = await db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen gonggo'`
@@ -91,6 +94,10 @@ test('without its connection for wake-ups a process polls, and it opens another 
   await addReader(database, 'while nobody listens', true)
   rows = await next
   await eventually(() => process.poll.isWoken())
+  assert.deepEqual(logged, [
+    'wake-ups from the database do not arrive: it is polled more often',
+    'wake-ups from the database arrive again',
+  ])
 })
 
 test('wake-ups that never arrive, as through a proxy that shares connections, are not relied on', async (t) => {
@@ -144,6 +151,21 @@ test('without an answer whoever waits is told, and can try for themselves', asyn
   const waiting = process.poll.next(QUESTION, { after: Number.POSITIVE_INFINITY, signal: stopping.signal })
   stopping.abort()
   assert.equal(await waiting, null)
+})
+
+test('a question without an answer is logged once, until it has one again', async (t) => {
+  const { process, db, logged } = await openDatabase(t)
+  const question: PollQuestion = { name: 'of a table', sql: (sql) => sql`select count(*) from chores` }
+  const ask = () => process.poll.next(question, { after: performance.now(), signal: never() })
+  const NOT_ANSWERED = 'a question of the poll is not answered'
+  assert.deepEqual([await ask(), await ask()], [null, null])
+  assert.deepEqual(logged, [NOT_ANSWERED])
+  await db.sql`create table chores (id integer)`
+  await db.sql`grant select on chores to public`
+  assert.equal((await ask())?.value, '0')
+  await db.sql`drop table chores`
+  assert.equal(await ask(), null)
+  assert.deepEqual(logged, [NOT_ANSWERED, NOT_ANSWERED])
 })
 
 test('a question that takes too long is not asked again while it is still under way', async (t) => {

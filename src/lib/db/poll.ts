@@ -59,9 +59,10 @@ interface Waiter {
 export interface PollDeps {
   sql: Queryable
   wakeUps: (onWake: () => void) => WakeUps
+  log?: (message: string, detail?: object) => void
 }
 
-export function createPoll({ sql, wakeUps }: PollDeps): Poll {
+export function createPoll({ sql, wakeUps, log = () => {} }: PollDeps): Poll {
   /** All that were ever asked: the statement stays the same, and is prepared once. */
   const questions = new Map<string, PollQuestion>()
   const answers = new Map<string, PollAnswer>()
@@ -71,6 +72,8 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
   const again = new Set<string>()
   /** Given up, but still under way: asked once more, they would take one connection after the other. */
   const givenUp = new Set<string>()
+  /** Without an answer to the last statement of their own; each is logged once. */
+  const unanswered = new Set<string>()
   const wakes = wakeUps(() => askBy(performance.now()))
   let timer: NodeJS.Timeout | undefined
   let dueAt = 0
@@ -100,7 +103,7 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
 
   async function askTogether(group: readonly PollQuestion[], asked: number): Promise<void> {
     for (const { name } of group) underWay.add(name)
-    const values = await answerOf(sql, group, givenUp).catch(() => null)
+    const values = await answerOf(sql, group, givenUp).catch((err: unknown) => noteFailure(group, err))
     for (const { name } of group) underWay.delete(name)
     if (isStopped) return
     if (values) answeredAt = Math.max(answeredAt, asked)
@@ -112,7 +115,17 @@ export function createPoll({ sql, wakeUps }: PollDeps): Poll {
     if (isOld || (values === null && group.length > 1)) askBy(performance.now())
   }
 
+  /** Of several questions nobody knows which one failed: they are asked again by themselves. */
+  function noteFailure(group: readonly PollQuestion[], err: unknown): null {
+    const name = group.length === 1 ? group[0]?.name : undefined
+    if (isStopped || name === undefined || unanswered.has(name)) return null
+    unanswered.add(name)
+    log('a question of the poll is not answered', { question: name, err })
+    return null
+  }
+
   function accept(name: string, found: PollAnswer): void {
+    unanswered.delete(name)
     answers.set(name, found)
     for (const waiter of waiters) if (waiter.name === name && found.asked > waiter.after) waiter.resolve(found)
   }

@@ -21,17 +21,20 @@ export interface WakeUpDeps {
   /** Statements on other connections than the one that listens. */
   sql: Queryable
   onWake: () => void
+  log?: (message: string, detail?: object) => void
 }
 
 /**
  * Listens on a connection of its own. A proxy such as pgbouncer may accept LISTEN and deliver nothing, and a connection may
  * die without a word: wake-ups count as working only while this process receives those that it sends itself.
  */
-export function createWakeUps({ make, sql, onWake }: WakeUpDeps) {
+export function createWakeUps({ make, sql, onWake, log = () => {} }: WakeUpDeps) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | null = null
   let works = false
+  /** Logged once, until they arrive again. */
+  let areMissed = false
   let proof = { id: '', received: () => {} }
 
   function onNotification(payload: string | undefined): void {
@@ -57,8 +60,16 @@ export function createWakeUps({ make, sql, onWake }: WakeUpDeps) {
       // What was written before this connection listened was not heard.
       if (!works) onWake()
       works = !ending.aborted
+      if (works && areMissed) log('wake-ups from the database arrive again')
+      if (works) areMissed = false
       await rest(PROOF_EVERY_MS, ending)
     }
+  }
+
+  function noteMissing(err: unknown): void {
+    if (areMissed) return
+    areMissed = true
+    log('wake-ups from the database do not arrive: it is polled more often', err === undefined ? {} : { err })
   }
 
   async function run(): Promise<void> {
@@ -69,8 +80,9 @@ export function createWakeUps({ make, sql, onWake }: WakeUpDeps) {
       const giveUp = () => line.connection.stream.destroy()
       signal.addEventListener('abort', giveUp)
       const isOpen = line.open().then(() => signal.removeEventListener('abort', giveUp))
-      await isOpen.then(() => listen(line)).catch(() => {})
+      const err = await isOpen.then(() => listen(line)).catch((error: unknown) => error)
       works = false
+      if (!signal.aborted) noteMissing(err)
       await Promise.race([line.end(), pause(END_MS, undefined, { ref: false })]).catch(() => {})
       giveUp()
       await rest(RETRY_MS, signal)
