@@ -215,11 +215,11 @@ export function createReader(deps: ReaderDeps) {
   /** The feed has grown, or a text of an attachment was read; `null` = the database did not answer. */
   async function waitForWork(
     seen: PollAnswer | null,
-    isBusy: boolean,
+    isBusy: () => boolean,
     signal: AbortSignal,
   ): Promise<PollAnswer | null> {
-    const withinMs = isBusy && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
     for (let after = seen?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
+      const withinMs = isBusy() && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
       const answer = await db.poll.next(question, { after, withinMs, signal })
       if (answer === null || answer.value !== seen?.value || store.hasNews(answer)) return answer
       after = answer.asked
@@ -230,12 +230,12 @@ export function createReader(deps: ReaderDeps) {
     let seen: PollAnswer | null = null
     let busyUntil = 0
     let hasIdleWork = false
+    const isBusy = () => clock.steady() < busyUntil
     holding = true
     try {
       await begin()
       while (!signal.aborted) {
-        const isBusy = clock.steady() < busyUntil
-        if (hasIdleWork) await pause(isBusy ? BUSY_MS : QUIET_MS, signal)
+        if (hasIdleWork) await pause(isBusy() ? BUSY_MS : QUIET_MS, signal)
         else seen = await waitForWork(seen, isBusy, signal)
         const hasMoved = await catchUp(row, signal)
         if (hasMoved) busyUntil = clock.steady() + BUSY_FOR_MS
