@@ -4,6 +4,7 @@ import { type Db, inBatches, type PollAnswer } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { Tracing } from '../../lib/tracing/index.ts'
+import { createSerial } from '../../lib/turns.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
 import * as held from '../store/withheld.ts'
@@ -48,14 +49,11 @@ const SWEEP_BATCH = 1_000
 function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
   let watched: KeywordWatch | null = null
   let epoch: string | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const inLine = createSerial()
 
   /** The keywords as they were at the reader's position; calls wait for each other. */
-  function watchedAt(position: number, signal: AbortSignal, whoReads = false): Promise<KeywordWatch> {
-    const mine = last.then(() => follow(position, signal, whoReads))
-    last = mine.catch(() => {})
-    return mine
-  }
+  const watchedAt = (position: number, signal: AbortSignal, whoReads = false): Promise<KeywordWatch> =>
+    inLine(() => follow(position, signal, whoReads))
 
   async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<KeywordWatch> {
     const head = await readHead(db.sql)
