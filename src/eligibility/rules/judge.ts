@@ -17,8 +17,10 @@ export interface EligibilityJudgement {
 /** Their notices say whether licences are limited, so no row means no limit; 기타 never says. */
 const TELLS_LICENCES: readonly string[] = ['koneps', 'demo']
 
-/** Whether a company may bid on a notice, by what both say. Thresholds of laws are never applied. */
-/** `stated` = what attachments say: it makes open requirements uncertain, and improves none. */
+/**
+ * Whether a company may bid on a notice, by what both say. Thresholds of laws are never applied. `stated` = what attachments
+ * say: it makes open requirements uncertain, and improves none.
+ */
 export function judge(
   company: Declared,
   notice: BidderLimits,
