@@ -1,7 +1,7 @@
 import { type Db, schemaVersion } from '../../lib/db/index.ts'
 import { type Change, type FeedEnd, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import type { Secrets } from '../../lib/secret.ts'
-import { inTurns } from '../../lib/turns.ts'
+import { createSerial, inTurns } from '../../lib/turns.ts'
 import { type Catalog, type CatalogImage, type CatalogOptions, catalogOf } from '../../search/catalog/index.ts'
 import { createSnapshotFolder, programFingerprint } from '../adapters/snapshot-folder.ts'
 import {
@@ -75,7 +75,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
   /** What lies in the folder was looked at and found wrong: it is replaced, however new it looks. */
   let isDoubted = false
   let isTold = false
-  let writing: Promise<void> = Promise.resolve()
+  const inLine = createSerial()
   const program = createProgram()
   const manifestOf = (text: string | null): Manifest | null =>
     text === null ? null : readManifest(text, secrets().deriveAll(SIGNING))
@@ -162,12 +162,10 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
   return {
     recall,
     /** Writes a snapshot if the newest is `least` changes older, or there is none. One at a time. */
-    keep(kept: CatalogStanding, least: number): Promise<void> {
-      const step = () => (folder === null ? Promise.resolve() : keepNow(folder, kept, least))
-      const mine = writing.then(step, step)
-      writing = mine.catch(() => {})
-      return mine
-    },
+    keep: (kept: CatalogStanding, least: number): Promise<void> =>
+      inLine(async () => {
+        if (folder !== null) await keepNow(folder, kept, least)
+      }),
   }
 }
 
