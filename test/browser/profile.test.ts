@@ -87,7 +87,7 @@ describe('the company profile', () => {
     await form.getByLabel('기업 규모').selectOption({ label: '중기업' })
     await declare(PROFILE)
     await form.getByRole('button', { name: '저장', exact: true }).click()
-    await form.getByText('그 사이 회사 정보가 바뀌었습니다.').waitFor()
+    await form.getByText('그사이 회사 정보가 바뀌었습니다.').waitFor()
     await form.getByRole('button', { name: '최신 내용 불러오기' }).click()
     await form.getByRole('group', { name: '경기도 안양시' }).waitFor()
     assert.equal(await form.getByLabel('기업 규모').inputValue(), '')

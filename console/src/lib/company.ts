@@ -77,17 +77,22 @@ export function useFurtherCompany(id: string) {
   })
 }
 
-/** After one was created or deleted. */
+/** After one was created, changed or deleted. The profile of a deleted one must not be requested again. */
 export async function companiesChanged(queries: QueryClient): Promise<void> {
-  await Promise.all([COMPANIES_KEY, ELIGIBILITY_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
-export async function keepCompany(queries: QueryClient, read: ReadCompany): Promise<void> {
-  queries.setQueryData<ReadCompany>([...COMPANIES_KEY, read.profile.id], read)
   await Promise.all([
     queries.invalidateQueries({ queryKey: COMPANIES_KEY, exact: true }),
     queries.invalidateQueries({ queryKey: ELIGIBILITY_KEY }),
   ])
+}
+
+export async function keepCompany(queries: QueryClient, read: ReadCompany): Promise<void> {
+  queries.setQueryData<ReadCompany>([...COMPANIES_KEY, read.profile.id], read)
+  await companiesChanged(queries)
+}
+
+/** Once its page has been left: the address would show the deleted profile for as long as it is fresh. */
+export function forgetCompany(queries: QueryClient, id: string): void {
+  queries.removeQueries({ queryKey: [...COMPANIES_KEY, id], type: 'inactive' })
 }
 
 /** The verdict on a notice for each company of the account, if the plan has several. */

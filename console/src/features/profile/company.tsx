@@ -2,7 +2,7 @@ import type { NamedProfile } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { companiesChanged, keepCompany, type ReadCompany, useFurtherCompany } from '../../lib/company.ts'
+import { companiesChanged, forgetCompany, keepCompany, type ReadCompany, useFurtherCompany } from '../../lib/company.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { COMPANY_PROFILE, companyPlace } from '../../lib/places.ts'
@@ -120,6 +120,7 @@ function Removal({ profile: { id, name } }: { profile: NamedProfile }) {
     onSuccess: async () => {
       navigate(COMPANY_PROFILE)
       await companiesChanged(queries)
+      forgetCompany(queries, id)
     },
   })
   return (
