@@ -39,6 +39,7 @@ function forge(random: string): string {
 const BODIES: Record<string, string> = {
   'POST /v1/webhooks/:id/redeliver': '{"from":"2026-11-01"}',
   'POST /v1/pursuits/:id/notes': '{"text":"not mine"}',
+  'PUT /v1/profiles/:id': '{"name":"not mine"}',
 }
 
 const chance = () => Array.from({ length: 32 }, () => ALPHABET[randomInt(62)]).join('')

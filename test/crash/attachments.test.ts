@@ -122,9 +122,13 @@ async function killWorkers(app: AttachmentApp, allDeaths: Death[][], kept: () =>
     const expected = numbers.flatMap((noticeNo, notice) =>
       Array.from({ length: FILES }, (_, file) => ({ noticeNo, text: contentOf(notice, file) })),
     )
+    let rows: Outcome[] = []
     await eventually(async () => {
-      const rows = await outcomes(database, numbers)
+      rows = await outcomes(database, numbers)
       return rows.length === expected.length && rows.every(({ textState }) => textState === 'text')
+    }).catch((cause: unknown) => {
+      const states = rows.map(({ noticeNo, state, textState, attempts }) => [noticeNo, state, textState, attempts])
+      throw new Error(`not all were read: ${JSON.stringify(states)}`, { cause })
     })
     for (const child of survivors) child.kill('SIGKILL')
     await Promise.all(closed)
