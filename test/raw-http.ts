@@ -39,6 +39,59 @@ export function exchange(baseUrl: string, ...pieces: (string | Buffer)[]): Promi
   })
 }
 
+/**
+ * Well-formed requests, one after the other on a connection that stays open: with a connection for each, a third of the
+ * processor time is for connections. Resolves with `null` as `exchange` does.
+ */
+export function createExchanger(baseUrl: string) {
+  let kept: Socket | null = null
+
+  async function attempt(request: string | Buffer): Promise<{ answer: RawAnswer | null; isUsed: boolean }> {
+    const isUsed = kept !== null
+    const socket = kept ?? (await openSocket(baseUrl))
+    kept = null
+    const started = performance.now()
+    const chunks: Buffer[] = []
+    const read = () => readAnswer(Buffer.concat(chunks), performance.now() - started)
+    const { promise, resolve, reject } = Promise.withResolvers<RawAnswer | null>()
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk)
+      const answer = read()
+      if (answer) resolve(answer)
+    }
+    const onEnd = () => resolve(read())
+    const onTimeout = () => reject(new Error(`no answer within ${PATIENCE_MS} ms to ${String(request).slice(0, 200)}`))
+    socket.setTimeout(PATIENCE_MS, onTimeout)
+    socket.on('data', onData).on('close', onEnd).on('error', onEnd)
+    socket.write(request)
+    const answer = await promise.finally(() => {
+      socket.setTimeout(0).removeAllListeners()
+      // What happens while nobody asks: the next request opens another one.
+      socket.on('error', () => {}).on('close', () => forget(socket))
+    })
+    const isOpen = answer !== null && answer.headers.connection !== 'close' && !socket.destroyed && socket.readable
+    if (isOpen) kept = socket
+    else socket.destroy()
+    return { answer, isUsed: isUsed && chunks.length === 0 }
+  }
+
+  function forget(socket: Socket): void {
+    if (kept === socket) kept = null
+  }
+
+  return {
+    async ask(request: string | Buffer): Promise<RawAnswer | null> {
+      const { answer, isUsed } = await attempt(request)
+      // The server may close a connection at the moment at which it is used again.
+      return answer === null && isUsed ? (await attempt(request)).answer : answer
+    },
+    close(): void {
+      kept?.destroy()
+      kept = null
+    },
+  }
+}
+
 /** A connection that stays open, for requests that come slowly. */
 export function openSocket(baseUrl: string): Promise<Socket> {
   const { hostname, port } = new URL(baseUrl)

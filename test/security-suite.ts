@@ -11,6 +11,7 @@ import { createSender, type SecurityTarget } from './security-target.ts'
  */
 export async function securitySuite(t: TestContext, target: SecurityTarget): Promise<void> {
   const sender = createSender(target)
+  t.after(sender.close)
   await t.test('the samples succeed as they are', async () => {
     for (const route of target.routes) {
       const answer = await sender.send(route)
