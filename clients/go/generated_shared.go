@@ -78,6 +78,7 @@ const (
 	ProblemCodeKeywordExists         ProblemCode = "keyword_exists"
 	ProblemCodePursuitExists         ProblemCode = "pursuit_exists"
 	ProblemCodeProfileRequired       ProblemCode = "profile_required"
+	ProblemCodeProfileExists         ProblemCode = "profile_exists"
 	ProblemCodePursuitSettled        ProblemCode = "pursuit_settled"
 	ProblemCodeLimitReached          ProblemCode = "limit_reached"
 	ProblemCodeMemberExists          ProblemCode = "member_exists"

@@ -116,9 +116,15 @@ describe('profiles of further companies', () => {
     const [first, again] = [await create('가람', {}, headers), await create('가람', {}, headers)]
     assert.deepEqual([first.status, again.status, again.body.id], [201, 201, first.body.id])
     const { id } = (await create('나래')).body
-    const isTaken = [{ name: 'name', code: 'invalid_field' }]
-    for (const refused of [await create(' 가람 '), await call('PUT', `/v1/profiles/${id}`, { name: '가람' })])
-      assert.deepEqual([refused.status, refused.body.errors?.map(({ name, code }) => ({ name, code }))], [400, isTaken])
+    const isTaken = [{ name: 'name', code: 'profile_exists' }]
+    for (const refused of [await create(' 가람 '), await call('PUT', `/v1/profiles/${id}`, { name: '가람' })]) {
+      assert.equal(refused.outcome, '409 profile_exists')
+      assert.equal(refused.headers.get('location'), `/v1/profiles/${first.body.id}`)
+      assert.deepEqual(
+        refused.body.errors?.map(({ name, code }) => ({ name, code })),
+        isTaken,
+      )
+    }
     assert.equal((await create('다온', { seats: [{ region: '서율', kind: 'head' }] })).status, 400)
     assert.equal((await list()).total, 2)
   })

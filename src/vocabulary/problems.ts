@@ -103,6 +103,10 @@ export const PROBLEMS = {
     status: 409,
     title: { en: 'A company profile is required first', ko: '회사 정보 등록 필요' },
   },
+  profile_exists: {
+    status: 409,
+    title: { en: 'Another profile of the account has this name', ko: '이미 있는 회사 정보 이름' },
+  },
   pursuit_settled: {
     status: 409,
     title: { en: 'The state was set by a result', ko: '개찰 결과로 정해진 상태' },

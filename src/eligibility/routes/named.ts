@@ -3,6 +3,7 @@ import { answerList, attemptOf, entityTag, type Http, satisfiesIfMatch } from '.
 import { listSchema, PageQuery } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import { GRANTS } from '../../vocabulary/plans.ts'
 import type { CompanyEligibility } from '../index.ts'
 import { NamedProfile, NamedProfileInput, NamedProfilePath, NamedProfileSummary } from '../schema/named.ts'
 
@@ -86,13 +87,13 @@ function createNamedProfile(http: Http, named: Named): void {
   http.post(
     PATH,
     {
-      config: { ...writing, idempotent: true, problems: ['unknown_region', 'limit_reached'] },
+      config: { ...writing, idempotent: true, problems: ['unknown_region', 'profile_exists', 'limit_reached'] },
       schema: {
         operationId: 'createNamedProfile',
         title: { en: 'Create a further company profile', ko: '추가 회사 정보 등록' },
         about: {
-          en: 'Stores the profile of another company, with the fields of `PUT /v1/profile` and a name. An account may have 20.',
-          ko: '추가 회사의 이름과 회사 정보를 등록합니다. 필드는 `PUT /v1/profile`과 같으며 계정마다 20개까지 등록할 수 있습니다.',
+          en: `Stores the profile of another company, with the fields of \`PUT /v1/profile\` and a name. An account may have ${GRANTS.enterprise.profiles}.`,
+          ko: `추가 회사의 이름과 회사 정보를 등록합니다. 필드는 \`PUT /v1/profile\`과 같으며 계정마다 ${GRANTS.enterprise.profiles}개까지 등록할 수 있습니다.`,
         },
         tags,
         body: NamedProfileInput,
@@ -111,7 +112,7 @@ function replaceNamedProfile(http: Http, named: Named): void {
   http.put(
     ONE,
     {
-      config: { ...writing, problems: ['unknown_region', 'precondition_failed'] },
+      config: { ...writing, problems: ['unknown_region', 'profile_exists', 'precondition_failed'] },
       schema: {
         operationId: 'replaceNamedProfile',
         title: { en: 'Replace a further company profile', ko: '추가 회사 정보 변경' },

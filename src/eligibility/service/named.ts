@@ -45,10 +45,10 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
       if ((await store.countNamed(tx, accountId)) >= GRANTS[plan].profiles) throw limitReached(GRANTS[plan].profiles)
       const now = clock.now()
       const row = { ...declared, id: newId('prf', now), createdAt: now, updatedAt: now }
-      if (await store.isNameTaken(tx, accountId, row)) throw nameTaken(row.name)
+      await refuseNamesake(tx, accountId, row)
       await store.insertNamed(tx, accountId, row)
       await audit(tx, { ...by, action: 'profile.created', subject: row.id, detail: { name: row.name } })
-      return { status: 201, headers: { location: `/v1/profiles/${row.id}` }, body: show(plan)(row) }
+      return { status: 201, headers: { location: addressOf(row.id) }, body: show(plan)(row) }
     })
     return answer as Created
   }
@@ -73,7 +73,7 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
         ...changedFields(before.profile, declared.profile),
       ]
       if (changed.length === 0) return show(plan)(before)
-      if (await store.isNameTaken(tx, accountId, row)) throw nameTaken(row.name)
+      await refuseNamesake(tx, accountId, row)
       await store.updateNamed(tx, accountId, row)
       await audit(tx, { ...by, action: 'profile.replaced', subject: id, detail: { changed } })
       return show(plan)(row)
@@ -133,14 +133,22 @@ const PROFILE_HAS = { en: 'profile has', ko: '회사 정보가' }
 
 const noSuchProfile = () => problem('not_found', NO_SUCH_PROFILE)
 
-function nameTaken(name: string) {
+async function refuseNamesake(tx: Tx, accountId: string, row: { id: string; name: string }): Promise<void> {
+  const id = await store.findNamesake(tx, accountId, row)
+  if (id === null) return
   const message = {
-    en: `Another profile has the name "${name}".`,
-    ko: `"${name}" 이름의 회사 정보가 이미 있습니다.`,
+    en: `Another profile has the name "${row.name}".`,
+    ko: `"${row.name}" 이름의 회사 정보가 이미 있습니다.`,
   }
-  const error: FieldError = { in: 'body', name: 'name', code: 'invalid_field', message }
-  return fieldProblem([error])
+  const detail = {
+    en: `The profile ${id} has the name "${row.name}".`,
+    ko: `"${row.name}" 이름의 회사 정보가 이미 있습니다: ${id}.`,
+  }
+  const errors: FieldError[] = [{ in: 'body', name: 'name', code: 'profile_exists', message }]
+  throw problem('profile_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
+
+const addressOf = (id: string) => `/v1/profiles/${id}`
 
 const limitReached = (limit: number) =>
   problem('limit_reached', {

@@ -39,11 +39,11 @@ export async function countNamed(sql: Queryable, accountId: string): Promise<num
   return row?.count ?? 0
 }
 
-/** Whether another profile of the account has this name. */
-export async function isNameTaken(tx: Tx, accountId: string, { id, name }: { id: string; name: string }) {
-  const rows = await tx`
-    select from named_profiles where account_id = ${accountId} and name = ${name} and id <> ${id}`
-  return rows.length > 0
+/** The id of another profile of the account that has this name. */
+export async function findNamesake(tx: Tx, accountId: string, { id, name }: { id: string; name: string }) {
+  const [row] = await tx<{ id: string }[]>`
+    select id from named_profiles where account_id = ${accountId} and name = ${name} and id <> ${id}`
+  return row?.id ?? null
 }
 
 export async function insertNamed(tx: Tx, accountId: string, row: NamedProfileRow): Promise<void> {

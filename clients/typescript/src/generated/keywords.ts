@@ -433,6 +433,7 @@ export interface KeywordVerdicts {
         | 'keyword_exists'
         | 'pursuit_exists'
         | 'profile_required'
+        | 'profile_exists'
         | 'pursuit_settled'
         | 'limit_reached'
         | 'member_exists'

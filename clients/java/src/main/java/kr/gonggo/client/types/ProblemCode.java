@@ -150,6 +150,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code profile_required} */
     public static final ProblemCode PROFILE_REQUIRED = new ProblemCode("profile_required");
 
+    /** {@code profile_exists} */
+    public static final ProblemCode PROFILE_EXISTS = new ProblemCode("profile_exists");
+
     /** {@code pursuit_settled} */
     public static final ProblemCode PURSUIT_SETTLED = new ProblemCode("pursuit_settled");
 
@@ -318,6 +321,8 @@ public record ProblemCode(String value) implements Text {
         PURSUIT_EXISTS,
         /** {@code profile_required} */
         PROFILE_REQUIRED,
+        /** {@code profile_exists} */
+        PROFILE_EXISTS,
         /** {@code pursuit_settled} */
         PURSUIT_SETTLED,
         /** {@code limit_reached} */
@@ -420,6 +425,7 @@ public record ProblemCode(String value) implements Text {
             case "keyword_exists" -> Known.KEYWORD_EXISTS;
             case "pursuit_exists" -> Known.PURSUIT_EXISTS;
             case "profile_required" -> Known.PROFILE_REQUIRED;
+            case "profile_exists" -> Known.PROFILE_EXISTS;
             case "pursuit_settled" -> Known.PURSUIT_SETTLED;
             case "limit_reached" -> Known.LIMIT_REACHED;
             case "member_exists" -> Known.MEMBER_EXISTS;
