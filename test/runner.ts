@@ -30,7 +30,7 @@ export interface RunOptions {
 /** A test has several steps, a file several tests. */
 const TEST_MS = 5 * PATIENCE_MS
 const SILENCE_MS = 6 * PATIENCE_MS
-const RUN_MS = 40 * PATIENCE_MS
+const RUN_MS = 80 * PATIENCE_MS
 /** For files that were told to end. */
 const GRACE_MS = PATIENCE_MS / 2
 
