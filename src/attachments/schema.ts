@@ -11,6 +11,8 @@ export interface FileStore {
   place: string
   /** How much may still be written, and why nothing may be. */
   room(): Promise<{ bytes: number; fault: string | null }>
+  /** How long nothing is fetched after a file could not be stored. */
+  restMs: number
   /** By which the database knows the place; `null` = it has no id yet. */
   readId(): Promise<string | null>
   /** Gives the place an id, unless it has one. */

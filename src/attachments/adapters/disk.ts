@@ -15,7 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR, systemClock } from '../../lib/clock.ts'
+import { HOUR, MINUTE, systemClock } from '../../lib/clock.ts'
 import { codeOf } from '../../lib/db/index.ts'
 import { StorageFault } from '../rules/storage.ts'
 import type { FileDraft, FileStore } from '../schema.ts'
@@ -26,6 +26,8 @@ const DRAFTS = 'drafts'
 /** Nobody writes one for so long. */
 const DRAFT_MS = HOUR
 const FOLDER_ID = 'folder-id'
+/** A full disk seldom has room again at once. */
+const REST_MS = 10 * MINUTE
 
 /** What stays free: a database may lie on the same disk. */
 export type DiskReserve = (totalBytes: number) => number
@@ -124,7 +126,20 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
     return readId()
   }
 
-  return { place: folder, drafts, room, readId, makeId, write, has, withFile, remove, hashes, removeDrafts }
+  return {
+    place: folder,
+    drafts,
+    room,
+    restMs: REST_MS,
+    readId,
+    makeId,
+    write,
+    has,
+    withFile,
+    remove,
+    hashes,
+    removeDrafts,
+  }
 }
 
 const faultOf = (error: unknown) =>

@@ -5,7 +5,7 @@ import type { FetchReason } from '../schema.ts'
 import { fetchVerdict, reasonOfAnswer, requestedWait } from './verdict.ts'
 
 const after = (reason: FetchReason, attempts = 0, rest: { status?: number; retryAfterMs?: number } = {}) =>
-  fetchVerdict({ reason, status: rest.status ?? null, retryAfterMs: rest.retryAfterMs ?? null }, attempts)
+  fetchVerdict({ reason, status: rest.status ?? null, retryAfterMs: rest.retryAfterMs ?? null }, attempts, 2 * MINUTE)
 
 test('a passing failure is tried again after longer and longer waits, six times in all', () => {
   const waits = [0, 1, 2, 3, 4, 5].map((attempts) => after('timeout', attempts).retryMs)
@@ -34,8 +34,8 @@ test('a busy host rests as long as it asks for, within bounds; its file waits lo
   assert.equal(after('busy', 0, { retryAfterMs: 400 * HOUR }).restMs, HOUR)
 })
 
-test('a full disk costs no attempt', () => {
-  assert.deepEqual(after('diskFull', 5), { state: 'pending', retryMs: 10 * MINUTE, counts: false, restMs: null })
+test('a file that cannot be stored waits for the store and costs no attempt', () => {
+  assert.deepEqual(after('diskFull', 5), { state: 'pending', retryMs: 2 * MINUTE, counts: false, restMs: null })
 })
 
 test('an answer is a file only if it can be one', () => {

@@ -16,16 +16,16 @@ const WAITS_MS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR]
 const BUSY_MS = MINUTE
 /** One file that is never answered must not stop the files of its host for longer. */
 const LONGEST_REST_MS = HOUR
-export const DISK_MS = 10 * MINUTE
 /** No later attempt would end otherwise. */
 const FINAL: ReadonlySet<FetchReason> = new Set(['invalidUrl', 'refusedAddress', 'redirects', 'tooLarge', 'encoded'])
 
-/** What follows from an attempt that brought no file; `attempts` are those that counted before it. */
+/** What follows from an attempt that brought no file; `attempts` are those that counted before it, `storeRestMs` is `FileStore.restMs`. */
 export function fetchVerdict(
   { reason, status, retryAfterMs }: Pick<FetchOutcome, 'status' | 'retryAfterMs'> & { reason: FetchReason },
   attempts: number,
+  storeRestMs: number,
 ): FetchVerdict {
-  if (reason === 'diskFull') return { state: 'pending', retryMs: DISK_MS, counts: false, restMs: null }
+  if (reason === 'diskFull') return { state: 'pending', retryMs: storeRestMs, counts: false, restMs: null }
   const restMs = reason === 'busy' ? Math.min(Math.max(retryAfterMs ?? BUSY_MS, SECOND), LONGEST_REST_MS) : null
   if (status === 410) return { state: 'gone', retryMs: null, counts: true, restMs: null }
   const wait = FINAL.has(reason) ? undefined : WAITS_MS[attempts]

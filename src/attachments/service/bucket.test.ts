@@ -7,7 +7,7 @@ import { type AttachmentApp, makeDataFolder, startAttachmentApp, startPortal } f
 import { startBucket } from '../../../test/bucket.ts'
 import { bidRecord } from '../../../test/factories.ts'
 import { openTestDatabase } from '../../../test/harness.ts'
-import { HOUR } from '../../lib/clock.ts'
+import { HOUR, MINUTE } from '../../lib/clock.ts'
 import { createLog } from '../../lib/log.ts'
 import type { AttachmentFile } from '../schema.ts'
 
@@ -68,6 +68,9 @@ test('while the bucket is away files wait and nothing is asked of the portal; no
   )
   await app.worked()
   assert.deepEqual(await standing(app, 'AWAY'), Array(3).fill('pending diskFull none'))
+  const [wait] = await app.db.sql<{ seconds: number }[]>`
+    select max(extract(epoch from due_at - statement_timestamp()))::float8 as seconds from attachment_files`
+  assert.ok((wait?.seconds ?? HOUR) <= 60, `tried again after ${wait?.seconds} s`)
   assert.deepEqual(portal.asked, [])
   assert.equal(lines.filter((line) => line.includes('attachments wait')).length, 1)
   assert.match(lines.join('\n'), /127\.0\.0\.1:\d+\/files\/gonggo\/attachments\//)
@@ -77,6 +80,30 @@ test('while the bucket is away files wait and nothing is asked of the portal; no
   await app.makeDue()
   await app.worked()
   assert.deepEqual(await standing(app, 'AWAY'), Array(3).fill('fetched null text'))
+  await app.close()
+  await bucket.close()
+  await portal.close()
+})
+
+test('after a bucket did not take a file, files are stored again a minute later', async () => {
+  const [bucket, portal] = [await startBucket(), await startPortal()]
+  const app = await startAttachmentApp({ env: bucket.env })
+  const offer = (number: string) =>
+    post(app, number, [{ name: 'a.txt', url: portal.offer(`/${number}.txt`, `text of ${number}`) }])
+  await offer('BEFORE')
+  await app.worked()
+  // The bucket has just answered, so the next file is fetched before anybody sees that it is away.
+  await bucket.stop()
+  await offer('REJECTED')
+  await app.worked()
+  assert.equal(portal.timesAsked('/REJECTED.txt'), 1)
+  assert.deepEqual(await standing(app, 'REJECTED'), ['pending diskFull none'])
+  await bucket.start()
+  await offer('AFTER')
+  app.clock.advance(MINUTE + 1)
+  await app.makeDue()
+  await app.worked()
+  for (const number of ['REJECTED', 'AFTER']) assert.deepEqual(await standing(app, number), ['fetched null text'])
   await app.close()
   await bucket.close()
   await portal.close()

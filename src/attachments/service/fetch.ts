@@ -3,7 +3,7 @@ import { type Clock, dayOf, MINUTE, pause, SECOND, seoulDay, startOfDay } from '
 import type { Db } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import { StorageFault } from '../rules/storage.ts'
-import { DISK_MS, fetchVerdict } from '../rules/verdict.ts'
+import { fetchVerdict } from '../rules/verdict.ts'
 import type { AttachmentSettings, FetchOutcome, FetchReason, FileDraft, FileStore } from '../schema.ts'
 import * as files from '../store/files.ts'
 import { addTextNews, isTextRead } from '../store/news.ts'
@@ -52,7 +52,7 @@ export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, o
   /** Nothing is asked of anybody that could not be stored. */
   async function canStore(): Promise<boolean> {
     if (await storage.isOpen()) return true
-    const due = { inMs: DISK_MS }
+    const due = { inMs: place.restMs }
     for (const file of await files.claimFiles(db.sql, leases, { limit: WAITING_BATCH, busy: [] })) {
       await files.setUnfetched(db.sql, leases, file, { state: 'pending', reason: 'diskFull', counts: false, due })
       onFailure('diskFull')
@@ -134,7 +134,7 @@ export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, o
     file: files.DueFile,
     outcome: Pick<FetchOutcome, 'status' | 'retryAfterMs' | 'host'> & { reason: FetchReason },
   ): Promise<void> {
-    const { state, retryMs, counts, restMs } = fetchVerdict(outcome, file.attempts)
+    const { state, retryMs, counts, restMs } = fetchVerdict(outcome, file.attempts, place.restMs)
     if (restMs !== null) await files.restHost(db.sql, outcome.host, restMs)
     const due = retryMs === null ? null : { inMs: retryMs }
     await files.setUnfetched(db.sql, leases, file, { state, reason: outcome.reason, counts, due })

@@ -1,6 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { StorageFault } from '../rules/storage.ts'
-import { DISK_MS } from '../rules/verdict.ts'
 import type { FileStore } from '../schema.ts'
 
 export interface StorageDeps {
@@ -9,7 +8,7 @@ export interface StorageDeps {
 }
 
 /** Whether files can be stored; says once why not. */
-export function createStorageWatch({ clock, log }: StorageDeps, store: Pick<FileStore, 'place' | 'room'>) {
+export function createStorageWatch({ clock, log }: StorageDeps, store: Pick<FileStore, 'place' | 'room' | 'restMs'>) {
   const { place } = store
   /** Since a file could not be stored: until when nothing is fetched, unless there is more room than there was. */
   let rest: { until: number; roomBytes: number } | null = null
@@ -26,7 +25,7 @@ export function createStorageWatch({ clock, log }: StorageDeps, store: Pick<File
     },
     /** So many bytes could not be stored. */
     async failed(bytes: number, error: StorageFault): Promise<void> {
-      rest = { until: clock.steady() + DISK_MS, roomBytes: (await store.room()).bytes + bytes }
+      rest = { until: clock.steady() + store.restMs, roomBytes: (await store.room()).bytes + bytes }
       log('an attachment could not be stored', { place, err: error })
     },
   }

@@ -19,6 +19,8 @@ const LIST_BYTES = 4 * 1024 * 1024
 /** How long it is believed that the bucket answers and has the same id; it is asked for with each look for work. */
 const ID_FRESH_MS = MINUTE
 const AWAY_FRESH_MS = 10 * SECOND
+/** A service that answers one request with an error mostly answers the next. */
+const REST_MS = MINUTE
 /** It is looked again anyway. */
 const LOOK_WAITS_MS = [200]
 
@@ -99,6 +101,7 @@ export function createBucket(
     place: client.place,
     readId,
     makeId,
+    restMs: REST_MS,
     async room() {
       try {
         await readId()
