@@ -129,6 +129,15 @@ describe('profiles of further companies', () => {
     assert.equal((await list()).total, 2)
   })
 
+  test('of requests with one name at the same time, one creates the profile', async () => {
+    team = await hands.newTeam()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create('라온')))
+    assert.deepEqual(answers.map(({ outcome }) => outcome).sort(), ['201', ...Array(4).fill('409 profile_exists')])
+    const [{ id } = assert.fail()] = (await list()).items
+    for (const { status, headers } of answers)
+      assert.equal(headers.get('location'), `/v1/profiles/${id}`, String(status))
+  })
+
   test('there are as many as the plan includes, also when they are created at the same time', async () => {
     team = await hands.newTeam()
     const most = GRANTS.enterprise.profiles
@@ -137,6 +146,8 @@ describe('profiles of further companies', () => {
       made.map(({ outcome }) => outcome).filter((outcome) => outcome !== '201'),
       Array(3).fill('409 limit_reached'),
     )
+    const existing = made.find(({ status }) => status === 201)?.body.name ?? assert.fail()
+    assert.equal((await create(existing)).outcome, '409 profile_exists')
     const { body } = await call<{ counters: object[] }>('GET', '/v1/usage')
     assert.ok(body.counters.some((one) => JSON.stringify(one) === `{"name":"profiles","limit":${most},"used":${most}}`))
   })

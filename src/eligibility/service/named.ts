@@ -42,10 +42,10 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
     const declared = checked(input)
     const answer = await idempotency.run(attempt, async (tx) => {
       await lockAccount(tx, accountId)
-      if ((await store.countNamed(tx, accountId)) >= GRANTS[plan].profiles) throw limitReached(GRANTS[plan].profiles)
       const now = clock.now()
       const row = { ...declared, id: newId('prf', now), createdAt: now, updatedAt: now }
       await refuseNamesake(tx, accountId, row)
+      if ((await store.countNamed(tx, accountId)) >= GRANTS[plan].profiles) throw limitReached(GRANTS[plan].profiles)
       await store.insertNamed(tx, accountId, row)
       await audit(tx, { ...by, action: 'profile.created', subject: row.id, detail: { name: row.name } })
       return { status: 201, headers: { location: addressOf(row.id) }, body: show(plan)(row) }
