@@ -30,6 +30,7 @@ export interface RunOptions {
 /** A test has several steps, a file several tests. */
 const TEST_MS = 5 * PATIENCE_MS
 const SILENCE_MS = 6 * PATIENCE_MS
+/** Longer than `.ci/run` has: it ends suites itself, and a slow machine must not be taken for one that hangs. */
 const RUN_MS = 80 * PATIENCE_MS
 /** For files that were told to end. */
 const GRACE_MS = PATIENCE_MS / 2
