@@ -31,8 +31,8 @@ function createSearchFeatures({ config, infrastructure, outbound, diskReserve }:
   const { platform, watched, companies, members, news, noticesWon, noticesWanted, attachmentSearch } = roots
   const { catalogFolder } = infrastructure
   const bids = createBids({ ...platform, watched, companies, noticesWon, attachmentSearch, catalogFolder })
+  const { hasAttachments } = roots
   const limits = config.keywordLimits
-  const hasAttachments = config.attachments.choice !== 'none'
   const keywords = createKeywords({ ...platform, members, companies, watched, bids, news, limits, hasAttachments })
   const attachments = createAttachments({ ...platform, config, outbound, diskReserve, noticesWanted, bids })
   return { bids, keywords, attachments }
@@ -42,7 +42,7 @@ type Searching = ReturnType<typeof createSearchFeatures>
 /** Access checks, teams and sessions. */
 function createAccessFeatures(
   { infrastructure, clock, config, log, metrics }: FeatureDeps,
-  { platform, members, signedIn, post: mail, ...roots }: Roots,
+  { platform, members, signedIn, hasAttachments, post: mail, ...roots }: Roots,
   { keywords }: Searching,
 ) {
   const { db, wire: supervisor = null, embedded } = infrastructure
@@ -67,7 +67,6 @@ function createAccessFeatures(
     sessions: signedIn,
   })
   const teams = createTeams({ ...platform, access, lacking: beyond, signedIn, isEmail, isZone, mail })
-  const hasAttachments = config.attachments.choice !== 'none'
   const sessions = createSessions({ ...platform, access, limits, isEmail, mail, signedIn, hasAttachments })
   return { access, limits, teams, sessions }
 }

@@ -86,6 +86,7 @@ export function createRoots({
     awards,
     noticesWon: createNoticesWon(awards),
     companies: createCompanies({ db, clock }),
+    hasAttachments: config.attachments.choice !== 'none',
     attachmentSearch: createTextSearch({ db, clock, config }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
