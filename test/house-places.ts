@@ -42,6 +42,7 @@ const BASE: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
       'ids',
       'clock',
       'turns',
+      'fair-queue',
       'page',
       'metrics',
       'net',

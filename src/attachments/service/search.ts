@@ -1,6 +1,6 @@
 import { type Clock, MINUTE, SECOND } from '../../lib/clock.ts'
 import { codeOf, type Db, type Queryable } from '../../lib/db/index.ts'
-import { createFairLine } from '../../lib/http/index.ts'
+import { createFairQueue } from '../../lib/fair-queue.ts'
 import { problem, unavailable } from '../../lib/problems.ts'
 import { createPace } from '../../lib/turns.ts'
 import { hasTerm, type Term, termKey } from '../../search/text.ts'
@@ -63,7 +63,7 @@ const LONG_LINE: Wording = {
 /** Finds terms in the files of notices. Each search has a connection of its own and ends with its caller. */
 export function createTextSearch({ db, clock, config, limits = {} }: TextSearchDeps) {
   const { units: mostUnits, ms, atOnce, waiting } = { ...LIMITS, ...limits }
-  const line = createFairLine(atOnce)
+  const queue = createFairQueue(atOnce)
   let asked = 0
   let reach: { at: number; value: Promise<store.IndexReach> } | null = null
 
@@ -72,7 +72,7 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
     if (asked >= waiting + atOnce) throw unavailable(LONG_LINE)
     asked++
     try {
-      return await line.take(accountId, () => withConnection(signal, work))
+      return await queue.take(accountId, () => withConnection(signal, work))
     } finally {
       asked--
     }

@@ -1,6 +1,6 @@
 import type { BidState } from '../../bids/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
-import { createFairLine } from '../../lib/http/index.ts'
+import { createFairQueue } from '../../lib/fair-queue.ts'
 import { problem, unavailable } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
 import {
@@ -68,7 +68,7 @@ const MOST_OF_ACCOUNT = 20
 /** Tries keywords on the texts that were read last, each text once for all of them. */
 export function createTextTrial({ clock, hasAttachments, news, states }: TextDeps) {
   // Half a second of the event loop each: with several at a time, the turns of others would be further apart.
-  const line = createFairLine(1)
+  const queue = createFairQueue(1)
 
   /** Rejects keywords that nothing could ever match. */
   function refuseWithoutTexts(drafts: readonly Pick<Draft, 'searchIn'>[]): void {
@@ -77,8 +77,8 @@ export function createTextTrial({ clock, hasAttachments, news, states }: TextDep
 
   /** Never within a transaction: it may wait for the trials of other accounts. */
   async function tryOn(accountId: string, drafts: readonly Tried[]): Promise<FoundInTexts> {
-    if (line.countOf(accountId) >= MOST_OF_ACCOUNT) throw unavailable(TRIALS_WAIT)
-    return line.take(accountId, () => searchFor(drafts))
+    if (queue.countOf(accountId) >= MOST_OF_ACCOUNT) throw unavailable(TRIALS_WAIT)
+    return queue.take(accountId, () => searchFor(drafts))
   }
 
   /** What a keyword matches in texts; `null` where it does not look into them or there are none. */

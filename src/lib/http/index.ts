@@ -2,7 +2,6 @@ export { attemptOf, callerOf, networkScope } from './attempts.ts'
 export { ORDINARY_BYTES } from './body-limit.ts'
 export { cookieOf, noCookie, readCookie, refuseForged } from './cookies.ts'
 export { type HttpDocument, makeDocument, sendDocument, sendHtml, sendJson } from './documents.ts'
-export { createFairLine } from './fair-line.ts'
 export {
   addName,
   entityTag,

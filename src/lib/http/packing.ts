@@ -2,8 +2,8 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createFairQueue } from '../fair-queue.ts'
 import { CODINGS, type Coding, type Packed, pack, packStream } from './codings.ts'
-import { createFairLine } from './fair-line.ts'
 import { addName, negotiateCoding, VARY_OF_API } from './headers.ts'
 
 /** Below this an answer fits into one packet as it is. */
@@ -30,7 +30,7 @@ export interface Packing {
 
 /** `callerOf` = on whose account a request is, so that nobody waits for what another asks for. */
 export function createPacking(callerOf: (request: FastifyRequest) => string): Packing {
-  const line = createFairLine(AT_ONCE)
+  const queue = createFairQueue(AT_ONCE)
   return {
     codingOf(request, reply, payload) {
       if (!isPackable(request, reply)) return 'identity'
@@ -48,10 +48,10 @@ export function createPacking(callerOf: (request: FastifyRequest) => string): Pa
       if (payload instanceof Readable) {
         // Nothing of it is sent.
         if (request.method === 'HEAD') return payload
-        return packStream(payload, coding, typeOf(reply) === EVENT_STREAM, (work) => line.take(caller, work))
+        return packStream(payload, coding, typeOf(reply) === EVENT_STREAM, (work) => queue.take(caller, work))
       }
       const bytes = payload as string | Buffer
-      return line.take(caller, async () => {
+      return queue.take(caller, async () => {
         // The caller left while the answer waited for its turn; hooks that run later still read it.
         if (reply.raw.destroyed) {
           reply.removeHeader('content-encoding')

@@ -6,11 +6,11 @@ import type { Language, Wording } from '../../vocabulary/languages.ts'
 import { onlyOfPages } from '../../vocabulary/sentences.ts'
 import { type TableOfWords, tableWords } from '../../vocabulary/tables.ts'
 import { CSV, CSV_BOM, csvLine } from '../csv.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { fieldProblem, unavailable } from '../problems.ts'
 import { runInThread } from '../thread.ts'
 import { createPace } from '../turns.ts'
 import type { TableJob } from '../xlsx.ts'
-import { createFairLine } from './fair-line.ts'
 import { negotiate, XLSX_TYPE } from './headers.ts'
 import { languageOf, speakIn } from './language.ts'
 import { leavingOf, unlessLeft } from './leaving.ts'
@@ -84,7 +84,7 @@ const XLSX_FILE = new URL('../xlsx.ts', import.meta.url)
 export type Workbooks = ReturnType<typeof createWorkbooks>
 /** Of a process: one workbook is read and written at a time, in a thread of its own, and callers take turns. */
 export function createWorkbooks() {
-  const line = createFairLine(1)
+  const queue = createFairQueue(1)
   let asked = 0
 
   async function print(read: () => Promise<Cells>, language: Language, signal: AbortSignal) {
@@ -109,7 +109,7 @@ export function createWorkbooks() {
       const gone = leavingOf(reply)
       asked++
       const bytes = await unlessLeft(gone, () =>
-        line.take(request.caller.accountId, () => print(read, language, gone)),
+        queue.take(request.caller.accountId, () => print(read, language, gone)),
       ).finally(() => asked--)
       // The caller has left: the thread has ended, and the next one may begin.
       if (bytes === null) return reply

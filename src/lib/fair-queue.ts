@@ -1,10 +1,8 @@
-// Whose turn it is, where only so much runs at once; knows neither HTTP nor what runs.
-
 /**
- * Of each caller one piece of work runs at a time, of all together `most`. Whoever asks for much waits for himself: each
- * other caller with work has a turn before his next one.
+ * Runs one piece of work of each caller at a time, and `most` of all callers together. A caller with much work delays
+ * only itself: each other caller with work has a turn before its next one.
  */
-export function createFairLine(most: number) {
+export function createFairQueue(most: number) {
   /** Callers of whom one piece runs, with those of theirs that wait behind it. */
   const running = new Map<string, (() => void)[]>()
   /** Callers of whom none runs yet, in the order of their turns. */

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFairLine } from './fair-line.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const round = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('runs so much at once, of one caller one at a time', async () => {
-  const line = createFairLine(2)
+  const queue = createFairQueue(2)
   const running = new Map<string, number>()
   let most = 0
   const work = (caller: string) =>
-    line.take(caller, async () => {
+    queue.take(caller, async () => {
       running.set(caller, (running.get(caller) ?? 0) + 1)
       assert.equal(running.get(caller), 1, 'two of one caller')
       most = Math.max(most, running.size)
@@ -20,14 +20,14 @@ test('runs so much at once, of one caller one at a time', async () => {
   const callers = ['a', 'a', 'a', 'b', 'c', 'a', 'b']
   assert.deepEqual(await Promise.all(callers.map(work)), callers)
   assert.equal(most, 2)
-  assert.deepEqual(line.counts(), { running: 0, waiting: 0 })
+  assert.deepEqual(queue.counts(), { running: 0, waiting: 0 })
 })
 
 test('gives each caller a turn before the next of one who asks for much', async () => {
-  const line = createFairLine(1)
+  const queue = createFairQueue(1)
   const done: string[] = []
   const work = (caller: string) =>
-    line.take(caller, async () => {
+    queue.take(caller, async () => {
       await round()
       done.push(caller)
     })
@@ -37,22 +37,22 @@ test('gives each caller a turn before the next of one who asks for much', async 
 })
 
 test('waits for nobody where there is room', async () => {
-  const line = createFairLine(2)
+  const queue = createFairQueue(2)
   let isFree = () => {}
-  const greedy = line.take('greedy', () => new Promise<void>((resolve) => (isFree = resolve)))
-  const more = line.take('greedy', round)
-  assert.equal(await line.take('other', async () => 'at once'), 'at once')
-  assert.deepEqual(line.counts(), { running: 1, waiting: 0 })
+  const greedy = queue.take('greedy', () => new Promise<void>((resolve) => (isFree = resolve)))
+  const more = queue.take('greedy', round)
+  assert.equal(await queue.take('other', async () => 'at once'), 'at once')
+  assert.deepEqual(queue.counts(), { running: 1, waiting: 0 })
   isFree()
   await Promise.all([greedy, more])
 })
 
 test('what fails leaves its place', async () => {
-  const line = createFairLine(1)
-  const fails = line.take('a', async () => {
+  const queue = createFairQueue(1)
+  const fails = queue.take('a', async () => {
     throw new Error('broken')
   })
-  const next = line.take('a', async () => 'next')
+  const next = queue.take('a', async () => 'next')
   await assert.rejects(fails, /broken/)
   assert.equal(await next, 'next')
 })
