@@ -59,13 +59,7 @@ const ours = (): Shown => ({
 })
 
 export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front {
-  /** The document as this service stands: its own address in the place of the example's. */
-  const here = (language: Language = 'en'): ApiReference => {
-    const document = structuredClone(ports.document(language)) as ApiReference
-    const variable = document.servers?.[0]?.variables?.base_url
-    if (variable) variable.default = ports.publicUrl()
-    return document
-  }
+  const here = (language: Language = 'en') => withAddress(ports.document(language) as ApiReference, ports.publicUrl())
   const kept = keepByAddress(ports.publicUrl)
   const openapi = kept(() => makeDocument(JSON.stringify(here())))
   const toolsOpenapi = kept(() => {
@@ -111,6 +105,15 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
       await Promise.all([openapi(), ...FIRST.map(page)])
     },
   }
+}
+
+/** The document of a service at this address, which takes the place of the example's. */
+function withAddress(document: ApiReference, address: string): ApiReference {
+  const servers = document.servers?.map((server) => {
+    const { base_url: example, ...others } = server.variables ?? {}
+    return example ? { ...server, variables: { base_url: { ...example, default: address }, ...others } } : server
+  })
+  return servers ? { ...document, servers } : document
 }
 
 /** These never change while the service runs, unless its own address does. */
