@@ -13,26 +13,38 @@ interface Look {
   own: number
 }
 
+interface ProcessRow {
+  pid: number
+  parent: number
+  ticks: number
+  /** Differs from that of an earlier process with the same number. */
+  key: string
+}
+
+/** The machine and all its processes at one moment. */
+type Reading = Omit<Look, 'own'> & { processes: readonly ProcessRow[] }
+
 export type Starvation = ReturnType<typeof watchStarvation>
 
 /**
  * Watches how much of the machine others use. `roots` are processes whose descendants are ours too, besides those of this
- * one: a server that has let go of its parent.
+ * one: a server that has let go of its parent. Two watches can be compared only if `read` gives them the same readings.
  */
-export function watchStarvation(roots: () => readonly number[] = () => []) {
-  const canLook = existsSync(STAT)
+export function watchStarvation(roots: () => readonly number[] = () => [], read = readMachine) {
   const used = new Map<string, number>()
   const looks: Look[] = []
   let own = 0
 
   function look(): void {
-    if (!canLook) return
+    const reading = read()
+    if (reading === null) return
+    const { at, total, busy, processes } = reading
     // A process that ends between two looks has used what is not seen: at most as long as lies between them.
-    for (const { key, ticks } of descendants([process.pid, ...roots()])) {
+    for (const { key, ticks } of descendants(processes, [process.pid, ...roots()])) {
       own += Math.max(0, ticks - (used.get(key) ?? 0))
       used.set(key, ticks)
     }
-    looks.push({ at: performance.now(), ...machineTicks(), own })
+    looks.push({ at, total, busy, own })
   }
 
   look()
@@ -60,6 +72,12 @@ export function watchStarvation(roots: () => readonly number[] = () => []) {
   }
 }
 
+/** `null` where the system does not say. */
+export function readMachine(): Reading | null {
+  if (!existsSync(STAT)) return null
+  return { at: performance.now(), ...machineTicks(), processes: readProcesses() }
+}
+
 /** Of all processors. Time that a hypervisor took is used by others. */
 function machineTicks(): { total: number; busy: number } {
   const [line = ''] = readFileSync(STAT, 'latin1').split('\n')
@@ -69,9 +87,9 @@ function machineTicks(): { total: number; busy: number } {
   return { total, busy: total - (ticks[3] ?? 0) - (ticks[4] ?? 0) }
 }
 
-/** Processes and all that they have started, with what each has used; one that has just ended is left out. */
-function descendants(roots: readonly number[]): { key: string; ticks: number }[] {
-  const rows = readdirSync('/proc').flatMap((name) => {
+/** One that has just ended is left out. */
+function readProcesses(): ProcessRow[] {
+  return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
       const text = readFileSync(`/proc/${name}/stat`, 'latin1')
@@ -85,8 +103,12 @@ function descendants(roots: readonly number[]): { key: string; ticks: number }[]
       return []
     }
   })
+}
+
+/** Processes and all that they have started. */
+function descendants(rows: readonly ProcessRow[], roots: readonly number[]): ProcessRow[] {
   const children = Map.groupBy(rows, ({ parent }) => parent)
-  const ours = new Map<number, { key: string; ticks: number }>()
+  const ours = new Map<number, ProcessRow>()
   const add = (pid: number): void => {
     for (const row of children.get(pid) ?? []) {
       if (ours.has(row.pid)) continue
