@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { MINUTE, SECOND } from '../src/lib/clock.ts'
 import { endedRounds } from '../src/statistics/store/awards.ts'
+import { startTestApp } from './app-harness.ts'
 import { keepDemo } from './demo-service.ts'
 import { eventually, forgetNotices, openTestDatabase } from './harness.ts'
 
@@ -26,6 +28,15 @@ test('notices are forgotten while somebody asks for awards and their notices', a
   })
   await both()
   await database.close()
+})
+
+test('the app of a test closes no connection before its client does', async () => {
+  const app = await startTestApp()
+  const { headers } = await app.get('/v1')
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
+  // `fetch` keeps no connection longer, however long the server does.
+  assert.ok(Number(seconds) * SECOND > 10 * MINUTE, `${seconds} s`)
+  await app.close()
 })
 
 test('of two processes that make the demo, one keeps it; a place that cannot be used is left as it is', (t) => {
