@@ -15,6 +15,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/lib/postgres/embedded.ts'
 import { endProcess, endsWithTests, eventually } from './harness.ts'
+import { roomyFolder } from './roomy-folder.ts'
 
 /** Servers for the tests of the launcher itself, in folders of their own; all other tests share one (harness.ts). */
 const library = join(import.meta.dirname, '..', 'src', 'lib')
@@ -62,18 +63,12 @@ export function mountDisk(t: TestContext, size = DISK): string | null {
   return folder
 }
 
-const MEMORY = '/dev/shm'
-
 /** Clusters are 47 MB each, and a disk busy with them is what the tests would wait for. */
-function roomyFolder(): string {
-  if (!fs.existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = fs.statfsSync(MEMORY)
-  return bavail * bsize > 2 ** 30 ? MEMORY : tmpdir()
-}
+const ROOM = 2 ** 30
 
 /** Where a server has been before, for tests that are not about the first start: initdb takes 0.8 s, a copy 0.1 s. */
 export async function makeUsedRoom(t: TestContext): Promise<string> {
-  const room = makeRoom(t, roomyFolder())
+  const room = makeRoom(t, roomyFolder(ROOM))
   await copyCluster(join(room, 'postgres'))
   return room
 }
@@ -89,7 +84,7 @@ export async function copyCluster(to: string): Promise<void> {
 }
 
 async function prepareCluster(): Promise<string> {
-  const folder = makeFolder(roomyFolder())
+  const folder = makeFolder(roomyFolder(ROOM))
   // Files that share a process share it: a hook would belong to the first of them, and remove it before the others begin.
   process.once('exit', () => removeFolder(folder))
   const dataFolder = join(folder, 'postgres')
