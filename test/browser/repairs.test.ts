@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
+import { eventually } from '../harness.ts'
 import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
 import { openConsole } from './demo.ts'
 
@@ -25,6 +26,8 @@ async function stopped(context: BrowserContext): Promise<() => Promise<void>> {
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '주요 메뉴' })
+/** The part of the page of statistics. */
+const STATISTICS = /\/assets\/statistics[^/]*\.js$/
 const MISSING = '페이지를 불러오지 못했습니다'
 
 describe('while the service is down', () => {
@@ -115,6 +118,8 @@ describe('after an upgrade', () => {
     })
     await menuOf(page).getByRole('link', { name: '공고 검색' }).click()
     await page.locator('a[data-row]').first().waitFor()
+    // Rows may be there before all styles are.
+    await page.waitForLoadState()
     assert.match(page.url(), /\/search$/)
     assert.equal(loads, 1)
     const entry = await page.locator('script[src^="/assets/index-"]').first().getAttribute('src')
@@ -129,21 +134,41 @@ describe('after an upgrade', () => {
     const visitor = await open('/')
     const { page, context } = visitor
     await headingOf(page, '오늘').waitFor()
-    await context.route(/\/assets\/statistics[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+    await context.route(STATISTICS, (route) => route.fulfill({ status: 404, body: '' }))
     let loads = 0
     page.on('load', () => {
       loads += 1
     })
+    const reload = page.waitForEvent('load')
     await menuOf(page).getByRole('link', { name: '통계' }).click()
     await page.getByText(MISSING).waitFor()
-    await page.waitForEvent('load')
+    await reload
     await page.getByText(MISSING).waitFor()
     await page.getByRole('button', { name: '다시 시도' }).click()
     await page.getByText(MISSING).waitFor()
     assert.equal(loads, 1)
-    await context.unroute(/\/assets\/statistics[^/]*\.js$/)
+    await context.unroute(STATISTICS)
     await page.getByRole('row').nth(1).waitFor()
     assert.equal(loads, 1)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('a file that stays missing after the page was loaded again is shown once it is there', async () => {
+    const visitor = await open('/')
+    const { page, context } = visitor
+    await headingOf(page, '오늘').waitFor()
+    await context.route(STATISTICS, (route) => route.fulfill({ status: 404, body: '' }))
+    const reload = page.waitForEvent('load')
+    await menuOf(page).getByRole('link', { name: '통계' }).click()
+    await reload
+    let lookups = 0
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/') lookups += 1
+    })
+    // The page looks for another build after each of three attempts, and before it tries again. It does so twice.
+    await eventually(() => lookups >= 2 * 4)
+    await context.unroute(STATISTICS)
+    await page.getByRole('row').nth(1).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })
@@ -151,8 +176,15 @@ describe('after an upgrade', () => {
 test('the failure in both languages and themes, on a desktop and on a phone', async () => {
   const visitor = await open('/')
   const { page, context } = visitor
-  await context.route(/\/assets\/statistics[^/]*\.js$/, (route) => route.abort('connectionrefused'))
+  await context.route(STATISTICS, (route) => route.abort('connectionrefused'))
+  // While the page cannot reach the service, it neither tries again nor loads itself again: what is checked stays as it is.
+  await context.route('/', (route) => route.abort('connectionrefused'))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
   await page.goto('/statistics')
   await assertWellInAllLooks(visitor, () => page.locator('[role="alert"] strong').waitFor())
+  assert.equal(loads, 2, 'once for each language, never by itself')
   assert.deepEqual(visitor.faults(), [])
 })

@@ -80,7 +80,7 @@ function Broken({ error, again }: { error: unknown; again(): void }) {
 
 /**
  * Looks for the service until it answers. A build that has changed is loaded whole. So is a part that fails again although
- * the service is there: some browsers keep a failed script as failed.
+ * the service is there: some browsers keep a failed script as failed. A part that fails after that too is tried again later.
  */
 function useComeback(isMissing: boolean, again: () => void): void {
   const [looks, setLooks] = useState(0)
@@ -88,9 +88,13 @@ function useComeback(isMissing: boolean, again: () => void): void {
     const look = async () => {
       const served = await servedBuild()
       if (served === 'changed' && reloadOnce()) return
-      if (served === 'unreachable') return setLooks((before) => before + 1)
-      if (isMissing && !hasComeBack()) again()
-      else if (isMissing) reloadOnce()
+      if (served !== 'unreachable') {
+        if (!isMissing) return
+        if (!hasComeBack()) return again()
+        if (!wasReloadVain && reloadOnce()) return
+        wasReloadVain = true
+      }
+      setLooks((before) => before + 1)
     }
     const timer = setTimeout(() => void look(), Math.min(FIRST_LOOK_MS * 1.5 ** looks, LONGEST_LOOK_MS))
     const online = () => void look()
@@ -102,6 +106,8 @@ function useComeback(isMissing: boolean, again: () => void): void {
   }, [isMissing, looks, again])
 }
 
+/** The page was loaded again a moment ago and the part is still missing. From then on only the part is loaded. */
+let wasReloadVain = false
 let cameBackAt = Number.NEGATIVE_INFINITY
 const SOON_MS = 5_000
 
