@@ -147,9 +147,10 @@ function insteadOfStranger(request: FastifyRequest, { http, auth, limits, overlo
   if (typeof access === 'object') return credentialFrom(request) === undefined ? overload.insteadOfStranger() : null
   // Whoever watches over the process must not take it for dead when it is only busy.
   if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.insteadOfOpen(clientIp)
-  // Somebody who is signed in waits for the files of their page; without its styles and scripts it is of no use.
-  if (pageFile) return auth.isCached(credentialFrom(request)) ? null : overload.insteadOfStranger()
-  return overload.insteadOfStranger() ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
+  // Users who are signed in get their page, its styles and scripts, and the session it asks for.
+  const late = auth.wasValid(credentialFrom(request)) ? null : overload.insteadOfStranger()
+  if (pageFile) return late
+  return late ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
 }
 
 /** A heavy question waits until there is time for it, where the account has more in hand than others. */

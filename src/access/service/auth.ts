@@ -99,6 +99,8 @@ export function createAuth(deps: AuthDeps) {
     },
     /** Whether the credential was valid recently; it may be revoked since. */
     isCached: (presented: PresentedCredential): boolean => cache.has(parseCredential(presented)),
+    /** Whether the credential was valid once, which is enough on routes that need none. */
+    wasValid: (presented: PresentedCredential): boolean => cache.wasValid(parseCredential(presented)),
     endOf: endOfSession,
     longestMs: SESSION_MS,
     recordUse,

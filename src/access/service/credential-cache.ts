@@ -23,6 +23,8 @@ export interface CredentialCache {
   /** `isCacheable`: whether a change of the credential would be noticed. */
   find(secret: string, kind: CredentialKind, isCacheable: boolean): Promise<Credential | null>
   has(parsed: ParsedCredential): boolean
+  /** Whether it was valid once, also before the last change: it may have ended or been revoked since. */
+  wasValid(parsed: ParsedCredential): boolean
   clear(): void
 }
 
@@ -33,6 +35,8 @@ const CACHE_SIZE = 100_000
 export function createCredentialCache({ db, clock, secrets, sessions }: CredentialCacheDeps): CredentialCache {
   // Separate, so that a key sent as a cookie is not accepted.
   const credentials = { key: new Map<string, Credential>(), session: new Map<string, Credential>() }
+  /** Not cleared by changes: a sign-in anywhere is one. */
+  const validOnce = new Set<string>()
   let clears = 0
 
   async function find(secret: string, kind: CredentialKind, isCacheable: boolean): Promise<Credential | null> {
@@ -42,6 +46,10 @@ export function createCredentialCache({ db, clock, secrets, sessions }: Credenti
     if (cached && !seemsEnded(cached)) return cached
     const clearsBefore = clears
     const credential = await (kind === 'session' ? sessions.find(secret) : findKey(secret))
+    if (credential) {
+      if (validOnce.size >= CACHE_SIZE) validOnce.clear()
+      validOnce.add(secret)
+    }
     // Cleared while it was read: valid for this request, but possibly older than the change.
     if (credential && clearsBefore === clears && isCacheable) {
       if (credentials[kind].size >= CACHE_SIZE) credentials[kind].clear()
@@ -63,6 +71,7 @@ export function createCredentialCache({ db, clock, secrets, sessions }: Credenti
   return {
     find,
     has: ({ secret, kind }) => (kind === 'key' || kind === 'session') && credentials[kind].has(secret ?? ''),
+    wasValid: ({ secret }) => validOnce.has(secret ?? ''),
     clear() {
       clears++
       credentials.key.clear()
