@@ -152,6 +152,8 @@ export async function enterWith(visitor: Visitor, key: string, path = '/'): Prom
     return one.status() === 503 && one.headers()['retry-after'] ? null : one
   })
   assert.equal(answer.status(), 200, await answer.text())
+  // Until its first request with a session, the service refuses pages and their files too.
+  await context.request.get('/v1/usage')
   await page.goto(path)
   await page.getByRole('button', { name: '로그아웃', exact: true }).waitFor()
   return visitor
