@@ -91,11 +91,11 @@ const inEveryText = (name: string, values: readonly string[]): Attack => ({
     for (const value of values) {
       await inQuery(sender, route, value, () => true)
       for (const param of paramNames(route)) {
-        await sender.ask(route, { params: { ...route.params, [param]: encodeURIComponent(value) } })
+        await sender.sendKeptAlive(route, { params: { ...route.params, [param]: encodeURIComponent(value) } })
       }
       for (const [field, sample] of Object.entries(route.body ?? {})) {
         if (typeof sample === 'string')
-          await sender.ask(route, { body: JSON.stringify({ ...route.body, [field]: value }) })
+          await sender.sendKeptAlive(route, { body: JSON.stringify({ ...route.body, [field]: value }) })
       }
     }
   },
@@ -108,7 +108,7 @@ async function inQuery(
   names: (name: string) => boolean,
 ): Promise<void> {
   for (const name of Object.keys(route.query ?? {}).filter(names)) {
-    await sender.ask(route, { query: { ...route.query, [name]: value } })
+    await sender.sendKeptAlive(route, { query: { ...route.query, [name]: value } })
   }
 }
 
@@ -128,12 +128,16 @@ export const inputAttacks: Attack[] = [
     async run(sender, route) {
       for (const name of Object.keys(route.query ?? {})) {
         for (const value of ['%00', 'a%00b', '%', '%zz', '%e0%a4', '%ed%a0%80', '%c0%af', '%ff', '%u0041']) {
-          refused(await sender.ask(route, { query: `${name}=${value}` }), 400, 'invalid_parameter')
+          refused(await sender.sendKeptAlive(route, { query: `${name}=${value}` }), 400, 'invalid_parameter')
         }
       }
       for (const param of paramNames(route)) {
         for (const value of ['%00', 'a%00b', '%', '%zz', '%e0%a4', '%ed%a0%80', '%c0%af', '%ff', '%u0041']) {
-          refused(await sender.ask(route, { params: { ...route.params, [param]: value } }), 400, 'invalid_path')
+          refused(
+            await sender.sendKeptAlive(route, { params: { ...route.params, [param]: value } }),
+            400,
+            'invalid_path',
+          )
         }
       }
     },
@@ -142,7 +146,7 @@ export const inputAttacks: Attack[] = [
     name: '31 path ids that try to leave their place',
     fits: hasParams,
     async run(sender, route) {
-      const found = await sender.ask(route)
+      const found = await sender.sendKeptAlive(route)
       for (const param of paramNames(route)) {
         for (const value of [
           '%2e%2e%2f',
@@ -169,7 +173,7 @@ export const inputAttacks: Attack[] = [
           '%0d%0aset-cookie:%20a=b',
           'a'.repeat(4000),
         ]) {
-          const answer = await sender.ask(route, { params: { ...route.params, [param]: value } })
+          const answer = await sender.sendKeptAlive(route, { params: { ...route.params, [param]: value } })
           assert.equal(answer.headers['set-cookie'], undefined)
           if (route.method === 'GET') assert.notEqual(answer.body, found.body, `${value} answers like the sample`)
         }
@@ -201,12 +205,16 @@ export const inputAttacks: Attack[] = [
         'null',
         'true',
       ]) {
-        refused(await sender.ask(route, { query: { ...route.query, pageSize: value } }), 400, 'invalid_parameter')
+        refused(
+          await sender.sendKeptAlive(route, { query: { ...route.query, pageSize: value } }),
+          400,
+          'invalid_parameter',
+        )
       }
       for (const value of ['0', '-1', '1000000001', '9'.repeat(30), '1e3', '']) {
-        refused(await sender.ask(route, { query: { ...route.query, page: value } }), 400, 'invalid_parameter')
+        refused(await sender.sendKeptAlive(route, { query: { ...route.query, page: value } }), 400, 'invalid_parameter')
       }
-      const far = await sender.ask(route, { query: { ...route.query, page: '1000000000' } })
+      const far = await sender.sendKeptAlive(route, { query: { ...route.query, page: '1000000000' } })
       assert.equal(far.status, 200, far.body)
     },
   },

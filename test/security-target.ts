@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { PATIENCE_MS } from './patience.ts'
 import { wordsFault } from './problem-words.ts'
-import { createExchanger, exchange, type RawAnswer } from './raw-http.ts'
+import { createKeptConnection, exchange, type RawAnswer } from './raw-http.ts'
 
 /** One request that succeeds; the suite breaks it in every way it knows. Its query should name every parameter. */
 export interface RouteSample {
@@ -50,8 +50,8 @@ export interface Sender {
   target: SecurityTarget
   /** On a connection of its own. */
   send(route: RouteSample, change?: Change): Promise<RawAnswer>
-  /** On a connection that stays open. For what is strange in its values alone: as HTTP it is well-formed. */
-  ask(route: RouteSample, change?: Change): Promise<RawAnswer>
+  /** On a connection that stays open, for requests that are well-formed HTTP whatever their values are. */
+  sendKeptAlive(route: RouteSample, change?: Change): Promise<RawAnswer>
   close(): void
   /** The route's own headers, as lines. */
   head(route: RouteSample, change?: Change): string
@@ -73,7 +73,7 @@ export function createSender(target: SecurityTarget): Sender {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     return `${change.method ?? route.method} ${targetOf(route, change)} HTTP/1.1\r\n${lines.join('')}\r\n`
   }
-  const exchanger = createExchanger(target.baseUrl)
+  const kept = createKeptConnection(target.baseUrl)
   const judged = (answer: RawAnswer | null, route: RouteSample, change: Change) =>
     judge(answer, `${change.method ?? route.method} ${targetOf(route, change)} ${JSON.stringify(change)}`)
   return {
@@ -83,13 +83,13 @@ export function createSender(target: SecurityTarget): Sender {
       target.before?.()
       return judged(await exchange(target.baseUrl, head(route, change), sentBy(route, change) ?? ''), route, change)
     },
-    async ask(route, change = {}) {
+    async sendKeptAlive(route, change = {}) {
       target.before?.()
       const lines = head(route, { ...change, headers: { connection: 'keep-alive', ...change.headers } })
       const request = Buffer.concat([Buffer.from(lines), Buffer.from(sentBy(route, change) ?? '')])
-      return judged(await exchanger.ask(request), route, change)
+      return judged(await kept.exchange(request), route, change)
     },
-    close: exchanger.close,
+    close: kept.close,
   }
 }
 
