@@ -37,7 +37,12 @@ export function createAccessChanges({ db, clock, watch, onChange }: AccessChange
   let position = -1
   const time = createForwardTime(clock)
   let heardAt = time()
+  /** When the last answer arrived: one that is asked later is news, also if it arrives before the last one is applied. */
+  let arrived = moment()
 
+  function moment() {
+    return { sentAt: time(), after: performance.now() }
+  }
   const silentMs = (): number => time() - heardAt
   const isCutOff = (): boolean => silentMs() > SILENCE_MS
 
@@ -47,8 +52,9 @@ export function createAccessChanges({ db, clock, watch, onChange }: AccessChange
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
-    const [sentAt, after] = [time(), performance.now()]
+    const { sentAt, after } = arrived
     const answer = await db.poll.next(store.ACCESS_HEAD, { after, signal })
+    arrived = moment()
     if (answer?.value) await apply(sentAt, store.toAccessHead(answer.value))
     else if (!signal.aborted) await poll()
   }
