@@ -19,6 +19,8 @@ use tantivy::{DocAddress, Index, IndexReader, IndexWriter, Order, ReloadPolicy, 
 const WRITER_BYTES: usize = 2_000_000_000;
 const CLOSES: &str = "closes";
 const OPENS: &str = "opens";
+/// The place of a notice, which the order of segments does not give: Tantivy keeps small ones in any order.
+pub const ROW: &str = "row";
 
 #[derive(Clone, Copy)]
 pub struct Fields {
@@ -30,6 +32,7 @@ pub struct Fields {
     settled: Field,
     head: Field,
     tail: Field,
+    row: Field,
 }
 
 pub struct Documents {
@@ -38,6 +41,7 @@ pub struct Documents {
     reader: IndexReader,
     /// Whether the texts and columns of notices are in the index.
     whole: bool,
+    rows: u64,
 }
 
 fn name_of(column: Column) -> &'static str {
@@ -68,6 +72,7 @@ fn make_schema() -> (Schema, Fields) {
         settled: schema.add_u64_field("settled", STORED | FAST),
         head: schema.add_bytes_field("head", STORED),
         tail: schema.add_bytes_field("tail", STORED),
+        row: schema.add_u64_field(ROW, fast()),
     };
     (schema.build(), fields)
 }
@@ -84,6 +89,7 @@ impl Documents {
             writer,
             reader,
             whole,
+            rows: 0,
         };
         for one in notices {
             let (notice, facts) = one?;
@@ -107,7 +113,10 @@ impl Documents {
         document.add_pre_tokenized_text(pairs, tokens(text.pairs().into_iter()));
         if self.whole {
             self.add_columns(&mut document, notice);
+        } else {
+            document.add_u64(self.fields.row, self.rows);
         }
+        self.rows += 1;
         self.writer.add_document(document)?;
         Ok(())
     }

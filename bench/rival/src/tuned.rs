@@ -1,10 +1,11 @@
 //! Tantivy for the words alone: documents are in the order of the default sort, and columns and texts of notices in memory.
 
 use crate::engine::{Engine, Failure, Notices};
-use crate::index::{Documents, join};
+use crate::index::{Documents, ROW, join};
 use crate::notices::{Notice, Rows, begin_page};
 use crate::question::{Question, SortBy};
 use tantivy::collector::{Collector, SegmentCollector};
+use tantivy::columnar::Column;
 use tantivy::{DocId, Score, SegmentOrdinal, SegmentReader};
 
 pub struct Tuned {
@@ -45,7 +46,10 @@ impl Tuned {
 impl Engine for Tuned {
     fn answer(&self, question: &Question, now: i64) -> Result<Vec<u8>, Failure> {
         let query = join(self.documents.fields.terms(question));
-        let mut rows = self.documents.searcher().search(&*query, &AllRows)?;
+        let mut rows = self
+            .documents
+            .searcher()
+            .search(&*query, &AllRows { loaded: self.loaded })?;
         if !question.ranges.is_empty() || !question.statuses.is_empty() {
             rows.retain(|&row| {
                 self.rows.fits(row, &question.ranges) && self.rows.has_status(row, &question.statuses, now)
@@ -66,12 +70,13 @@ impl Engine for Tuned {
     }
 }
 
-/// Segments follow each other in the order of their notices.
-struct AllRows;
+/// Documents of the first segment are in the order of their notices; each of the others has a column for it.
+struct AllRows {
+    loaded: usize,
+}
 
 struct SegmentRows {
-    segment: SegmentOrdinal,
-    documents: u32,
+    column: Option<Column<u64>>,
     rows: Vec<u32>,
 }
 
@@ -79,10 +84,14 @@ impl Collector for AllRows {
     type Fruit = Vec<u32>;
     type Child = SegmentRows;
 
-    fn for_segment(&self, segment: SegmentOrdinal, reader: &SegmentReader) -> tantivy::Result<SegmentRows> {
+    fn for_segment(&self, _segment: SegmentOrdinal, reader: &SegmentReader) -> tantivy::Result<SegmentRows> {
+        let column = if reader.max_doc() as usize == self.loaded {
+            None
+        } else {
+            Some(reader.fast_fields().u64(ROW)?)
+        };
         Ok(SegmentRows {
-            segment,
-            documents: reader.max_doc(),
+            column,
             rows: Vec::new(),
         })
     }
@@ -91,24 +100,17 @@ impl Collector for AllRows {
         false
     }
 
-    fn merge_fruits(&self, mut segments: Vec<SegmentRows>) -> tantivy::Result<Vec<u32>> {
-        segments.sort_by_key(|one| one.segment);
-        let mut all = Vec::new();
-        let mut before = 0;
-        for SegmentRows { documents, rows, .. } in segments {
-            if before == 0 {
-                all = rows;
-            } else {
-                all.extend(rows.into_iter().map(|row| row + before));
-            }
-            before += documents;
-        }
+    fn merge_fruits(&self, segments: Vec<Vec<u32>>) -> tantivy::Result<Vec<u32>> {
+        let mut segments = segments.into_iter();
+        // Tantivy lists the largest segment first.
+        let mut all = segments.next().unwrap_or_default();
+        all.extend(segments.flatten());
         Ok(all)
     }
 }
 
 impl SegmentCollector for SegmentRows {
-    type Fruit = SegmentRows;
+    type Fruit = Vec<u32>;
 
     fn collect(&mut self, document: DocId, _score: Score) {
         self.rows.push(document);
@@ -118,7 +120,15 @@ impl SegmentCollector for SegmentRows {
         self.rows.extend_from_slice(documents);
     }
 
-    fn harvest(self) -> SegmentRows {
-        self
+    fn harvest(self) -> Vec<u32> {
+        let SegmentRows { column, rows } = self;
+        match column {
+            None => rows,
+            Some(column) => rows
+                .into_iter()
+                .filter_map(|document| column.first(document))
+                .map(|row| row as u32)
+                .collect(),
+        }
     }
 }
