@@ -94,9 +94,10 @@ async function compare(servers: Servers, paths: readonly string[]): Promise<numb
   let same = 0
   for (let at = 0; at < COMPARED; at++) {
     const path = paths[at * every] ?? ''
-    const bodies = await Promise.all(Object.values(servers).map((server) => bodyOf(server, path)))
-    if (bodies.every((body) => body.equals(bodies[0] ?? Buffer.of()))) same++
-    else process.stderr.write(`differs: ${decodeURIComponent(path)}: ${bodies.map((body) => body.length)} bytes\n`)
+    const [ours, ...natives] = await Promise.all(NAMES.map((name) => bodyOf(servers[name], path)))
+    const others = MODES.filter((_, index) => ours && !natives[index]?.equals(ours))
+    if (others.length === 0) same++
+    else process.stderr.write(`${others.join(', ')}: another answer than ours: ${decodeURIComponent(path)}\n`)
   }
   return same
 }
