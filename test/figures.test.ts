@@ -4,8 +4,22 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { createWorkingDays } from '../demo/calendar.ts'
 import { createMarket } from '../demo/index.ts'
+import {
+  AT_ONCE,
+  FAULT_QUOTA,
+  LINK_QUOTA,
+  limiterOf,
+  SEEKER_QUOTA,
+  STRANGER_QUOTA,
+  VISITOR_QUOTA,
+  WIDGET_QUOTA,
+  WORKED_ON,
+} from '../src/access/rules/limits.ts'
 import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '../src/lib/clock.ts'
+import { queryLimits } from '../src/search/query.ts'
 import { DEMO_SEED } from '../src/sources/service/portals.ts'
+import { MOST_MEMBERS } from '../src/teams/rules/roles.ts'
+import { GRANTS } from '../src/vocabulary/plans.ts'
 
 /** Figures and lists that documents repeat are those of their source. */
 
@@ -168,4 +182,119 @@ test('documents name all routes that have a separate limit', () => {
         path,
       )
     }
+})
+
+/** A number that a file names for itself. */
+const constantIn = (file: string, name: string): number => {
+  const [, value = ''] = new RegExp(`const ${name} = ([\\d_]+)$`, 'm').exec(read(`src/${file}`)) ?? []
+  assert.notEqual(value, '', `${file} has no ${name}`)
+  return Number(value.replaceAll('_', ''))
+}
+
+const { pro, enterprise } = GRANTS
+const quotaOf = (kind: 'manage' | 'console'): number => limiterOf(kind, { plan: 'pro', requestLimit: null }).quota
+const SIGN_IN_LINKS = ['MOST_TO_ADDRESS_OF_NETWORK', 'MOST_TO_ADDRESS', 'MOST_OF_NETWORK'].map((name) =>
+  constantIn('sessions/service/links.ts', name),
+)
+const CHALLENGES = constantIn('sessions/service/passkeys.ts', 'MOST_OF_NETWORK')
+const WAITING = [AT_ONCE.changes.most, AT_ONCE.changes.perKey]
+
+/** Of each row of a table, the figures of its limits, in the order in which they are said. */
+const LIMITS: { page: string; headings: [RegExp, RegExp]; rows: number[][] }[] = [
+  {
+    page: 'limits',
+    headings: [/^Requests/, /^요청/],
+    rows: [
+      [pro.limiter.requests],
+      [enterprise.limiter.requests],
+      [quotaOf('manage')],
+      [quotaOf('console')],
+      [LINK_QUOTA],
+      [WIDGET_QUOTA],
+      [VISITOR_QUOTA, SEEKER_QUOTA, STRANGER_QUOTA, FAULT_QUOTA],
+    ],
+  },
+  {
+    page: 'limits',
+    headings: [/^Concurrency/, /^동시 요청/],
+    rows: [
+      WAITING,
+      [AT_ONCE.streams.most],
+      [AT_ONCE.exports.most],
+      [WORKED_ON],
+      [1],
+      [1],
+      [1, constantIn('keywords/service/in-texts.ts', 'MOST_OF_ACCOUNT')],
+      [AT_ONCE.reports.most, constantIn('reports/service/manage.ts', 'MOST_WAITING')],
+    ],
+  },
+  {
+    page: 'limits',
+    headings: [/^Quotas of an account/, /^계정별 최대 개수/],
+    rows: [
+      [pro.keywords, enterprise.keywords],
+      Array(2).fill(constantIn('pursuits/service/manage.ts', 'MOST_PURSUITS')),
+      Array(2).fill(constantIn('pursuits/service/notes.ts', 'MOST_NOTES')),
+      [MOST_MEMBERS],
+      [pro.links, enterprise.links],
+      [enterprise.profiles],
+      [constantIn('reports/service/schedules.ts', 'MOST_SCHEDULES')],
+      [constantIn('webhooks/service/endpoints.ts', 'MOST_WEBHOOKS')],
+      Array(2).fill(constantIn('access/service/key-manager.ts', 'MOST_KEYS')),
+    ],
+  },
+  {
+    page: 'operating',
+    headings: [/^Limits/, /^한도/],
+    rows: [
+      [pro.limiter.requests, enterprise.limiter.requests],
+      [quotaOf('manage')],
+      [quotaOf('console')],
+      SIGN_IN_LINKS,
+      [CHALLENGES],
+      [LINK_QUOTA],
+      [WIDGET_QUOTA],
+      WAITING,
+      [AT_ONCE.streams.most],
+      [AT_ONCE.exports.most],
+      [WORKED_ON],
+      [STRANGER_QUOTA],
+      [SEEKER_QUOTA],
+      [VISITOR_QUOTA],
+      [FAULT_QUOTA],
+      [1],
+    ],
+  },
+  {
+    page: 'errors',
+    headings: [/^rate_limited/, /^rate_limited/],
+    rows: [
+      ['MOST_OF_ACCOUNT', 'MOST_TO_ADDRESS'].map((name) => constantIn('teams/service/invitations.ts', name)),
+      SIGN_IN_LINKS,
+      [CHALLENGES],
+      [constantIn('accounts/service/consultations.ts', 'MOST_AN_HOUR')],
+    ],
+  },
+]
+
+/** Without the length of the window, statuses and names of protocols. */
+const limitsIn = (cells: string[]): number[] =>
+  [
+    ...cells
+      .join(' ')
+      .replace(/\b60(?: seconds|초)|한 시간|1시간|하루|(?:responses of )?\b[45]\d\d\b(?! requests)|IPv\d|\/64/g, '')
+      .matchAll(/\d(?:[\d,]*\d)?/g),
+  ].map(([figure]) => Number(figure.replaceAll(',', '')))
+
+for (const { page, headings, rows } of LIMITS)
+  for (const [at, path] of [`docs/${page}.md`, `docs/ko/${page}.md`].entries())
+    test(`${path} has the limits of the program under ${headings[at]?.source}`, () => {
+      const shown = rowsBelow(read(path), headings[at] ?? /^$/).map(([, , ...cells]) => limitsIn(cells))
+      assert.deepEqual(shown, rows)
+    })
+
+test('the length of a search is that of the program', () => {
+  const { length, terms, depth } = queryLimits
+  assert.match(read('docs/limits.md'), new RegExp(`2,000 characters, ${terms} terms, parentheses ${depth} deep`))
+  assert.equal(length, 2000)
 })
