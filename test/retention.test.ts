@@ -27,7 +27,7 @@ function listed(file: string, section: string): { deleted: string[]; kept: strin
 }
 
 const english = listed('operating.md', 'Retention')
-const korean = listed('ko/operating.md', '보존 기간')
+const korean = listed('ko/operating.md', '보관 기간')
 
 test('every table has a retention period, or a reason to keep its rows', () => {
   const all = [...english.deleted, ...english.kept]
