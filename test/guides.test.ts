@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { GUIDES } from '../src/front/texts/guides.ts'
 
 /** Guides are there in both languages, and whoever reads the Korean one needs not look into the other. */
 
+const ROOT = join(import.meta.dirname, '..')
 const DOCS = new URL('../docs/', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, DOCS), 'utf8')
 
@@ -63,4 +65,43 @@ test('Korean guides lead to Korean guides', () => {
       name,
     )
   }
+})
+
+/** What both languages write the same way: routes, fields, settings, codes, commands. */
+const codesIn = (text: string): Set<string> =>
+  new Set(
+    [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/`([^`\n]+)`/g)]
+      .map(([, code = '']) => code.replace('.ko.md', '.md').replace(/^\/docs\/ko$/, '/docs'))
+      .filter((code) => !/\p{Script=Hangul}/u.test(code) && !IN_WORDS.has(code)),
+  )
+
+/** Placeholders that are words of the language. */
+const IN_WORDS = new Set(['Name <address>', 'new,old', 'old,new', '[Cancelled]'])
+
+/** The glossaries explain the terms of their own language. */
+const PAIRS = [
+  ...TRANSLATED.filter((name) => name !== 'glossary').map((name) => [`docs/${name}.md`, `docs/ko/${name}.md`]),
+  ...globSync(['README.md', 'clients/*/README.md', 'integrations/*/README.md'], { cwd: ROOT })
+    .filter((path) => existsSync(join(ROOT, path.replace('.md', '.ko.md'))))
+    .map((path) => [path, path.replace('.md', '.ko.md')]),
+] as [string, string][]
+
+const onlyIn = (text: string, other: string): string[] => {
+  const known = codesIn(other)
+  return [...codesIn(text)].filter((code) => !known.has(code))
+}
+
+test('both languages name the same routes, fields, settings and codes', () => {
+  assert.ok(PAIRS.length > 35, `${PAIRS.length} pairs`)
+  for (const [english, korean] of PAIRS) {
+    const [text, twin] = [english, korean].map((path) => readFileSync(join(ROOT, path), 'utf8')) as [string, string]
+    assert.deepEqual(onlyIn(text, twin), [], `${korean} does not name these`)
+    assert.deepEqual(onlyIn(twin, text), [], `${english} does not name these`)
+  }
+})
+
+test('a code that one language does not name is found', () => {
+  assert.deepEqual(onlyIn('Send `since`, see `integrations/x/README.md`.', '`integrations/x/README.ko.md` 참고'), [
+    'since',
+  ])
 })
