@@ -7,7 +7,7 @@ export const INSTRUCTIONS =
 
 export const CAUTION: Wording = {
   en: 'A verdict is an aid. The text of the notice is binding.',
-  ko: '참고용 판정입니다. 실제 자격은 공고문을 따릅니다.',
+  ko: '참고용 판단입니다. 실제 자격은 공고문을 따릅니다.',
 }
 
 export const NEXT = {

@@ -32,7 +32,7 @@ export function consoleRoutes(http: Http, console: Console, door: Door, ServiceS
         title: { en: 'Root', ko: '첫 페이지' },
         about: {
           en: 'Browsers get the console, or the first page of this reference if the console is switched off, in the language of `Accept-Language`. Other clients get the same as `GET /v1`.',
-          ko: '브라우저에는 콘솔을, 콘솔이 없으면 이 레퍼런스의 첫 페이지를 `Accept-Language`에 맞는 언어로, 프로그램에는 `GET /v1`과 같은 내용을 반환합니다.',
+          ko: '브라우저에는 콘솔을, 콘솔이 없으면 이 API 문서의 첫 페이지를 `Accept-Language`에 맞는 언어로, 프로그램에는 `GET /v1`과 같은 내용을 반환합니다.',
         },
         tags,
         response: { 200: { content: { [JSON_TYPE]: { schema: ServiceShape }, [HTML]: { schema: ConsolePage } } } },

@@ -16,7 +16,7 @@ type PursuitField = Exclude<
 
 const FIELD_WORDS: WordsOf<PursuitField> = bilingual(
   {
-    noticeNo: '공고 번호',
+    noticeNo: '공고번호',
     state: '상태',
     assignee: '담당자',
     bidAmount: '투찰금액',

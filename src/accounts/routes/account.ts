@@ -39,7 +39,7 @@ export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'ch
         title: { en: 'Set your business number', ko: '사업자등록번호 설정' },
         about: {
           en: 'The business number decides whether the account has won an award; the states of pursuits with a result are updated. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured.',
-          ko: '개찰 결과에서 이 번호로 낙찰 여부를 확인합니다. 결과가 나온 입찰 건은 다시 판정합니다. 보내지 않은 필드는 그대로 두고 `null`은 기본값으로 되돌립니다. `If-Match`를 지원합니다.',
+          ko: '개찰 결과에서 이 번호로 낙찰 여부를 확인합니다. 결과가 나온 입찰 건은 상태를 다시 확인합니다. 보내지 않은 필드는 그대로 두고 `null`은 기본값으로 되돌립니다. `If-Match`를 지원합니다.',
         },
         tags,
         body: AccountPatch,

@@ -97,5 +97,5 @@ export const notOurs = (place: 'query' | 'header', name: string): Problem =>
 export const expired = (): Problem =>
   problem('cursor_expired', {
     en: 'Events after this cursor may have been deleted: they are kept for 30 days, and restoring the database invalidates cursors. Start again without it.',
-    ko: '이 값 뒤의 이벤트가 남아 있지 않을 수 있습니다. 이벤트는 30일 동안 보관하며, 데이터베이스가 복원되면 그 전의 커서는 쓸 수 없습니다. 값을 빼고 처음부터 다시 받아 주십시오.',
+    ko: '이 값 뒤의 이벤트가 남아 있지 않을 수 있습니다. 이벤트는 30일 동안 보관하며, 데이터베이스가 복구되면 그 전의 커서는 쓸 수 없습니다. 값을 빼고 처음부터 다시 받아 주십시오.',
   })

@@ -35,7 +35,7 @@ export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'm
         title: { en: 'List similar notices', ko: '비슷한 공고' },
         about: {
           en: 'Notices of the same category with similar titles, compared by words and required licences; synonyms such as 청소 and 미화 count as the same word. Notices of another trade are left out, and so are the re-notices of the notice itself. The list is a suggestion: it is not used for alerts or totals.',
-          ko: '같은 업무구분에서 공고명이 비슷한 공고를 단어와 면허로 비교하여 반환합니다. 청소와 미화 같은 동의어는 같은 단어로 봅니다. 업종이 다른 공고와 이 공고의 재공고는 제외합니다. 참고용 목록이며, 알림과 건수에는 쓰이지 않습니다.',
+          ko: '같은 업무 구분에서 공고명이 비슷한 공고를 단어와 면허로 비교하여 반환합니다. 청소와 미화 같은 동의어는 같은 단어로 봅니다. 업종이 다른 공고와 이 공고의 재공고는 제외합니다. 참고용 목록이며, 알림과 건수에는 쓰이지 않습니다.',
         },
         tags: ['Notices'],
         params: Type.Object({

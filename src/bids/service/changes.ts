@@ -155,7 +155,7 @@ interface OpenedCursor {
 const expired = (): Problem =>
   problem('cursor_expired', {
     en: 'The database has been restored since this cursor was issued. Start again with an empty cursor.',
-    ko: '이 커서를 발급한 뒤에 데이터베이스가 복원되었습니다. 빈 커서로 처음부터 다시 받아 주십시오.',
+    ko: '이 커서를 발급한 뒤에 데이터베이스가 복구되었습니다. 빈 커서로 처음부터 다시 받아 주십시오.',
   })
 
 interface Gathered {

@@ -103,7 +103,7 @@ export const about = {
     {
       name: 'Service',
       title: { en: 'Service', ko: '서비스' },
-      description: { en: 'The service itself: version, health, reference.', ko: '서비스 자체: 버전, 상태, 레퍼런스' },
+      description: { en: 'The service itself: version, health, reference.', ko: '서비스 자체: 버전, 상태, API 문서' },
     },
     {
       name: 'Operator',

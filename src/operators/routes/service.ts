@@ -48,7 +48,7 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
         title: { en: 'List late webhooks', ko: '전송이 지연된 웹훅' },
         about: {
           en: 'Longest wait first. A delivery is late if it was due ten seconds ago and no worker has claimed it.',
-          ko: '가장 오래 지연된 순서입니다. 예정 시각이 10초 넘게 지났고 처리 중인 작업자가 없으면 지연으로 봅니다.',
+          ko: '가장 오래 지연된 순서입니다. 예정 시각이 10초 넘게 지났고 처리 중인 워커가 없으면 지연으로 봅니다.',
         },
         tags,
         querystring: PageQuery,
