@@ -8,7 +8,14 @@ interface Explained {
   explain?: { query: string | null; filters: { name: string; notices: number }[]; hints: string[] }
 }
 
-const LICENCES = [{ group: 1, code: '0001', name: '토목공사업' }]
+const LICENCES = [{ group: 1, code: '0001', name: '토목공사업', basis: 'row' as const }]
+
+const UNLICENSED = {
+  seats: [{ region: '11', kind: 'head' as const }],
+  licences: [],
+  jointBidding: false,
+  complete: ['licences' as const, 'seats' as const],
+}
 
 describe('hints of a search', () => {
   let app: TestApp
@@ -86,6 +93,26 @@ describe('hints of a search', () => {
       '1 more notices have no industry limit: add industry=none to include them',
     ])
     assert.deepEqual((await ask(asked, 'ko', key)).body.explain?.hints, korean)
+  })
+
+  test('matched counts what keywords match for the company of the account, whatever else is searched', async () => {
+    const { id } = await makeAccount(app, { plan: 'pro', language: 'en' })
+    const { key } = await makeKey(app, id)
+    const by = { accountId: id, actor: { kind: 'operator' as const, id: null } }
+    await app.eligibility.profiles.replace(by, UNLICENSED, () => true)
+    await app.keywords.createMany(id, [{ keyword: '유지관리', filter: { eligibility: ['yes', 'check'] } }])
+    const partsOf = async (more: Record<string, string>) => {
+      const { body } = await ask(Object.assign({ matched: 'true' }, more), 'en', key)
+      return [body.total, Object.fromEntries((body.explain?.filters ?? []).map(({ name, notices }) => [name, notices]))]
+    }
+    assert.equal((await ask({ matched: 'true' }, 'en', key)).body.total, 3)
+    assert.deepEqual(await partsOf({}), [3, { matched: 3 }])
+    assert.deepEqual(await partsOf({ agency: '국세청' }), [0, { agency: 1, matched: 3 }])
+    const { body } = await ask({ matched: 'true', eligibility: 'no' }, 'en', key)
+    assert.deepEqual(body.explain?.hints, [
+      'No match with eligibility; 3 without it',
+      'No match with matched; 1 without it',
+    ])
   })
 
   test('no more than a caller can read, and no language where nothing is explained', async () => {

@@ -48,7 +48,7 @@ export function createAsking({ secrets, keywordsOf, companyOf, noticesWon }: Ask
     if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
     if (given.matched !== undefined) {
       const keywords = watched.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility }))
-      query.watched = { matched: given.matched, keywords }
+      query.watched = { matched: given.matched, company, keywords }
     }
     return { query, key }
   }

@@ -34,6 +34,7 @@ export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedD
     if (meaning === null && keywords.length === 0) return []
     const watched = {
       matched: true,
+      company,
       keywords: keywords.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility })),
     }
     const query = plainQuery(meaning, { ...parts, company, watched: meaning === null ? watched : null })

@@ -62,6 +62,8 @@ export interface TextMatches {
 /** Notices that at least one of these keywords matches, or with `matched: false` all the others. */
 export interface WatchedQuery {
   readonly matched: boolean
+  /** The company that the verdicts of the keywords are about. */
+  readonly company?: CompanyJudge | null
   readonly keywords: readonly { keyword: Query; filter: Filter; eligibility?: readonly Verdict[] }[]
 }
 
@@ -221,7 +223,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     return [{ kind: 'status', now, cancelled: cancelledTypes(), wanted }]
   }
 
-  function watchedNode({ matched, keywords }: WatchedQuery, { company }: CatalogQuery): Node {
+  function watchedNode({ matched, keywords, company }: WatchedQuery): Node {
     const nodes = keywords.map(({ keyword, filter, eligibility }) =>
       both([keywordNode(keyword), ...filterNodes(filter), ...verdictNodes({ company, eligibility })]),
     )
@@ -241,7 +243,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
         ...filterNodes(query.filter),
       ]
       if (query.keyword) nodes.push(keywordNode(query.keyword, query.texts ?? null))
-      if (query.watched) nodes.push(watchedNode(query.watched, query))
+      if (query.watched) nodes.push(watchedNode(query.watched))
       return both(nodes)
     },
     cancelledTypes,
