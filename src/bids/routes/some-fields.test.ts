@@ -90,6 +90,23 @@ describe('fields of a search', () => {
     assert.equal((await ask({ fields: '' })).status, 400)
   })
 
+  test('fields of the detail are of the version that the row shows', async () => {
+    const record = (more: object) => bidRecord(Object.assign({ number: 'V1', changedAt: NOW }, more))
+    await app.bids.upsert([record({ title: '판본 하나', details: { fixedCosts: 1 } })], () => false)
+    await app.bids.follower.tick()
+    const walk = () => app.bids.walk(app.account.id, { keyword: '판본', fields: ['title', 'version', 'fixedCosts'] })
+    const exports = [walk(), walk()]
+    const pages = await Promise.all(exports.map((one) => one.next()))
+    const shown = async (at: number) => JSON.parse(`[${await pages[at]?.value?.write(',')}]`) as SomeOfBid[]
+    const next = record({ title: '판본 둘', revision: 1, changedAt: NOW + 1_000, details: { fixedCosts: 2 } })
+    await app.bids.upsert([next], () => false)
+    const first = [{ noticeNo: 'V1', title: '판본 하나', version: 1, fixedCosts: 1 }]
+    assert.deepEqual(await shown(0), first)
+    const gone = { number: 'V1', asOf: NOW + 2_000, reason: null, sameAs: null }
+    assert.deepEqual((await app.bids.withdraw(next.source, [gone], () => false)).withdrawn, ['V1'])
+    assert.deepEqual(await shown(1), first, 'a notice that was withdrawn meanwhile')
+  })
+
   test('fields of the detail are those of the notice, in every form; lists have them on request only', async () => {
     const details = {
       qualificationCloseAt: NOW,

@@ -1,16 +1,19 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import { detailsOf } from '../rules/notice.ts'
 import { type BidField, type DetailsOf, wantsDetails } from '../rules/some-fields.ts'
-import { detailsOfNotices } from '../store/read.ts'
+import { detailsOfVersions } from '../store/read.ts'
 
-/** Details of the notices on a page, if `fields` names any: the catalog does not have them. */
+/**
+ * Details of the notices on a page, if `fields` names any: the catalog does not have them. They are those of the versions on
+ * the page, as a notice may have changed since the catalog was searched.
+ */
 export async function listedDetails(
   sql: Queryable,
-  page: { size: number; place(index: number): { noticeNo: string } },
+  page: { size: number; row(index: number): { noticeNo: string; version: number } },
   fields: readonly BidField[] | undefined,
 ): Promise<DetailsOf | null> {
   if (!wantsDetails(fields)) return null
-  const noticeNos = Array.from({ length: page.size }, (_, index) => page.place(index).noticeNo)
-  const rows = await detailsOfNotices(sql, noticeNos)
+  const shown = Array.from({ length: page.size }, (_, index) => page.row(index))
+  const rows = await detailsOfVersions(sql, shown)
   return new Map(rows.map((row) => [row.noticeNo, detailsOf(row)]))
 }

@@ -97,11 +97,28 @@ export const documentsOf = async (
     select notice_no, version, attachments, close_at, posted_at from bids where notice_no = any(${noticeNos})`),
 ]
 
-/** The details of notices as they are now, in no order. */
-export const detailsOfNotices = async (sql: Queryable, noticeNos: string[]) => [
-  ...(await sql<Pick<BidRow, 'noticeNo' | 'details'>[]>`
-    select notice_no, details from bids where notice_no = any(${noticeNos})`),
-]
+type VersionDetails = Pick<BidRow, 'noticeNo' | 'details'>
+
+/** The details of these versions of notices, each notice once, in no order. */
+export async function detailsOfVersions(
+  sql: Queryable,
+  shown: readonly Pick<BidRow, 'noticeNo' | 'version'>[],
+): Promise<VersionDetails[]> {
+  const names = (of: typeof shown) => of.map(({ noticeNo }) => noticeNo)
+  const versions = (of: typeof shown) => of.map(({ version }) => version)
+  const newest = await sql<VersionDetails[]>`
+    select notice_no, b.details from unnest(${names(shown)}::text[], ${versions(shown)}::integer[]) as r (notice_no, version)
+    join bids b using (notice_no, version)`
+  const isNewest = new Set(newest.map(({ noticeNo }) => noticeNo))
+  const others = shown.filter(({ noticeNo }) => !isNewest.has(noticeNo))
+  if (others.length === 0) return [...newest]
+  // A version is stored here in the transaction that replaces it or withdraws its notice.
+  const older = await sql<VersionDetails[]>`
+    select notice_no, v.fields -> 'details' as details
+    from unnest(${names(others)}::text[], ${versions(others)}::integer[]) as r (notice_no, version)
+    join bid_versions v using (notice_no, version)`
+  return [...newest, ...older]
+}
 
 /** Notices as they stand now, in no order. */
 export const namedBids = async (sql: Queryable, noticeNos: string[]): Promise<BidRow[]> => [
