@@ -71,7 +71,7 @@ export function allParts(): Part[] {
   ]
   const citus = {
     name: 'citus',
-    command: ['test/run.ts', '--lanes', '2', 'test/citus/cluster.test.ts', ...onCluster],
+    command: ['test/run.ts', '--lanes', '2', ...globSync('test/citus/*.test.ts').sort(), ...onCluster],
     prepare: citusProgram,
   }
   const postgres = POSTGRES_VERSIONS.map((version) => ({

@@ -1,6 +1,6 @@
 import type { AttachmentNews } from '../../attachments/index.ts'
 import { type Clock, MINUTE, pause, SECOND } from '../../lib/clock.ts'
-import { type Db, inBatches, type PollAnswer } from '../../lib/db/index.ts'
+import { allCommitted, type Db, inBatches, type PollAnswer } from '../../lib/db/index.ts'
 import { readChanges, readHead } from '../../lib/feed.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import type { Tracing } from '../../lib/tracing/index.ts'
@@ -106,9 +106,10 @@ function createSteps(
   let reviewing = true
 
   /** One batch; where the reader then stands. */
-  async function read(row: store.ReaderRow, watched: KeywordWatch): Promise<number> {
+  async function read(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<number> {
     const changes = await readChanges(db.sql, row.position, BATCH)
-    if (changes.length === 0) return row.position
+    // Keywords and profiles that the changes are about, and webhooks and earlier events of their accounts.
+    if (changes.length === 0 || !(await allCommitted(db.sql, signal))) return row.position
     const batch = emptyBatch(row.position)
     const from = clock.now()
     let judged = from
@@ -133,11 +134,11 @@ function createSteps(
   }
 
   /** A few withheld notices of one account; whether there were any. The feed is read on before the next. */
-  async function examine(row: store.ReaderRow, watched: KeywordWatch): Promise<boolean> {
+  async function examine(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<boolean> {
     const from = clock.now()
     const step = reviewing ? await review(row.position, watched) : null
     reviewing = step !== null
-    if (!step) return false
+    if (!step || !(await allCommitted(db.sql, signal))) return false
     const judged = clock.now()
     const prepared = await writer.prepare(step.batch)
     await db.transaction(async (tx) => {
@@ -150,10 +151,11 @@ function createSteps(
   }
 
   /** A slice of matching keywords with texts of attachments; whether there is more to do. */
-  async function look(row: store.ReaderRow, watched: KeywordWatch): Promise<boolean> {
+  async function look(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<boolean> {
     const from = clock.now()
     const step = await newsEvaluator.slice(row.position, watched)
     if (step === null || step === 'more') return step !== null
+    if (!(await allCommitted(db.sql, signal))) return false
     const judged = clock.now()
     const prepared = await writer.prepare(step.batch)
     await db.transaction(async (tx) => {
@@ -200,11 +202,11 @@ export function createReader(deps: ReaderDeps) {
     const watched = await watchedAt(row.position, signal, true)
     let moved = false
     while (!signal.aborted) {
-      const position = await read(row, watched)
+      const position = await read(row, watched, signal)
       const isFurther = position !== row.position
       row.position = position
-      const hasExamined = await examine(row, watched)
-      if (!(await look(row, watched)) && !hasExamined && !isFurther) return moved
+      const hasExamined = await examine(row, watched, signal)
+      if (!(await look(row, watched, signal)) && !hasExamined && !isFurther) return moved
       moved = true
     }
     return moved

@@ -1,4 +1,4 @@
-import { forgetAged, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, inTwoPhases, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { EventPatch, EventRef, EventState } from '../schema/events.ts'
 
@@ -68,7 +68,8 @@ export async function insertEvents(tx: Tx, rows: readonly NewEventRow[]): Promis
       account_id, after, id, type, at, notice_no, version, correction, change, data, matched, quiet, eligibility,
       eligibility_change
     )
-    join heads h using (account_id)`
+    join heads h using (account_id)
+    ${await inTwoPhases(tx)}`
 }
 
 /** A list inside a list of columns; ids need no other quotes than JSON's. */

@@ -1,5 +1,6 @@
 import {
   type Fragment,
+  inTwoPhases,
   jsonTime,
   type PollAnswer,
   type PollQuestion,
@@ -86,7 +87,8 @@ export async function insertSentEvents(tx: Tx, rows: readonly SentEvent[], keepU
     insert into events_told (account_id, notice_no, type, keep_until)
     select account_id, notice_no, type, ${jsonTime(keepUntil)}::timestamptz
     from unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.noticeNo)}::text[],
-      ${rows.map((row) => row.type)}::text[]) as sent (account_id, notice_no, type)`
+      ${rows.map((row) => row.type)}::text[]) as sent (account_id, notice_no, type)
+    ${await inTwoPhases(tx)}`
 }
 
 export interface MatchRow {

@@ -1,4 +1,4 @@
-import { jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
+import { inTwoPhases, jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStatus, PausedReason } from '../schema/keywords.ts'
@@ -119,10 +119,11 @@ const columnsOf = (rows: KeywordRow[]) =>
 
 export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> {
   const columns = columnsOf(rows)
-  await tx`insert into keywords select * from json_populate_recordset(null::keywords, ${rowSet(tx, columns)})`
+  const phases = await inTwoPhases(tx)
+  await tx`insert into keywords select * from json_populate_recordset(null::keywords, ${rowSet(tx, columns)}) ${phases}`
   await tx`
     insert into keyword_counts (account_id, keyword_id)
-    select account_id, id from json_populate_recordset(null::keywords, ${rowSet(tx, columns)})`
+    select account_id, id from json_populate_recordset(null::keywords, ${rowSet(tx, columns)}) ${phases}`
 }
 
 /** Updates keywords of one account, each from the version before it; where another writer was faster, the whole change begins anew. */

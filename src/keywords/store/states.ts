@@ -1,4 +1,4 @@
-import { forgetAged, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, inTwoPhases, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import type { KeptAlert, KeywordFilter, KeywordStatus } from '../schema/keywords.ts'
 
@@ -47,7 +47,8 @@ export async function insertStates(tx: Tx, accountId: string, rows: Omit<StateRo
       where s.account_id = ${accountId} and s.id = n.id and s.until is null`
   }
   await tx`
-    insert into keyword_states select * from json_populate_recordset(null::keyword_states, ${rowSet(tx, fresh)})`
+    insert into keyword_states select * from json_populate_recordset(null::keyword_states, ${rowSet(tx, fresh)})
+    ${await inTwoPhases(tx)}`
 }
 
 /** The states that were current at that position, in the order of the key, after a given one. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { notOnCluster } from '../../../test/cluster.ts'
 import { openTestDatabase } from '../../../test/harness.ts'
@@ -40,6 +42,23 @@ test('tables that are split by account name it in their key and in every unique 
       select from pg_attribute a where a.attrelid = t.oid and a.attname = 'account_id' and a.attnum = any(i.indkey))`
   assert.deepEqual(
     loose.filter(({ name }) => TABLE_PLACES.get(name) === 'tenant'),
+    [],
+  )
+})
+
+test('rows of accounts are inserted by statements that Citus does not turn into a copy, which it may commit in one phase', () => {
+  const folder = new URL('../../', import.meta.url).pathname
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+  const selecting = files.flatMap((file) =>
+    // To the end of the line that ends the statement.
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/insert into (\w+)\b(.*?)`(?:,|\)|\n)/gs)]
+      .filter(([, table = '', rest = '']) => TABLE_PLACES.get(table) === 'tenant' && /\bselect\b/.test(rest))
+      .map(([, table, rest = '']) => ({ of: `${file} ${table}`, rest })),
+  )
+  assert.ok(selecting.length > 10)
+  const copied = selecting.filter(({ rest }) => !/on conflict|returning|inTwoPhases\(|\$\{phases\}/.test(rest))
+  assert.deepEqual(
+    copied.map(({ of }) => of),
     [],
   )
 })

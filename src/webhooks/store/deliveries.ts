@@ -2,6 +2,7 @@ import {
   daysAgo,
   type Fragment,
   forgetAged,
+  inTwoPhases,
   type Queryable,
   readPage,
   rowSet,
@@ -52,7 +53,8 @@ export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Pr
     insert into deliveries (account_id, webhook_id, id, event_id, type)
     select account_id, webhook_id, id, event_id, type
     from json_to_recordset(${rowSet(tx, columns)})
-      as r (account_id text, webhook_id text, id text, event_id text, type text)`
+      as r (account_id text, webhook_id text, id text, event_id text, type text)
+    ${await inTwoPhases(tx)}`
 }
 
 export interface DeliveryQuery extends Page {
