@@ -58,6 +58,14 @@ describe('the accounts of the demo', () => {
     assert.deepEqual(read(), first)
   })
 
+  test('have owners with a name, which pages show in place of the mail address', async () => {
+    await start(true)
+    for (const key of keys()) {
+      const { body } = await app.get<{ items: { name: string }[] }>('/v1/pursuits/assignees', {}, { key })
+      assert.match(body.items[0]?.name ?? '', /^[가-힣]{3}$/)
+    }
+  })
+
   test('are shut when the demo is turned off, stay shut, and come back with new secrets', async () => {
     await start(true)
     const before = read()

@@ -53,8 +53,8 @@ export interface DemoHouse {
 }
 
 const ACCOUNTS = [
-  { name: '한빛기업 (데모)', plan: 'pro', email: 'demo-pro@example.invalid' },
-  { name: '가온솔건설 (데모)', plan: 'enterprise', email: 'demo-enterprise@example.invalid' },
+  { name: '한빛기업 (데모)', ownerName: '정하준', plan: 'pro', email: 'demo-pro@example.invalid' },
+  { name: '가온솔건설 (데모)', ownerName: '이도윤', plan: 'enterprise', email: 'demo-enterprise@example.invalid' },
 ] as const
 
 const SETTING = 'demo'

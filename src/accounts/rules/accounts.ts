@@ -4,7 +4,9 @@ import { PLANS, type Plan } from '../../vocabulary/plans.ts'
 export interface NewAccount {
   name: string
   plan: Plan
+  /** Of its owner, who is its first member. */
   email: string
+  ownerName?: string
   language: MailLanguage
   zone: string
   beta: boolean

@@ -54,16 +54,17 @@ export function createAccountsService(deps: AccountsDeps) {
     const faults = faultsOf(input)
     if (faults.length > 0) throw new AccountFaults(faults)
     const now = clock.now()
+    const { ownerName = null, ...wanted } = input
     const account: Account = {
-      ...input,
-      requestLimit: input.requestLimit ?? null,
+      ...wanted,
+      requestLimit: wanted.requestLimit ?? null,
       businessNo: null,
-      name: input.name.trim(),
+      name: wanted.name.trim(),
       id: newId('acc', now),
       state: 'active',
       createdAt: now,
     }
-    await store.insertAccount(tx, account, newId('mem', now))
+    await store.insertAccount(tx, account, { id: newId('mem', now), name: ownerName })
     const detail = { plan: account.plan, beta: account.beta }
     await audit(tx, { ...by, accountId: account.id, action: 'account.created', subject: null, detail })
     return account

@@ -3,14 +3,18 @@ import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Plan } from '../../vocabulary/plans.ts'
 import type { Account, AccountState } from '../schema.ts'
 
-export async function insertAccount(tx: Tx, { email, ...account }: Account, ownerId: string): Promise<void> {
+export async function insertAccount(
+  tx: Tx,
+  { email, ...account }: Account,
+  owner: { id: string; name: string | null },
+): Promise<void> {
   await tx`
     insert into accounts (id, name, plan, state, language, zone, beta, request_limit, created_at)
     values (${account.id}, ${account.name}, ${account.plan}, ${account.state}, ${account.language}, ${account.zone},
       ${account.beta}, ${account.requestLimit}, ${account.createdAt})`
   await tx`
-    insert into members (account_id, id, email, role, state, language, zone, created_at, accepted_at)
-    values (${account.id}, ${ownerId}, ${email}, 'owner', 'active', ${account.language}, ${account.zone},
+    insert into members (account_id, id, email, name, role, state, language, zone, created_at, accepted_at)
+    values (${account.id}, ${owner.id}, ${email}, ${owner.name}, 'owner', 'active', ${account.language}, ${account.zone},
       ${account.createdAt}, ${account.createdAt})`
 }
 
