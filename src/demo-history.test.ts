@@ -24,6 +24,10 @@ interface Pursued {
   }[]
 }
 
+interface OwnAct {
+  data: { actor: { kind: string } }
+}
+
 describe('the history of a demo account', () => {
   let app: TestApp
   before(async () => {
@@ -109,6 +113,20 @@ describe('the history of a demo account', () => {
       account,
     )
     assert.equal(notice.body.awards[0]?.winner.businessNo, own.businessNo)
+  })
+
+  test('has no news of what it did itself, only of results', async () => {
+    const account = await newAccount()
+    await continueHistory(app, [account], NOW)
+    const worker = app.pursuits.worker()
+    await app.pursuits.follow()
+    const fresh = () => app.get<{ items: OwnAct[] }>('/v1/events', { type: 'pursuit.changed', state: 'new' }, account)
+    const events = await eventually(async () => {
+      await worker.tick()
+      const { items } = (await fresh()).body
+      return items.length >= 3 ? items : null
+    })
+    for (const { data } of events) assert.equal(data.actor.kind, 'system')
   })
 
   test('bids no less than can win, what it won with where it won, and has deadlines in the next days', async () => {

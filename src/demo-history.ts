@@ -91,6 +91,7 @@ export async function continueHistory(
     // Before the pursuits: a company works on notices that it may bid on.
     await declare(ask, account.plan)
     await pursue(ask, now)
+    await forgetOwnActs(ask)
     await nameFirm(ask)
     if (account.plan === 'enterprise') await order(ask)
   }
@@ -118,6 +119,16 @@ function wishesOf([mine, colleague = mine]: { id: string }[]): Wish[] {
     decided,
     decided,
   ]
+}
+
+/** What the account did itself is no news to those who open the demo. Results, which the service enters, stay new. */
+async function forgetOwnActs(ask: Ask): Promise<void> {
+  interface OwnActs {
+    items: { id: string; data: { actor?: { kind: string } } }[]
+  }
+  const { items } = await ask<OwnActs>('GET', '/v1/events?type=pursuit.changed&state=new&limit=200')
+  const marks = items.filter(({ data }) => data.actor?.kind === 'key').map(({ id }) => ({ id, state: 'dismissed' }))
+  if (marks.length > 0) await ask('PATCH', '/v1/events', { marks })
 }
 
 /** A little more than the lowest bid that can win; an estimated price lacks the value-added tax. */
