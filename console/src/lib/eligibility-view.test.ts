@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { axesInOrder, decides, nextSteps, rowsByGroup } from './eligibility-view.ts'
+import { axesInOrder, curedAxes, decides, isUnexplained, nextSteps, rowsByGroup } from './eligibility-view.ts'
 
 const remedy = (kind: string, ...names: string[]) => ({ kind, items: names.map((name) => ({ code: null, name })) })
 const axis = (name: string, limited: boolean | null, ...remedies: ReturnType<typeof remedy>[]) => ({
@@ -32,6 +32,20 @@ test('the next steps are the cheapest remedy of each axis that decides', () => {
     nextSteps(AXES, decidedBy).map((step) => `${step.axis.axis} ${step.remedy.kind}`)
   assert.deepEqual(steps([]), [])
   assert.deepEqual(steps(['region', 'licence', 'size']), ['licence declare', 'region read_notice'])
+})
+
+test('an axis gives its reason where its rows have another one', () => {
+  const missing = [{ reason: 'missing' }]
+  assert.equal(isUnexplained({ verdict: 'no', reason: 'missing', basis: missing }), false)
+  assert.equal(isUnexplained({ verdict: 'check', reason: 'permitted_list_only', basis: missing }), true)
+  assert.equal(isUnexplained({ verdict: 'check', reason: 'not_in_data', basis: [] }), true)
+  assert.equal(isUnexplained({ verdict: 'yes', reason: 'met', basis: missing }), false)
+})
+
+test('an axis that is not met, although the verdict is not no, can be met by joint bidding', () => {
+  const axes = [{ verdict: 'no' }, { verdict: 'check' }, { verdict: 'yes' }]
+  assert.deepEqual(curedAxes('check', axes), [{ verdict: 'no' }])
+  assert.deepEqual(curedAxes('no', axes), [])
 })
 
 test('a step that several axes need is named once', () => {

@@ -18,6 +18,20 @@ const LEVELS = ['licence', 'region']
 export const decides = ({ axis, limited }: Pick<AxisLike, 'axis' | 'limited'>): boolean =>
   limited === true || LEVELS.includes(axis)
 
+interface Reasoned {
+  verdict: string
+  reason: string
+  basis: readonly { reason: string }[]
+}
+
+/** Whether its rows leave open why an axis is not met: none of them has the reason of the axis. */
+export const isUnexplained = ({ verdict, reason, basis }: Reasoned): boolean =>
+  basis.length === 0 || (verdict !== 'yes' && basis.every((row) => row.reason !== reason))
+
+/** Axes that are not met, although the verdict is not `no`: joint bidding can meet them. */
+export const curedAxes = <Axis extends { verdict: string }>(verdict: string, axes: readonly Axis[]): Axis[] =>
+  verdict === 'check' ? axes.filter((axis) => axis.verdict === 'no') : []
+
 /** First the axes that keep the verdict from being `yes`, then those that take part, then the rest, each in its order. */
 export function axesInOrder<Axis extends AxisLike>(axes: readonly Axis[], decidedBy: readonly string[]): Axis[] {
   const rank = (axis: Axis) => (decidedBy.includes(axis.axis) ? 0 : decides(axis) ? 1 : 2)

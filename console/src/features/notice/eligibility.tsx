@@ -2,7 +2,7 @@ import type { Eligibility, EligibilityAxis, EligibilityRemedy, EligibilityRow } 
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useCompanyEligibility, useCompanyVerdicts, useEligibility } from '../../lib/company.ts'
-import { axesInOrder, decides, nextSteps, rowsByGroup } from '../../lib/eligibility-view.ts'
+import { axesInOrder, curedAxes, decides, isUnexplained, nextSteps, rowsByGroup } from '../../lib/eligibility-view.ts'
 import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -94,10 +94,12 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
   const { verdict, decidedBy, axes, version, judgedAt } = eligibility
   const names = decidedBy.map((axis) => wordIn(axisNames, axis)).join(', ')
   const said = verdict === 'yes' ? words.yes : verdict === 'no' ? words.no(names) : words.check(names)
+  const cured = curedAxes(verdict, axes).map(({ axis }) => wordIn(axisNames, axis))
   return (
     <>
       <p className={styles.verdict}>
         <Verdict verdict={verdict} /> {said}
+        {cured.length > 0 ? ` ${words.cured(cured.join(', '))}` : null}
       </p>
       <NextSteps eligibility={eligibility} />
       <table className={`${styles.table} ${styles.axes}`}>
@@ -169,7 +171,7 @@ function AxisRow({ axis: { axis, verdict, limited, reason, basis, notExamined } 
         {isPart ? <Verdict verdict={verdict} /> : <span className={styles.soft}>{words.untold}</span>}
       </td>
       <td>
-        {basis.length === 0 && isPart ? wordIn(reasons, reason) : null}
+        {isPart && isUnexplained({ verdict, reason, basis }) ? wordIn(reasons, reason) : null}
         {groups.map((rows, index) => (
           <div key={rows.map(nameOf).join(' ')}>
             {index > 0 ? <p className={styles.soft}>{words.orElse}</p> : null}
