@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { presetOf, RANGE_PRESETS, rangeOf } from './date-range.ts'
+import { presetOf, RANGE_PRESETS, rangeOf, seoulDate } from './date-range.ts'
 
 const seoul = (time: string): number => Date.parse(`${time}:00+09:00`)
 
@@ -28,4 +28,30 @@ test('a preset is known by its days, and by those of today alone', () => {
   assert.equal(presetOf({ from: '2026-11-28', to: '' }, RANGE_PRESETS, now), 'custom')
   assert.equal(presetOf(rangeOf('next7', now), ['today'], now), 'custom')
   assert.equal(presetOf(rangeOf('today', now), RANGE_PRESETS, seoul('2026-11-29T12:00')), 'custom')
+})
+
+test('on every day of leap and other years, presets have their days, over the ends of months and years', () => {
+  const DAY_MS = 86_400_000
+  const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+  const sizes = { today: 1, week: 7, next7: 7, next30: 30, last7: 7, last30: 30 }
+  for (let day = dayOf('2027-01-01'); day <= dayOf('2029-01-07'); day++) {
+    const date = seoulDate(day * DAY_MS)
+    for (const time of ['00:00', '23:59'])
+      for (const preset of RANGE_PRESETS) {
+        const { from, to } = rangeOf(preset, seoul(`${date}T${time}`))
+        assert.equal(dayOf(to) - dayOf(from) + 1, sizes[preset], `${preset} on ${date} ${time}`)
+        assert.ok(from <= date && date <= to, `${preset} on ${date} ${time}`)
+        if (preset.startsWith('next')) assert.equal(from, date)
+        if (preset.startsWith('last')) assert.equal(to, date)
+        if (preset === 'week') assert.equal(new Date(`${from}T00:00:00Z`).getUTCDay(), 1)
+      }
+  }
+})
+
+test('of presets with the same days, the one that comes first is meant', () => {
+  // On a Monday this week is also the next seven days.
+  const monday = seoul('2026-11-30T12:00')
+  const range = rangeOf('next7', monday)
+  assert.equal(presetOf(range, ['week', 'next7'], monday), 'week')
+  assert.equal(presetOf(range, ['next7', 'week', 'next7'], monday), 'next7')
 })

@@ -53,7 +53,9 @@ export function DateRange({ label, labels, range, offered, faults, change }: Dat
   const words = useWords(WORDS)
   const now = useNow()
   const [isTyping, setTyping] = useState(false)
-  const preset = isTyping ? 'custom' : presetOf(range, offered, now)
+  const [picked, setPicked] = useState<readonly RangePreset[]>([])
+  // On a Monday this week is also the next seven days: the choice shows what was picked.
+  const preset = isTyping ? 'custom' : presetOf(range, [...picked, ...offered], now)
   return (
     <div className={styles.range}>
       <Choice
@@ -63,6 +65,7 @@ export function DateRange({ label, labels, range, offered, faults, change }: Dat
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value)
           setTyping(target.value === 'custom')
+          setPicked(chosen ? [chosen] : [])
           if (chosen) change(rangeOf(chosen, now))
           else if (target.value === 'any') change({ from: '', to: '' })
         }}

@@ -133,7 +133,7 @@ function Month({ month, today, pursuits, open }: MonthProps) {
 interface DayProps {
   day: MonthDay
   isToday: boolean
-  entries: readonly Entry[]
+  entries: readonly Entry<Pursuit>[]
   open(id: string): void
 }
 
@@ -141,7 +141,7 @@ function Day({ day: { date }, isToday, entries, open }: DayProps) {
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()
   const [first, rest] = [entries.slice(0, MOST_A_DAY), entries.slice(MOST_A_DAY)]
-  const list = (some: readonly Entry[]) => (
+  const list = (some: readonly Entry<Pursuit>[]) => (
     <ul>
       {some.map((entry) => (
         <Happening key={`${entry.kind} ${entry.at} ${entry.pursuit.id}`} entry={entry} open={open} />
@@ -164,7 +164,7 @@ function Day({ day: { date }, isToday, entries, open }: DayProps) {
   )
 }
 
-function Happening({ entry: { kind, at, pursuit }, open }: { entry: Entry; open(id: string): void }) {
+function Happening({ entry: { kind, at, pursuit }, open }: { entry: Entry<Pursuit>; open(id: string): void }) {
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()
   const names = { close: words.closeOn, open: words.openOn, remind: words.remindOn }

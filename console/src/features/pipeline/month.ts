@@ -1,6 +1,6 @@
-import type { Pursuit } from '@gonggo/client'
-import { DAY, dateOf } from '../../lib/format.ts'
+import { seoulDate } from '../../lib/date-range.ts'
 
+const DAY = 86_400_000
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 /** Reminders come up to two weeks before what they remind of. */
 const LONGEST_REMINDER_DAYS = 14
@@ -16,7 +16,7 @@ export const isMonth = (given: string): boolean => MONTH.test(given)
 
 /** That of the address, or else the month in which somebody looks. */
 export const monthOf = (given: string | undefined, now: number): string =>
-  given !== undefined && isMonth(given) ? given : dateOf(now).slice(0, 7)
+  given !== undefined && isMonth(given) ? given : seoulDate(now).slice(0, 7)
 
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
@@ -41,18 +41,26 @@ export function rangeOf(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: dateAt(last + LONGEST_REMINDER_DAYS * DAY) }
 }
 
-export interface Entry {
+/** What the calendar takes of a pursuit. */
+interface Scheduled {
+  notice: { closeAt: string | null; openAt: string | null } | null
+  state: string
+  remindClosing: readonly number[]
+  remindOpening: readonly number[]
+}
+
+export interface Entry<P extends Scheduled> {
   kind: 'close' | 'open' | 'remind'
   at: number
-  pursuit: Pursuit
+  pursuit: P
 }
 
 /** What happens to pursuits, by day in Seoul, each day in its order. */
-export function entriesOf(pursuits: readonly Pursuit[]): Map<string, Entry[]> {
-  const days = new Map<string, Entry[]>()
+export function entriesOf<P extends Scheduled>(pursuits: readonly P[]): Map<string, Entry<P>[]> {
+  const days = new Map<string, Entry<P>[]>()
   for (const pursuit of pursuits) {
     for (const entry of datesOf(pursuit)) {
-      const date = dateOf(entry.at)
+      const date = seoulDate(entry.at)
       days.set(date, [...(days.get(date) ?? []), entry])
     }
   }
@@ -61,13 +69,13 @@ export function entriesOf(pursuits: readonly Pursuit[]): Map<string, Entry[]> {
 }
 
 /** The service reminds of closing until the bid is in, and then of the opening. */
-function datesOf(pursuit: Pursuit): Entry[] {
+function datesOf<P extends Scheduled>(pursuit: P): Entry<P>[] {
   const { notice, state, remindClosing, remindOpening } = pursuit
   const [closeAt, openAt] = [notice?.closeAt ?? null, notice?.openAt ?? null].map((at) =>
     at === null ? null : Date.parse(at),
   )
   const isAhead = state === 'watching' || state === 'preparing'
-  const remindersOf = (at: number | null | undefined, days: readonly number[], isWanted: boolean): Entry[] =>
+  const remindersOf = (at: number | null | undefined, days: readonly number[], isWanted: boolean): Entry<P>[] =>
     typeof at === 'number' && isWanted ? days.map((day) => ({ kind: 'remind', at: at - day * DAY, pursuit })) : []
   return [
     ...(typeof closeAt === 'number' ? [{ kind: 'close' as const, at: closeAt, pursuit }] : []),
