@@ -15,6 +15,9 @@ export function lastList(): { name: ListName; address: string } {
 /** Where a member finds his passkeys. */
 export const PASSKEYS = '/sign-in?view=passkeys'
 
+/** Where the business number of the account is entered. */
+export const ACCOUNT_SETTINGS = '/account?view=settings'
+
 /** Where licences and seats of the company are declared. */
 export const COMPANY_PROFILE = '/account?view=profile'
 /** A further company of the account, and the form for another one. */

@@ -1,9 +1,11 @@
 import { type Account, ApiError } from '@gonggo/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OWN_ACCOUNT, useOwnAccount } from '../../lib/account.ts'
 import { businessNoText } from '../../lib/business-no.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { planTitle } from '../../lib/plans.ts'
+import { PURSUITS_KEY } from '../../lib/pursuits.ts'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
@@ -14,7 +16,6 @@ import styles from './account.module.css'
 import { SETTINGS_WORDS } from './settings-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const OWN_ACCOUNT = ['account', 'settings']
 const TEN_DIGITS = /^\d{3}-?\d{2}-?\d{5}$/
 
 function Settings() {
@@ -33,12 +34,8 @@ export default Settings
 
 function Facts() {
   const words = useWords(SETTINGS_WORDS)
-  const { language } = useLanguage()
   const { may } = useRights()
-  const asked = useQuery({
-    queryKey: [...OWN_ACCOUNT, language],
-    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
-  })
+  const asked = useOwnAccount()
   if (asked.isPending) return <Waiting />
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
   const account = asked.data
@@ -81,6 +78,7 @@ function BusinessNo({ account }: { account: Account }) {
     mutationFn: async (businessNo: string | null) => serviceIn(language).account.change({ businessNo }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: OWN_ACCOUNT })
+      await queries.invalidateQueries({ queryKey: PURSUITS_KEY })
       setWritten(null)
     },
   })

@@ -1,7 +1,8 @@
 import type { BidDetail } from '@gonggo/client'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useOwnAccount } from '../../lib/account.ts'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
@@ -89,10 +90,7 @@ interface ListedProps {
 function Listed({ award, asked, isWhole, setWhole }: ListedProps) {
   const words = useWords(BIDDER_WORDS)
   const { language } = useLanguage()
-  const account = useQuery({
-    queryKey: ['account', language],
-    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
-  })
+  const account = useOwnAccount()
   const bidders = asked.data?.pages.flatMap(({ items }) => items) ?? []
   const total = asked.data?.pages.at(-1)?.total ?? 0
   const count = (value: number) => numberText(value, language)

@@ -1,6 +1,7 @@
 import { ApiError } from '@gonggo/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OWN_ACCOUNT, useOwnAccount } from '../../lib/account.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { PURSUITS_KEY, usePursuitRights } from '../../lib/pursuits.ts'
 import { serviceIn } from '../../lib/service.ts'
@@ -10,18 +11,8 @@ import { Failure } from '../../ui/states.tsx'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
-const ACCOUNT = ['account']
-
-function useAccount() {
-  const { language } = useLanguage()
-  return useQuery({
-    queryKey: ACCOUNT,
-    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
-  })
-}
-
 /** Whether it is known if the number is missing, which takes a line: what is below would be pushed away under a hand. */
-export const useIsNumberSettled = (): boolean => !useAccount().isPending
+export const useIsNumberSettled = (): boolean => !useOwnAccount().isPending
 
 /** Without the own business number results decide nothing: said where it is missed, and set here by who may. */
 export function OwnNumber() {
@@ -30,11 +21,11 @@ export function OwnNumber() {
   const queries = useQueryClient()
   const { canSetNumber } = usePursuitRights()
   const [number, setNumber] = useState('')
-  const account = useAccount()
+  const account = useOwnAccount()
   const save = useMutation({
     mutationFn: async () => serviceIn(language).account.change({ businessNo: number.trim() }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ACCOUNT })
+      await queries.invalidateQueries({ queryKey: OWN_ACCOUNT })
       await queries.invalidateQueries({ queryKey: PURSUITS_KEY })
     },
   })

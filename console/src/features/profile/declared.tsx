@@ -28,15 +28,18 @@ export function Company({ draft, write, faultOf }: PartProps) {
             onChange={({ target }) => write({ ...draft, name: target.value })}
           />
         )}
-        <TextInput
-          label={words.businessNo}
-          placeholder={words.businessNoHint}
-          inputMode="numeric"
-          maxLength={12}
-          value={draft.businessNo}
-          fault={faultOf('businessNo')}
-          onChange={({ target }) => write({ ...draft, businessNo: target.value })}
-        />
+        {/* The account has its own number, which results are compared with: it is entered in one place. */}
+        {draft.name === null ? null : (
+          <TextInput
+            label={words.businessNo}
+            placeholder={words.businessNoHint}
+            inputMode="numeric"
+            maxLength={12}
+            value={draft.businessNo}
+            fault={faultOf('businessNo')}
+            onChange={({ target }) => write({ ...draft, businessNo: target.value })}
+          />
+        )}
         <Choice
           label={words.size}
           value={draft.size}

@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 import { CERTIFICATE_WORDS, PROFILE_WORDS, SEAT_KIND_WORDS, SIZE_WORDS } from './words.ts'
 
 /** The profile for those who may not change it. */
-export function ProfileFacts({ profile }: { profile: Profile }) {
+export function ProfileFacts({ profile, isOwn = false }: { profile: Profile; isOwn?: boolean }) {
   const words = useWords(PROFILE_WORDS)
   const sizes = useWords(SIZE_WORDS)
   const certificates = useWords(CERTIFICATE_WORDS)
@@ -27,7 +27,8 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <p>{words.readOnly}</p>
       {profile.updatedAt === null ? <p>{words.nothing}</p> : null}
       <dl className={styles.facts}>
-        <Fact title={words.businessNo}>{businessNoText(profile.businessNo) ?? words.notDeclared}</Fact>
+        {/* The number of the account itself is shown above. */}
+        {isOwn ? null : <Fact title={words.businessNo}>{businessNoText(profile.businessNo) ?? words.notDeclared}</Fact>}
         <Fact title={words.size}>{size === null ? words.notDeclared : wordIn(sizes, size)}</Fact>
         <Fact title={words.jointBidding}>
           {jointBidding === null ? words.notDeclared : jointBidding ? words.joint : words.noJoint}

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
+import { useOwnAccount } from '../../lib/account.ts'
+import { businessNoText } from '../../lib/business-no.ts'
 import { keepProfile, type ReadProfile, rereadProfile, useCompanyProfile } from '../../lib/company.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { ACCOUNT_SETTINGS } from '../../lib/places.ts'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
@@ -56,12 +59,28 @@ function Stored() {
     <>
       <p className={styles.lead}>{words.lead}</p>
       <p className={styles.lead}>{words.undeclared}</p>
+      <OwnNumber />
       {may('notices', 'profile:write') ? (
         <OwnForm stored={asked.data} />
       ) : (
-        <ProfileFacts profile={asked.data.profile} />
+        <ProfileFacts profile={asked.data.profile} isOwn />
       )}
     </>
+  )
+}
+
+/** That of the account: results are compared with it. It is changed in the settings, where its permission is checked. */
+function OwnNumber() {
+  const words = useWords(PROFILE_WORDS)
+  const { may } = useRights()
+  const canRead = may('access', null)
+  const account = useOwnAccount(canRead)
+  if (!account.data) return null
+  return (
+    <p>
+      {words.businessNo} <strong>{businessNoText(account.data.businessNo) ?? words.notDeclared}</strong>{' '}
+      <Link href={ACCOUNT_SETTINGS}>{words.toSettings}</Link>
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import { useDraftOf } from '../../lib/address-draft.ts'
 import { businessNoText } from '../../lib/business-no.ts'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { ACCOUNT_SETTINGS } from '../../lib/places.ts'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
@@ -57,7 +58,7 @@ export function OwnNumber() {
   const words = useWords(COMPETITOR_WORDS)
   return (
     <p className={parts.soft}>
-      {words.noOwn} <Link href="/account?view=settings">{words.toAccount}</Link>
+      {words.noOwn} <Link href={ACCOUNT_SETTINGS}>{words.toAccount}</Link>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useOwnAccount } from '../../lib/account.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
@@ -20,10 +21,7 @@ interface CompetitorsViewProps {
 function CompetitorsView({ state, change }: CompetitorsViewProps) {
   const words = useWords(STATISTICS_WORDS)
   const { language } = useLanguage()
-  const account = useQuery({
-    queryKey: ['account', language],
-    queryFn: async ({ signal }) => serviceIn(language).account.get({ signal }),
-  })
+  const account = useOwnAccount()
   const own = account.data?.businessNo ?? null
   const chosen = listOf(state.businessNo)
   const firms = own === null ? chosen : [own, ...chosen.filter((one) => one !== own)]
