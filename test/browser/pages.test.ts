@@ -21,7 +21,7 @@ describe('what the API names is said in words', () => {
     const { page } = visitor
     await page.getByRole('rowheader', { name: '데모 자료', exact: true }).waitFor()
     assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /\bdemo\b/)
-    await page.goto('/account?view=usage')
+    await page.goto('/account')
     for (const name of ['키로 보낸 요청', 'API 키', '키워드', '입찰 건'])
       await page.getByRole('rowheader', { name, exact: true }).waitFor()
     assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /\((?:pro|manage)\)|\bdemo\b/)

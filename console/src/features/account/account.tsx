@@ -15,17 +15,16 @@ interface View {
   Page: ComponentType
 }
 
-const FIRST = 'keys'
-/** In the order of the menu; each is loaded when it is opened. */
-const VIEWS: readonly View[] = [
+/** In the order of the menu, which begins with what most readers look for; the first is open unless another is chosen. */
+const VIEWS: readonly [View, ...View[]] = [
+  { view: 'usage', name: 'usage', Page: lazily(() => import('./usage.tsx')) },
+  { view: 'team', name: 'team', Page: lazily(() => import('./team.tsx')) },
   { view: 'profile', name: 'profile', Page: lazily(() => import('../profile/profile.tsx')) },
   { view: 'keys', name: 'keys', Page: lazily(() => import('./keys.tsx')) },
-  { view: 'team', name: 'team', Page: lazily(() => import('./team.tsx')) },
   { view: 'allow-list', name: 'allowList', Page: lazily(() => import('./allow-list.tsx')) },
   { view: 'links', name: 'links', Page: lazily(() => import('./links.tsx')) },
   { view: 'incidents', name: 'incidents', Page: lazily(() => import('./incidents.tsx')) },
   { view: 'audit', name: 'audit', Page: lazily(() => import('./audit.tsx')) },
-  { view: 'usage', name: 'usage', Page: lazily(() => import('./usage.tsx')) },
   { view: 'sessions', name: 'sessions', Page: lazily(() => import('./sessions.tsx')) },
   { view: 'settings', name: 'settings', Page: lazily(() => import('./settings.tsx')) },
 ]
@@ -34,9 +33,8 @@ function Account() {
   const words = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
   const { place } = useAccountPlace()
-  const viewNamed = (name: string | null) => VIEWS.find(({ view }) => view === name)
-  const open = viewNamed(place.get('view')) ?? viewNamed(FIRST)
-  useTitle(open ? `${words[open.name]} · ${words.title}` : words.title)
+  const open = VIEWS.find(({ view }) => view === place.get('view')) ?? VIEWS[0]
+  useTitle(`${words[open.name]} · ${words.title}`)
   return (
     <>
       <h1>{words.title}</h1>
@@ -47,7 +45,7 @@ function Account() {
               key={view}
               href={`/account?view=${view}`}
               className={styles.link}
-              aria-current={view === open?.view ? 'page' : undefined}
+              aria-current={view === open.view ? 'page' : undefined}
             >
               {words[name]}
             </Link>
@@ -56,8 +54,10 @@ function Account() {
             {words.reference}
           </a>
         </nav>
-        <section className={styles.view} aria-label={open ? words[open.name] : undefined}>
-          <Suspense fallback={<Waiting />}>{open ? <open.Page /> : null}</Suspense>
+        <section className={styles.view} aria-label={words[open.name]}>
+          <Suspense fallback={<Waiting />}>
+            <open.Page />
+          </Suspense>
         </section>
       </div>
     </>
