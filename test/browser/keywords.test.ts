@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { eventually } from '../harness.ts'
-import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor, WIDTHS } from './browser.ts'
 import { openConsole } from './demo.ts'
 
 const room = openConsole()
@@ -42,6 +42,13 @@ describe('keywords', () => {
     const preview = page.getByRole('region', { name: '최근 90일로 미리 보기' })
     await preview.getByText(/일치 공고 [\d,]+건, 전체 공고의 [\d.]+ %/).waitFor()
     assert.equal(await preview.locator('rect').count(), 90)
+    // On a phone the preview is below the whole form: its number is also beside the field.
+    const live = page.getByText(/^주당 약 [\d.,]+건$/)
+    assert.equal(await live.isVisible(), false)
+    const wide = page.viewportSize() ?? assert.fail('no viewport')
+    await page.setViewportSize({ width: WIDTHS[1], height: wide.height })
+    await live.waitFor()
+    await page.setViewportSize(wide)
     await page.getByLabel('업무 구분').selectOption('용역')
     await page.getByLabel('메일').selectOption('daily')
     assert.equal(await page.getByLabel('마감 변경').isChecked(), true)

@@ -29,7 +29,7 @@ import {
   VERDICTS,
 } from './draft.ts'
 import styles from './keywords.module.css'
-import { Preview, usePreview } from './preview.tsx'
+import { LiveCount, Preview, usePreview } from './preview.tsx'
 import { type Maker, Readers } from './readers.tsx'
 import { KEYWORD_VERDICTS, KEYWORD_WORDS, PLACE_WORDS } from './words.ts'
 
@@ -88,6 +88,7 @@ export function Editor({ from, isCopy, close }: EditorProps) {
           ref={text}
           onChange={({ target }) => write({ keyword: target.value })}
         />
+        <LiveCount tried={tried} isFaulty={faults.size > 0 || isWrong} />
         {session?.attachments || draft.place !== 'title' ? (
           <Choice
             label={words.place}

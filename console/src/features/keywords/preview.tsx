@@ -49,6 +49,19 @@ export function Preview({ tried, isFaulty }: PreviewProps) {
   )
 }
 
+/** Where the preview is below the form: the number that typing changes, beside the field. Only the preview announces it. */
+export function LiveCount({ tried, isFaulty }: PreviewProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const { language } = useLanguage()
+  if (!tried.data || tried.error || isFaulty) return null
+  const { perWeek, manyAlerts, matchesEverything } = tried.data
+  return (
+    <p className={manyAlerts || matchesEverything ? `${styles.live} ${parts.warning}` : styles.live}>
+      {words.live(numberText(perWeek, language))}
+    </p>
+  )
+}
+
 function Found({ found }: { found: KeywordPreview }) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()

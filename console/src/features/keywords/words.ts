@@ -91,6 +91,7 @@ export const KEYWORD_WORDS = bilingual(
     alertLine: (mail: string, causes: string) => `메일 ${mail} · ${causes}`,
     tried: '최근 90일로 미리 보기',
     type: '검색어를 적으시면 최근 90일의 일치 공고를 보여 드립니다.',
+    live: (perWeek: string) => `주당 약 ${perWeek}건`,
     found: (count: string, share: string, perWeek: string) =>
       `일치 공고 ${count}건, 전체 공고의 ${share} %, 일주일에 약 ${perWeek}건`,
     manyAlerts: '하루 평균 30건이 넘습니다. 단어나 조건을 더하시거나, 메일을 하루 한 번 받도록 바꾸십시오.',
@@ -189,6 +190,7 @@ export const KEYWORD_WORDS = bilingual(
     alertLine: (mail: string, causes: string) => `Mail: ${mail} · ${causes}`,
     tried: 'In the last 90 days',
     type: 'Enter a search text to see the matches of the last 90 days.',
+    live: (perWeek: string) => `About ${perWeek} a week`,
     found: (count: string, share: string, perWeek: string) =>
       `${counted(count, 'match', 'matches')}, ${share} % of all notices, about ${perWeek} a week`,
     manyAlerts: 'More than 30 a day on average. Add a word or a filter, or choose daily mails.',

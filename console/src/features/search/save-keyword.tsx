@@ -27,7 +27,7 @@ const WORDS = bilingual(
     daily: '매일 아침',
     weekly: '매주 월요일',
     off: '받지 않음',
-    lately: (count: string, perDay: string) => `최근 90일 동안 일치 공고 ${count}건, 하루 평균 ${perDay}건`,
+    lately: (count: string, perWeek: string) => `최근 90일 동안 일치 공고 ${count}건, 일주일에 약 ${perWeek}건`,
     tooMany: '너무 많은 공고와 일치하여 저장할 수 없습니다. 검색어나 조건을 더해 주십시오.',
     save: '저장',
     cancel: '취소',
@@ -44,8 +44,8 @@ const WORDS = bilingual(
     daily: 'Every morning',
     weekly: 'Every Monday',
     off: 'None',
-    lately: (count: string, perDay: string) =>
-      `${counted(count, 'match', 'matches')} in the last 90 days, ${perDay} a day`,
+    lately: (count: string, perWeek: string) =>
+      `${counted(count, 'match', 'matches')} in the last 90 days, about ${perWeek} a week`,
     tooMany: 'It matches too many notices to be saved. Add words or filters.',
     save: 'Save',
     cancel: 'Cancel',
@@ -142,12 +142,12 @@ function Preview({ wanted }: { wanted: Texts<NewKeyword> }) {
   })
   if (tried.isPending) return <Waiting />
   if (tried.error) return <Failure error={tried.error} />
-  const { matches, averagePerDay, matchesEverything, samples } = tried.data
+  const { matches, perWeek, matchesEverything, samples } = tried.data
   if (matchesEverything) return <p role="alert">{words.tooMany}</p>
   return (
     <div role="status">
       <p>
-        <strong>{words.lately(numberText(matches, language), numberText(averagePerDay, language))}</strong>
+        <strong>{words.lately(numberText(matches, language), numberText(perWeek, language))}</strong>
       </p>
       <ul className={styles.samples}>
         {samples.map(({ noticeNo, title }) => (
