@@ -6,7 +6,9 @@ import { absenceText } from '../../lib/absent.ts'
 import { moneyText, nearText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { leadingAmount } from '../../lib/leading-amount.ts'
 import { piecesAt } from '../../lib/marks.ts'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
@@ -160,17 +162,14 @@ function Title({ event, title, open }: Pick<RowProps, 'event' | 'open'> & { titl
 function Terms({ bid }: { bid: Bid }) {
   const words = useWords(INBOX_WORDS)
   const { language } = useLanguage()
-  const { baseAmount, estimatedPrice, currency } = bid
-  const base = moneyText(baseAmount, currency, language)
-  const estimate = moneyText(estimatedPrice, currency, language)
+  const names = useWords(NOTICE_FIELD_WORDS)
+  const { of, amount } = leadingAmount(bid) ?? { of: 'baseAmount', amount: null }
   const regions = bid.regions.join(', ') || absenceText(bid, 'regions', language)
   const industries = bid.industries.map(({ name }) => name).join(', ') || absenceText(bid, 'industries', language)
   return (
     <p className={styles.line}>
       <span>
-        {base === null && estimate !== null
-          ? words.estimate(estimate)
-          : words.basePrice(base ?? absenceText(bid, 'baseAmount', language))}
+        {names[of]} {moneyText(amount, bid.currency, language) ?? absenceText(bid, of, language)}
       </span>
       <span>{words.regions(regions)}</span>
       <span>{words.industries(industries)}</span>

@@ -6,6 +6,7 @@ import { useEligibility } from '../../lib/company.ts'
 import { dDayText } from '../../lib/d-day.ts'
 import { momentText, moneyText, rateText, spokenMoney, timeLeft } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { leadingAmount } from '../../lib/leading-amount.ts'
 import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
 import { buttonClass } from '../../ui/controls.tsx'
@@ -63,7 +64,8 @@ export function Deciding({ bid }: { bid: BidDetail }) {
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const now = useNow()
-  const { closeAt, qualificationCloseAt, baseAmount, currency, floorRate, regions, industries } = bid
+  const { closeAt, qualificationCloseAt, currency, floorRate, regions, industries } = bid
+  const { of, amount } = leadingAmount(bid) ?? { of: 'baseAmount', amount: null }
   const isSoon = closeAt !== null && timeLeft(closeAt, now, language)?.isSoon === true
   return (
     <dl className={styles.deciding}>
@@ -77,9 +79,9 @@ export function Deciding({ bid }: { bid: BidDetail }) {
           <span className={styles.minor}> {momentText(qualificationCloseAt, language)}</span>
         </Key>
       ) : null}
-      <Key name={names.baseAmount}>
-        {moneyText(baseAmount, currency, language) ?? absenceText(bid, 'baseAmount', language)}
-        <span className={styles.minor}> {spokenMoney(baseAmount, currency, language)}</span>
+      <Key name={names[of]}>
+        {moneyText(amount, currency, language) ?? absenceText(bid, of, language)}
+        <span className={styles.minor}> {spokenMoney(amount, currency, language)}</span>
       </Key>
       <Key name={names.floorRate} isMinor>
         {rateText(floorRate) ?? absenceText(bid, 'floorRate', language)}

@@ -1,3 +1,5 @@
+import { leadingAmount } from '../../lib/leading-amount.ts'
+
 /** What the board takes of a pursuit. */
 export interface BoardPursuit {
   state: string
@@ -40,12 +42,11 @@ export function openFirst<P extends BoardPursuit>(pursuits: readonly P[], now: n
 /** The amount of a card: before a bid what the notice names, after it what the company bid. */
 export function cardAmount(
   pursuit: BoardPursuit,
-): { amount: number; of: 'bidAmount' | 'baseAmount' | 'estimatedPrice' } | null {
+): { amount: number; of: 'bidAmount' | 'baseAmount' | 'estimatedPrice' | 'budget' } | null {
   const { bidAmount, notice } = pursuit
   if (bidAmount !== null) return { amount: bidAmount, of: 'bidAmount' }
   if (!isBefore(pursuit) || notice === null) return null
-  if (notice.baseAmount !== null) return { amount: notice.baseAmount, of: 'baseAmount' }
-  return notice.estimatedPrice === null ? null : { amount: notice.estimatedPrice, of: 'estimatedPrice' }
+  return leadingAmount(notice)
 }
 
 const isForeign = ({ notice }: BoardPursuit): boolean => (notice?.currency ?? 'KRW') !== 'KRW'

@@ -2,6 +2,7 @@ import type { Pursuit } from '@gonggo/client'
 import { Link, useSearch } from 'wouter'
 import { moneyText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
 import { ownRate, useAssignees, usePursuitRights } from '../../lib/pursuits.ts'
 import { DDay } from '../../ui/d-day.tsx'
@@ -87,12 +88,13 @@ function Amount({ pursuit }: { pursuit: Pursuit }) {
   if (shown === null) return null
   return (
     <p>
-      <span className={parts.soft}>{words[shown.of]}</span>{' '}
+      <span className={parts.soft}>{shown.of === 'bidAmount' ? words.bidAmount : names[shown.of]}</span>{' '}
       <strong className={styles.amount}>{moneyText(shown.amount, pursuit.notice?.currency ?? 'KRW', language)}</strong>
     </p>
   )
 }
 
+  const names = useWords(NOTICE_FIELD_WORDS)
 /** Who works on it, what the bid is of the price, and which place that came to. */
 function Decided({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PIPELINE_WORDS)

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { moneyText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { leadingAmount } from '../../lib/leading-amount.ts'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
 import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
 import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
@@ -187,8 +189,10 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
   const words = useWords(PIPELINE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
-  const names = useAssignees().data
+  const names = useWords(NOTICE_FIELD_WORDS)
+  const people = useAssignees().data
   const { id, notice, noticeNo, assignee, bidAmount, state } = pursuit
+  const price = notice && leadingAmount(notice)
   const title = titleOf(pursuit, words.gone)
   const currency = notice?.currency ?? 'KRW'
   return (
@@ -217,13 +221,14 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
         {notice ? <DDay closeAt={notice.closeAt} now={now} /> : '–'}
       </td>
       <td data-label={words.baseAmount} className={styles.number}>
-        {moneyText(notice?.baseAmount ?? null, currency, language) ?? '–'}
+        {moneyText(price?.amount ?? null, currency, language) ?? '–'}
+        {price && price.of !== 'baseAmount' ? <p className={parts.soft}>{names[price.of]}</p> : null}
       </td>
       <td data-label={words.bidAmount} className={styles.number}>
         {moneyText(bidAmount, currency, language) ?? '–'}
         <AmountSaid pursuit={pursuit} />
       </td>
-      <td data-label={words.assignee}>{assignee === null ? '–' : (names?.get(assignee) ?? sheet.unknownMember)}</td>
+      <td data-label={words.assignee}>{assignee === null ? '–' : (people?.get(assignee) ?? sheet.unknownMember)}</td>
       <td data-label={words.result}>
         <Result pursuit={pursuit} />
       </td>

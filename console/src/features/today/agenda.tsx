@@ -2,6 +2,8 @@ import type { Pursuit } from '@gonggo/client'
 import { Link } from 'wouter'
 import { moneyText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { leadingAmount } from '../../lib/leading-amount.ts'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
 import { PursuitState } from '../../ui/pursuit-state.tsx'
@@ -52,9 +54,10 @@ export function AgendaSection({ pursuits, now }: { pursuits: readonly Pursuit[];
 
 function Line({ line: { pursuit, what, at }, now }: { line: AgendaLine<Pursuit>; now: number }) {
   const words = useWords(TODAY_WORDS)
+  const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const { noticeNo, notice, state } = pursuit
-  const price = moneyText(notice?.baseAmount ?? null, notice?.currency ?? 'KRW', language)
+  const price = notice && leadingAmount(notice)
   return (
     <li className={styles.row}>
       {/* An opening of this morning is of today, not over. */}
@@ -63,8 +66,9 @@ function Line({ line: { pursuit, what, at }, now }: { line: AgendaLine<Pursuit>;
         {words[what]}
       </span>
       <NoticeLink noticeNo={noticeNo} title={notice?.title ?? noticeNo} about={notice?.agency ?? ''} />
-      <span className={styles.amount} title={words.basePrice}>
-        {price ?? ''}
+      <span className={styles.amount} title={price ? names[price.of] : undefined}>
+        {price ? moneyText(price.amount, notice.currency, language) : null}
+        {price && price.of !== 'baseAmount' ? <span className={styles.soft}> {names[price.of]}</span> : null}
       </span>
       <PursuitState state={state} />
     </li>

@@ -4,6 +4,8 @@ import { Link } from 'wouter'
 import { absenceText } from '../../lib/absent.ts'
 import { moneyText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { leadingAmount } from '../../lib/leading-amount.ts'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { usePursuitsOf } from '../../lib/pursuits.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { DDay } from '../../ui/d-day.tsx'
@@ -64,11 +66,13 @@ export function Matches({ title, about, none, search, isKnown, now }: MatchesPro
 }
 
 function Price({ bid }: { bid: Bid }) {
-  const words = useWords(TODAY_WORDS)
+  const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
+  const { of, amount } = leadingAmount(bid) ?? { of: 'baseAmount', amount: null }
   return (
-    <span className={styles.amount} title={words.basePrice}>
-      {moneyText(bid.baseAmount, bid.currency, language) ?? absenceText(bid, 'baseAmount', language)}
+    <span className={styles.amount} title={names[of]}>
+      {moneyText(amount, bid.currency, language) ?? absenceText(bid, of, language)}
+      {of === 'baseAmount' ? null : <span className={styles.soft}> {names[of]}</span>}
     </span>
   )
 }
