@@ -1,6 +1,6 @@
 import type { Pursuit } from '@gonggo/client'
 import { Link, useSearch } from 'wouter'
-import { moneyText, rateText } from '../../lib/format.ts'
+import { moneyText, nearText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
@@ -37,6 +37,7 @@ export function Card({ pursuit, move, open }: CardProps) {
       <PursuitLink id={id} title={title} open={open} />
       <p className={parts.soft}>{notice?.agency ?? pursuit.noticeNo}</p>
       {isAhead && notice ? <DDay closeAt={notice.closeAt} now={now} /> : null}
+      {(isAhead || state === 'bid') && notice?.openAt ? <Opening at={notice.openAt} now={now} /> : null}
       <Amount pursuit={pursuit} />
       <Decided pursuit={pursuit} />
       {canWrite ? (
@@ -54,6 +55,16 @@ export function Card({ pursuit, move, open }: CardProps) {
         </select>
       ) : null}
     </li>
+  )
+}
+
+function Opening({ at, now }: { at: string; now: number }) {
+  const words = useWords(PIPELINE_WORDS)
+  const { language } = useLanguage()
+  return (
+    <p>
+      <span className={parts.soft}>{words.openOn}</span> <time dateTime={at}>{nearText(at, now, language)}</time>
+    </p>
   )
 }
 
@@ -83,6 +94,7 @@ export function PursuitLink({ id, title, open }: { id: string; title: string; op
 /** What it is about: before a bid the base amount, after it the company's own. */
 function Amount({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PIPELINE_WORDS)
+  const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const shown = cardAmount(pursuit)
   if (shown === null) return null
@@ -94,7 +106,6 @@ function Amount({ pursuit }: { pursuit: Pursuit }) {
   )
 }
 
-  const names = useWords(NOTICE_FIELD_WORDS)
 /** Who works on it, what the bid is of the price, and which place that came to. */
 function Decided({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PIPELINE_WORDS)
