@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../lib/format.ts'
-import { useLanguage, useWords } from '../lib/language.tsx'
+import { type Language, useLanguage, useWords } from '../lib/language.tsx'
+import { rangeText } from '../lib/range-text.ts'
 import styles from './chart.module.css'
 import { PRICE_WORDS } from './price-words.ts'
 import { TableHead } from './table-head.tsx'
@@ -12,7 +13,8 @@ interface BinCount {
   count: number
 }
 
-export const binText = ({ from, to }: Pick<BinCount, 'from' | 'to'>): string => `${from.toFixed(1)}–${to.toFixed(1)}`
+export const binText = ({ from, to }: Pick<BinCount, 'from' | 'to'>, language: Language): string =>
+  rangeText(from.toFixed(1), to.toFixed(1), language)
 
 interface BesideProps {
   /** The chart, given the bin that the table points at. */
@@ -43,10 +45,10 @@ export function BinsBeside({ chart, bins, to }: BesideProps) {
             >
               <th scope="row">
                 {to === null ? (
-                  binText(bin)
+                  binText(bin, language)
                 ) : (
                   <Link href={to(bin)} replace onFocus={() => mark(at)} onBlur={() => mark(null)}>
-                    {binText(bin)}
+                    {binText(bin, language)}
                   </Link>
                 )}
               </th>

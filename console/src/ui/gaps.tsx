@@ -8,7 +8,7 @@ import styles from './parts.module.css'
 const WORDS = bilingual(
   {
     gap: (source: string, from: string, to: string) =>
-      `${source}의 ${from} ~ ${to} 공고 중 일부를 아직 수집하지 못했습니다. 수집되는 대로 검색과 알림에 반영됩니다.`,
+      `${source}의 ${from}~${to} 공고 중 일부를 아직 수집하지 못했습니다. 수집되는 대로 검색과 알림에 반영됩니다.`,
   },
   {
     gap: (source: string, from: string, to: string) =>

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { type ChartStyle, drawsAgainstChance, rateHistogram } from '../../../charts/index.ts'
 import { numberText, rateText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
+import { rangeText } from '../lib/range-text.ts'
 import { BAND_WORDS, bandText } from './bands.ts'
 import { BasisLine } from './basis.tsx'
 import { BinScroll, BinsBeside, binText } from './bins.tsx'
@@ -97,9 +98,7 @@ function Rates({ reference: { rates, n, basis } }: { reference: PriceReference }
         </div>
         <div>
           <dt>{words.quartiles}</dt>
-          <dd>
-            {low} ~ {high}
-          </dd>
+          <dd>{rangeText(low ?? '', high ?? '', language)}</dd>
         </div>
       </dl>
       <h3>{words.rates}</h3>
@@ -157,7 +156,7 @@ function ChanceTable({ rows }: { rows: readonly ChanceRow[] }) {
         <tbody>
           {shown.map(({ from, to, count, chance }) => (
             <tr key={from}>
-              <th scope="row">{binText({ from, to })}</th>
+              <th scope="row">{binText({ from, to }, language)}</th>
               <td className={styles.number}>{numberText(count, language)}</td>
               <td className={styles.number}>{chance.toFixed(2)}</td>
             </tr>
@@ -178,13 +177,16 @@ const BIN_WIDTH = 0.1
 const HAIR = 1e-9
 
 function Behind({ reference: { awards, currency } }: { reference: PriceReference }) {
+  const { language } = useLanguage()
   const { bin, addressOfBin } = useBin()
   const shown = bin === null ? awards : awards.filter(({ rate }) => rate > bin - HAIR && rate < bin + BIN_WIDTH - HAIR)
   return (
     <ReferenceAwards
       awards={shown}
       currency={currency}
-      bin={bin === null ? null : { name: binText({ from: bin, to: bin + BIN_WIDTH }), all: addressOfBin(null) }}
+      bin={
+        bin === null ? null : { name: binText({ from: bin, to: bin + BIN_WIDTH }, language), all: addressOfBin(null) }
+      }
     />
   )
 }

@@ -41,8 +41,7 @@ export const INBOX_WORDS = bilingual(
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     winner: (name: string) => `낙찰업체 ${name}`,
     correction: '정정',
-    report: (period: string, from: string, to: string, format: string) =>
-      `${period} 보고서 ${from} ~ ${to} (${format})`,
+    report: (period: string, from: string, to: string, format: string) => `${period} 보고서 ${from}~${to} (${format})`,
     weekly: '주간',
     monthly: '월간',
     regions: (names: string) => `지역 ${names}`,

@@ -6,6 +6,7 @@ import { dayText, momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { rangeText } from '../../lib/range-text.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, buttonClass } from '../../ui/controls.tsx'
 import { Paging } from '../../ui/paging.tsx'
@@ -73,7 +74,7 @@ function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) 
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const { period, from, to, state, asOf, bytes, createdAt, expiresAt, scheduleId } = report
-  const name = `${wordIn(words, period)} ${dayText(from, language)} ~ ${dayText(to, language)}`
+  const name = `${wordIn(words, period)} ${rangeText(dayText(from, language), dayText(to, language), language)}`
   const facts = [
     asOf === null ? words.askedAt(momentText(createdAt, language)) : words.asOf(momentText(asOf.at, language)),
     bytes === null ? null : words.size(numberText(Math.ceil(bytes / KILOBYTE), language)),

@@ -41,7 +41,7 @@ export const SEARCH_WORDS = bilingual(
     close: '마감일',
     open: '개찰일',
     posted: '게시일',
-    until: (from: string, to: string) => `${from} ~ ${to}`,
+    until: (from: string, to: string) => `${from}~${to}`,
     active: '적용 중인 조건',
     density: '행 간격',
     compact: '좁게',
