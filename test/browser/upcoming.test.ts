@@ -96,7 +96,9 @@ describe('upcoming notices', () => {
     await rowsOf(visitor).first().waitFor()
     assert.equal(await filtersOf(visitor).getByLabel('예상 시기').isVisible(), false)
     await filtersOf(visitor).locator('summary').click()
-    await filtersOf(visitor).getByLabel('예상 시기').waitFor()
+    await filtersOf(visitor).getByLabel('예상 시기').selectOption('6')
+    await filtersOf(visitor).locator('summary').click()
+    await filtersOf(visitor).getByText('1개 적용 중').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -1,8 +1,26 @@
 import { useAddressDraft } from '../lib/address-draft.ts'
+import { numberText } from '../lib/format.ts'
+import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { TextInput } from './controls.tsx'
+import styles from './parts.module.css'
 
-/** The service’s own words for categories; English pages show what a caller may send as well. */
+const WORDS = bilingual(
+  { filters: '조건', active: (count: string) => `${count}개 적용 중` },
+  { filters: 'Filters', active: (count: string) => `${count} active` },
+)
+
+/** The line that folds the filters, with how many are active: folded ones are not seen. */
+export function FiltersSummary({ active }: { active: number }) {
+  const words = useWords(WORDS)
+  const { language } = useLanguage()
+  return (
+    <summary>
+      {words.filters}
+      {active === 0 ? null : <span className={styles.soft}> {words.active(numberText(active, language))}</span>}
+    </summary>
+  )
+}
 
 interface RestedInputProps {
   label: string

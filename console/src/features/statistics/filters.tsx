@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language.tsx'
 import { hasRoomForFilters } from '../../lib/wide.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
-import { AmountFilter, RestedInput } from '../../ui/filter-fields.tsx'
+import { AmountFilter, FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
 import { AWARD_FILTERS, type ChangeStatistics, faultAt, NARROWING, type StatisticsState } from './address.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
@@ -22,11 +22,12 @@ interface StatisticsFiltersProps {
 
 export function StatisticsFilters({ state, change, error }: StatisticsFiltersProps) {
   const words = useWords(STATISTICS_WORDS)
+  const active = NARROWING.filter((name) => state[name])
   const currency = state.currency ?? 'KRW'
   const currencies = CURRENCIES.some((one) => one === currency) ? CURRENCIES : [...CURRENCIES, currency]
   return (
     <details className={styles.filters} open={hasRoomForFilters()}>
-      <summary>{words.filters}</summary>
+      <FiltersSummary active={active.length} />
       <div className={styles.fields}>
         {DATES.map((name) => (
           <DateInput
@@ -69,7 +70,7 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
         />
         <Button
           onClick={() => change(Object.fromEntries(AWARD_FILTERS.map((name) => [name, undefined])))}
-          disabled={!NARROWING.some((name) => state[name])}
+          disabled={active.length === 0}
         >
           {words.clear}
         </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { hasRoomForFilters } from '../../lib/wide.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
-import { RestedInput } from '../../ui/filter-fields.tsx'
+import { FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
 import { CHOICES, UPCOMING_FILTERS, type UpcomingState } from './address.ts'
 import styles from './upcoming.module.css'
 import { UPCOMING_WORDS } from './words.ts'
@@ -32,7 +32,7 @@ export function Filters({ state, change, error }: FiltersProps) {
   return (
     <section className={styles.filters} aria-label={words.filters}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{words.filters}</summary>
+        <FiltersSummary active={activeIn(state).length} />
         <div className={styles.fields}>
           <RestedInput type="search" {...field('keyword')} />
           <RestedInput {...field('agency')} />
@@ -54,7 +54,7 @@ export function Filters({ state, change, error }: FiltersProps) {
             options={[['', words.any], ...CHOICES.matched.map((one) => [one, words.onlyMatched] as const)]}
           />
           <Button
-            disabled={!isNarrow(state)}
+            disabled={activeIn(state).length === 0}
             onClick={() => change(Object.fromEntries(UPCOMING_FILTERS.map((name) => [name, undefined])))}
           >
             {words.clear}
@@ -65,4 +65,4 @@ export function Filters({ state, change, error }: FiltersProps) {
   )
 }
 
-const isNarrow = (state: UpcomingState): boolean => UPCOMING_FILTERS.some((name) => state[name])
+const activeIn = (state: UpcomingState) => UPCOMING_FILTERS.filter((name) => state[name])
