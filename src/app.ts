@@ -116,7 +116,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     /** Does beforehand what would hold the event loop while somebody waits; whoever is in no hurry may leave it out. */
     async prepare(): Promise<void> {
       await http.ready()
-      await front.prepare()
+      front.prepare()
     },
     /** Listens and begins the background work. */
     async start(): Promise<void> {

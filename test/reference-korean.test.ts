@@ -41,7 +41,7 @@ function shownIn(document: ApiReference): unknown[] {
 
 async function read(pages: ReturnType<typeof pagesOf>, path: string): Promise<string> {
   const page = await (pages.get(path) ?? assert.fail(path))()
-  return page.document.identity.bytes.toString()
+  return page.document.bytes.toString()
 }
 
 /** Of values, of shapes, and types of fields. */

@@ -74,10 +74,10 @@ function serve({ places }: Pick<ReturnType<typeof newHouse>, 'places'>) {
   const strict = strictAnswers(http)
   const door = {
     service: () => ({ name: 'Gonggo', version: '1', stage: 'open-beta' as const, links: LINKS }),
-    home: async (language: string | undefined, isComing: boolean) => ({
+    home: (language: string | undefined, isComing: boolean) => ({
       type: 'text/html',
       contentPolicy: "default-src 'none'",
-      document: await makeDocument(`reference ${language} ${isComing ? 'and the console is coming' : ''}`),
+      document: makeDocument(`reference ${language} ${isComing ? 'and the console is coming' : ''}`),
     }),
   }
   consoleRoutes(http, console, door, ServiceShape)

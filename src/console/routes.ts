@@ -222,7 +222,7 @@ function assetRoute(http: Http, console: Console): void {
       },
     },
     async (request, reply) => {
-      const asset = await console.asset(request.params.file)
+      const asset = console.asset(request.params.file)
       if (asset === null) throw problem('not_found', NO_FILE)
       reply.type(asset.type)
       return sendDocument(request, reply, asset.document, asset.caching)
@@ -235,8 +235,8 @@ const NO_FILE = {
   ko: '콘솔에 그런 이름의 파일이 없습니다. 새 버전에서는 파일 이름이 바뀌므로 페이지를 새로 고쳐 주십시오.',
 }
 
-async function sendInstead(request: FastifyRequest, reply: FastifyReply, console: Console, door: Door) {
-  const page = await door.home(request.headers['accept-language'], console.isBeingMade())
+function sendInstead(request: FastifyRequest, reply: FastifyReply, console: Console, door: Door) {
+  const page = door.home(request.headers['accept-language'], console.isBeingMade())
   if (page === null) throw problem('not_found', NO_FILE)
   reply.type(`${page.type}; charset=utf-8`)
   if (page.contentPolicy !== null) reply.header('content-security-policy', page.contentPolicy)

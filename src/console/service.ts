@@ -24,13 +24,13 @@ export interface Console {
   page(): ServedPage | null
   isBeingMade(): boolean
   /** A file that the page loads; null = there is none of this name. */
-  asset(name: string): Promise<ConsoleAsset | null>
+  asset(name: string): ConsoleAsset | null
   /** Looks for the files and makes them if they are missing or older than their sources; comes to its end with that. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-type Assets = Map<string, () => Promise<ConsoleAsset>>
+type Assets = Map<string, () => ConsoleAsset>
 
 export function createConsole({ workshop, log }: ConsolePorts): Console {
   let page: ServedPage | null = null
@@ -38,18 +38,18 @@ export function createConsole({ workshop, log }: ConsolePorts): Console {
   let making: Promise<void> | null = null
   let isStopped = false
 
-  async function open() {
+  function open() {
     assets = assetsOf(workshop, 'dist')
-    const document = await makeDocument(workshop.page())
+    const document = makeDocument(workshop.page())
     page = { document, contentPolicy: CONTENT_POLICY, caching: PAGE_CACHING }
   }
   /** Whatever is wrong with the folder costs the console, never the service. */
   async function settle() {
     const began = performance.now()
     try {
-      if (workshop.isMade()) return await open()
+      if (workshop.isMade()) return open()
       if (!workshop.canMake() || (await workshop.make()) === 'stopped') return
-      await open()
+      open()
       log('the console is ready', { ms: Math.round(performance.now() - began) })
     } catch (error) {
       log('the console could not be made; the page at / stays what it is', { err: error })
@@ -58,7 +58,7 @@ export function createConsole({ workshop, log }: ConsolePorts): Console {
   return {
     page: () => page,
     isBeingMade: () => making !== null,
-    asset: async (name) => (await assets.get(name)?.()) ?? null,
+    asset: (name) => assets.get(name)?.() ?? null,
     async start() {
       if (isStopped) return
       making = settle()
@@ -79,13 +79,9 @@ function assetsOf(workshop: Workshop, from: AssetHome): Assets {
   for (const name of workshop.names(from)) {
     const type = assetType(name)
     if (type === null) continue
-    let made: Promise<ConsoleAsset> | null = null
+    let made: ConsoleAsset | null = null
     assets.set(name, () => {
-      made ??= makeDocument(workshop.asset(from, name)).then((document) => ({
-        type,
-        document,
-        caching: assetCaching(name),
-      }))
+      made ??= { type, document: makeDocument(workshop.asset(from, name)), caching: assetCaching(name) }
       return made
     })
   }

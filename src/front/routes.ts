@@ -80,8 +80,7 @@ function documentRoutes(http: Http, front: Front): void {
         response: { 200: OpenApi },
       },
     },
-    async (request, reply) =>
-      sendDocument(request, reply.type('application/json; charset=utf-8'), await front.openapi()),
+    async (request, reply) => sendDocument(request, reply.type('application/json; charset=utf-8'), front.openapi()),
   )
   http.get(
     '/openapi-tools.json',
@@ -99,7 +98,7 @@ function documentRoutes(http: Http, front: Front): void {
       },
     },
     async (request, reply) =>
-      sendDocument(request, reply.type('application/json; charset=utf-8'), await front.toolsOpenapi()),
+      sendDocument(request, reply.type('application/json; charset=utf-8'), front.toolsOpenapi()),
   )
 }
 
@@ -165,7 +164,7 @@ function doorRoutes(http: Http, front: Front): void {
         response: { 200: { content: { [MARKDOWN]: { schema: DocsText } } } },
       },
     },
-    async (request, reply) => sendPage(request, reply, await front.llms()),
+    async (request, reply) => sendPage(request, reply, front.llms()),
   )
 }
 
@@ -182,7 +181,7 @@ function referenceRoutes(http: Http, front: Front): void {
         response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
       },
     },
-    async (request, reply) => sendFound(request, reply, await front.page('')),
+    async (request, reply) => sendFound(request, reply, front.page('')),
   )
   http.get(
     '/docs/errors',
@@ -199,7 +198,7 @@ function referenceRoutes(http: Http, front: Front): void {
         response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
       },
     },
-    async (request, reply) => sendFound(request, reply, await front.page('errors')),
+    async (request, reply) => sendFound(request, reply, front.page('errors')),
   )
 }
 
@@ -222,7 +221,7 @@ function pageRoutes(http: Http, front: Front): void {
         response: { 200: { content: sent } },
       },
     },
-    async (request, reply) => sendFound(request, reply, await front.page(request.params.page)),
+    async (request, reply) => sendFound(request, reply, front.page(request.params.page)),
   )
   http.get(
     '/docs/:section/:page',
@@ -242,7 +241,7 @@ function pageRoutes(http: Http, front: Front): void {
     },
     async (request, reply) => {
       const { section, page } = request.params
-      return sendFound(request, reply, await front.page(`${section}/${page}`))
+      return sendFound(request, reply, front.page(`${section}/${page}`))
     },
   )
   http.get(
@@ -261,7 +260,7 @@ function pageRoutes(http: Http, front: Front): void {
         response: { 200: { content: sent } },
       },
     },
-    async (request, reply) => sendFound(request, reply, await front.page(`ko/api/${request.params.page}`)),
+    async (request, reply) => sendFound(request, reply, front.page(`ko/api/${request.params.page}`)),
   )
 }
 

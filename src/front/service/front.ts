@@ -29,16 +29,16 @@ export interface Front {
   service(): Service
   readiness(draining: boolean): Promise<Readiness>
   metrics: FrontPorts['metrics']
-  openapi(): Promise<HttpDocument>
+  openapi(): HttpDocument
   /** The same for tools that import it: without webhooks, with examples. */
-  toolsOpenapi(): Promise<HttpDocument>
+  toolsOpenapi(): HttpDocument
   /** The first page, in the language the reader prefers; says so if the console is on its way. */
-  home(acceptLanguage: string | undefined, isConsoleComing: boolean): Promise<FrontPage | null>
-  llms(): Promise<FrontPage>
+  home(acceptLanguage: string | undefined, isConsoleComing: boolean): FrontPage | null
+  llms(): FrontPage
   /** A page by its path below `/docs`; null = there is none. */
-  page(path: string): Promise<FrontPage | null>
+  page(path: string): FrontPage | null
   /** Makes what most are shown first, so that the first to ask for it keeps nobody waiting. */
-  prepare(): Promise<void>
+  prepare(): void
 }
 
 /** What pages show of requests and answers; a test has its own. */
@@ -75,7 +75,7 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
       ...shown(),
     }),
   )
-  const page = async (path: string) => (await library().pages.get(path)?.()) ?? null
+  const page = (path: string) => library().pages.get(path)?.() ?? null
   return {
     metrics: ports.metrics,
     service() {
@@ -95,14 +95,15 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
     },
     openapi,
     toolsOpenapi,
-    async home(acceptLanguage, isConsoleComing) {
+    home(acceptLanguage, isConsoleComing) {
       const language = ports.languageOf(acceptLanguage)
       return isConsoleComing ? library().beforeConsole[language]() : page(language === 'ko' ? 'ko' : '')
     },
     llms: () => library().llms(),
     page,
-    async prepare() {
-      await Promise.all([openapi(), ...FIRST.map(page)])
+    prepare() {
+      openapi()
+      for (const path of FIRST) page(path)
     },
   }
 }

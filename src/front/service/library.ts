@@ -28,10 +28,10 @@ const PICTURES = new URL('../../../docs/pictures/', import.meta.url)
 /** All pages; each is made when it is first asked for. */
 export interface Library {
   /** By the path below `/docs`: `search`, `ko/api/keywords`, `alerts.md`, `pictures/inbox.en.webp`. */
-  pages: ReadonlyMap<string, () => Promise<FrontPage>>
-  llms: () => Promise<FrontPage>
+  pages: ReadonlyMap<string, () => FrontPage>
+  llms: () => FrontPage
   /** The first pages, while the console that will stand there is being made. */
-  beforeConsole: Record<Language, () => Promise<FrontPage>>
+  beforeConsole: Record<Language, () => FrontPage>
 }
 
 export interface LibraryContent {
@@ -46,10 +46,10 @@ export interface LibraryContent {
 }
 
 export function createLibrary(content: LibraryContent): Library {
-  const pages = new Map<string, () => Promise<FrontPage>>()
-  const put = (path: string, make: () => Promise<FrontPage>) => pages.set(path, once(make))
-  const putPage = (path: string, make: () => HtmlPage) => put(path, async () => pageOf(make()))
-  const putText = (path: string, make: () => string) => put(path, async () => textOf(make()))
+  const pages = new Map<string, () => FrontPage>()
+  const put = (path: string, make: () => FrontPage) => pages.set(path, once(make))
+  const putPage = (path: string, make: () => HtmlPage) => put(path, () => pageOf(make()))
+  const putText = (path: string, make: () => string) => put(path, () => textOf(make()))
 
   const english = siteOf(content, 'en')
   const korean = siteOf(content, 'ko')
@@ -71,10 +71,10 @@ export function createLibrary(content: LibraryContent): Library {
     putText(`${below}api/schemas.md`, () => schemasText(site))
   }
   for (const name of readdirSync(PICTURES)) put(`pictures/${name}`, () => pictureOf(new URL(name, PICTURES)))
-  const beforeConsole = (site: Site) => once(async () => pageOf(homePage(site, true)))
+  const beforeConsole = (site: Site) => once(() => pageOf(homePage(site, true)))
   return {
     pages,
-    llms: once(async () => textOf(llmsText(english, korean))),
+    llms: once(() => textOf(llmsText(english, korean))),
     beforeConsole: { en: beforeConsole(english), ko: beforeConsole(korean) },
   }
 }
@@ -104,32 +104,28 @@ const SCRIPT = new URL('../adapters/browser.js', import.meta.url)
 const fileOf = (name: string, isKorean: boolean): URL =>
   new URL(`../../../docs/${isKorean ? 'ko/' : ''}${name}.md`, import.meta.url)
 
-const pageOf = async ({ html, contentPolicy }: HtmlPage): Promise<FrontPage> => ({
-  document: await makeDocument(html),
+const pageOf = ({ html, contentPolicy }: HtmlPage): FrontPage => ({
+  document: makeDocument(html),
   type: HTML,
   contentPolicy,
 })
 
-const textOf = async (text: string): Promise<FrontPage> => ({
-  document: await makeDocument(text),
+const textOf = (text: string): FrontPage => ({
+  document: makeDocument(text),
   type: MARKDOWN,
   contentPolicy: null,
 })
 
-const pictureOf = async (file: URL): Promise<FrontPage> => ({
-  document: await makeDocument(readFileSync(file)),
+const pictureOf = (file: URL): FrontPage => ({
+  document: makeDocument(readFileSync(file)),
   type: WEBP,
   contentPolicy: null,
 })
 
-/** What could not be made is tried again for whoever asks next. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    })
+    made ??= make()
     return made
   }
 }

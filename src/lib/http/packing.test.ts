@@ -231,6 +231,15 @@ describe('an answer in a coding', () => {
   })
 })
 
+test('a document is compressed once for each coding, however many read it at once', async () => {
+  const document = makeDocument(TEXT)
+  for (const coding of [...CODED, 'identity'] as const) {
+    const [first, second] = await Promise.all([document.in(coding), document.in(coding)])
+    assert.equal(first.bytes, second.bytes)
+    assert.equal(first.tag, entityTag(first.bytes))
+  }
+})
+
 test('an answer whose caller leaves while it waits to be compressed does not claim to be', async () => {
   answer = { value: randomBytes(500_000).toString('base64') }
   const before = { ...answered }

@@ -31,7 +31,7 @@ export function widgetRoutes(http: Http, widget: Widget): void {
     },
     async (request, reply) => {
       reply.type(`${SCRIPT}; charset=utf-8`).header('cross-origin-resource-policy', 'cross-origin')
-      return sendDocument(request, reply, await widget.script())
+      return sendDocument(request, reply, widget.script())
     },
   )
 }

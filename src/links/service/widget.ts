@@ -41,7 +41,7 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkOpener) 
   const scripts = readWidgetScripts()
   /** By link; the one read first stands first. */
   const kept = new Map<string, Kept>()
-  let script: Promise<HttpDocument> | null = null
+  let script: HttpDocument | null = null
 
   async function read(link: OpenLink): Promise<Omit<WidgetView, 'name'>> {
     const now = clock.now()
@@ -93,7 +93,7 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkOpener) 
       return state && widgetNotice(state, partsOf(lang, { theme }))
     },
     /** What customers load into their pages. */
-    script(): Promise<HttpDocument> {
+    script(): HttpDocument {
       script ??= makeDocument(scripts.embed)
       return script
     },
