@@ -15,7 +15,7 @@ export function demoOn({ isTerminal }: { isTerminal: boolean }): Command {
   const only: Action = {
     words: [],
     says: 'Shows the URL, keys and samples of the demo, as its first start did.',
-    notes: ['Keys are shown on a terminal only; elsewhere, and with --json, the file that holds them is named.'],
+    notes: ['Keys are shown on a terminal only. Otherwise, and with --json, the command shows the path of their file.'],
     options: {},
     async run(_given, { config, open }): Promise<CommandAnswer> {
       const { infrastructure } = await open()
@@ -26,5 +26,8 @@ export function demoOn({ isTerminal }: { isTerminal: boolean }): Command {
       return { document: { baseUrl, file, accounts }, text: text.trim() }
     },
   }
-  return { says: 'The demo.', actions: { '': only, post: demoPost(NOTHING) } }
+  return {
+    says: 'The demo: its address and keys, and a notice on demand.',
+    actions: { '': only, post: demoPost(NOTHING) },
+  }
 }

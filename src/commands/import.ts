@@ -22,7 +22,7 @@ const STDIN = '-'
 const CATEGORY: Action['options'] = {
   'bsns-div': {
     value: BSNS_DIV_WORDS.join('|'),
-    says: 'category of the notices; default: as the rows say, or as stored already',
+    says: 'category of the notices; default: the one in the file, or the stored one',
   },
 }
 

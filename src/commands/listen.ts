@@ -18,7 +18,7 @@ const only: Action = {
   says: 'Receives webhooks on this machine, verifies them and shows them.',
   notes: [
     'Register http://127.0.0.1:9000/ as an endpoint (the service must run with GONGGO_ALLOW_PRIVATE_WEBHOOKS=127.0.0.1),',
-    'or point a tunnel here, and give the secret that was shown. Requests with a wrong or old signature are answered 401, all',
+    'or point a tunnel here, and pass its secret. Requests with an invalid or old signature get 401, all',
     'others 204. Needs no database. Ctrl-C ends it: with 0, or with 1 if a signature was wrong. With --json it prints one line',
     'for each event: {"event":"listening"}, {"event":"received"} …, {"event":"stopped"}.',
   ],

@@ -10,7 +10,7 @@ const KEPT = 'Failed mails are kept for 30 days.'
 
 const failed: Action = {
   words: [],
-  says: 'Lists mails that could not be sent, newest first, with the answer of the mail server.',
+  says: 'Lists mails that could not be sent, newest first, with the response of the mail server.',
   notes: [
     KEPT,
     'RESEND is "no" for sign-in links, mails without a valid address, and mails that failed before version 1.0.0-beta.1.',

@@ -9,7 +9,7 @@ const withdraw: Action = {
   says: 'Withdraws a notice: searches and lists no longer contain it, and the changes feed reports a deletion.',
   notes: [
     'It comes back when its source changes it later. With --same-as, it comes back only by "notice restore".',
-    'A cancelled notice needs no withdrawal: its source says so, and it stays with the status cancelled.',
+    'Do not withdraw a notice because it was cancelled: it stays, with the status cancelled.',
   ],
   options: {
     reason: { value: 'TEXT', says: `why, in up to ${REASON_LENGTH} characters; clients can read it`, needed: true },
@@ -60,6 +60,6 @@ const restore: Action = {
 }
 
 export const notice: Command = {
-  says: 'Notices: withdraws one that should not be there, and brings it back.',
+  says: 'Notices: withdrawing one that should not be there, and restoring it.',
   actions: { withdraw, restore },
 }

@@ -24,7 +24,7 @@ const citus: Action = {
   ],
   options: {
     'dry-run': { says: 'prints the steps and changes nothing' },
-    shards: { value: 'N', says: `parts that the rows of tenants are split into; ${SHARDS} unless given` },
+    shards: { value: 'N', says: `number of shards for rows of accounts (${SHARDS})` },
   },
   async run(given, { config, open, progress, stopping }) {
     const shards = shardsOf(given.option('shards'))
