@@ -13,7 +13,7 @@ import { counted } from '../../lib/plural.ts'
 
 export const AUDIT_WORDS = bilingual(
   {
-    lead: '변경한 사람, 시각, 내용의 기록입니다. 최신순이며 수정하거나 삭제할 수 없습니다.',
+    lead: '변경한 사람, 시각, 내용의 기록입니다. 최신순이며 수정할 수 없고 보관 기간이 지나면 삭제됩니다.',
     from: '시작일',
     to: '종료일',
     total: (count: string) => `기록 ${count}건`,
@@ -25,7 +25,7 @@ export const AUDIT_WORDS = bilingual(
     daysBefore: (days: string) => `${days}일 전`,
   },
   {
-    lead: 'Who changed what, and when, newest first. Entries are never changed or removed.',
+    lead: 'Who changed what, and when, newest first. Entries cannot be changed, and are deleted after their retention period.',
     from: 'From',
     to: 'To',
     total: (count: string) => counted(count, 'entry', 'entries'),

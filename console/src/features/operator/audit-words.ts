@@ -4,7 +4,7 @@ import { bilingual } from '../../lib/language.tsx'
 
 export const AUDIT_WORDS = bilingual(
   {
-    about: '운영자가 한 일과 열어 본 계정입니다. 이 기록은 바꾸거나 지울 수 없습니다.',
+    about: '운영자가 한 일과 열어 본 계정입니다. 기록은 수정할 수 없으며 보관 기간이 지나면 삭제됩니다.',
     only: (id: string) => `계정 ${id}에 대한 기록만 보고 있습니다.`,
     none: '아직 기록이 없습니다',
     what: '한 일',
@@ -15,7 +15,8 @@ export const AUDIT_WORDS = bilingual(
     nothing: '없음',
   },
   {
-    about: 'Actions of operators and the accounts they viewed. Entries are never changed or removed.',
+    about:
+      'Actions of operators and the accounts they viewed. Entries cannot be changed, and are deleted after their retention period.',
     only: (id: string) => `Only entries about the account ${id}.`,
     none: 'There are no entries yet',
     what: 'Action',
