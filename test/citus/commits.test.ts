@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../app-harness.ts'
-import { CITUS_VARIABLE } from '../cluster.ts'
+import { CITUS_VARIABLE, onNode } from '../cluster.ts'
 import { bidRecord, makeAccount } from '../factories.ts'
 import { databaseNow, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { type HeldCommits, startHeldCommits } from './held-commits.ts'
@@ -21,15 +21,19 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
   let app: TestApp
   let commits: HeldCommits
   let accountId: string
+  let workerPort: number
   before(async () => {
     database = await openTestDatabase()
     const { sql } = database.db
     const [worker] = await sql<{ nodeid: number; nodeport: number }[]>`
       select nodeid, nodeport from pg_dist_node where groupid = 1`
-    commits = await startHeldCommits(worker?.nodeport ?? 0)
+    workerPort = worker?.nodeport ?? 0
+    commits = await startHeldCommits(workerPort)
     await sql`select citus_update_node(${worker?.nodeid ?? 0}::int, '127.0.0.1', ${commits.port}::int)`
+    // As Citus does by itself if a worker is slow: statements about several shards on several connections.
+    await sql.unsafe(`alter database ${database.owner.database} set citus.force_max_query_parallelization = on`)
     app = await startTestApp({ role: 'api', database })
-    accountId = await accountThere()
+    ;[accountId = ''] = await accountsThere(1)
   })
   after(async () => {
     await app?.close()
@@ -38,24 +42,32 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
   })
   afterEach(() => commits.release())
 
-  /** Of which the rows are on the worker whose commits can be held. */
-  async function accountThere(): Promise<string> {
-    for (;;) {
+  /** Accounts with rows on the worker whose commits can be held, each in another shard. */
+  async function accountsThere(count: number): Promise<string[]> {
+    const byShard = new Map<number, string>()
+    while (byShard.size < count) {
       const { id } = await makeAccount(app, { plan: 'enterprise' })
-      const [row] = await database.db.sql<{ groupid: number }[]>`
-        select groupid from pg_dist_placement
+      const [row] = await database.db.sql<{ shardid: number; groupid: number }[]>`
+        select shardid, groupid from pg_dist_placement
         where shardid = get_shard_id_for_distribution_column('keywords'::regclass, ${id}::text)`
-      if (row?.groupid === 1) return id
+      if (row?.groupid === 1) byShard.set(row.shardid, id)
     }
+    return [...byShard.values()]
   }
+  /** How many transactions are prepared on that worker. */
+  const prepared = () =>
+    onNode(workerPort, database.owner.database, async ({ sql }) => {
+      const rows = await sql`select from pg_prepared_xacts where database = current_database()`
+      return rows.length
+    })
   const recover = () => database.db.sql`select recover_prepared_transactions()`
   const read = () => app.alerts.reader.tick()
   const publish = (title: string) => app.bids.upsert([bidRecord({ title })], () => true)
   const keywords = async () =>
     (await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 100 })).items
-  async function titles(): Promise<string[]> {
+  async function titles(of = accountId): Promise<string[]> {
     const choice = { types: [], states: [], keywordId: null }
-    const page = await app.alerts.list({ accountId, since: '', choice, limit: 1000 })
+    const page = await app.alerts.list({ accountId: of, since: '', choice, limit: 1000 })
     const { items } = JSON.parse(page.toString()) as { items: EventBody[] }
     return items.map(({ type, data }) => `${type} ${data.bid?.title}`)
   }
@@ -99,6 +111,27 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     await recover()
     await reading
     assert.deepEqual((await titles()).slice(1), ['bid.matched 가로등 교체공사'])
+  })
+
+  test('an event is never shown without its notice', async () => {
+    const accounts = await accountsThere(2)
+    for (const id of accounts) await app.keywords.createMany(id, [{ keyword: '조경' }])
+    await read()
+    // Each shard has a connection, and the worker's copy of the notices is written on one of them.
+    for (const title of ['조경 공사', '조경 용역']) {
+      await publish(title)
+      commits.hold()
+      const reading = read()
+      await eventually(async () => commits.held() > 0 && commits.held() === (await prepared()))
+      commits.release(title === '조경 공사' ? 'first' : 'last')
+      await eventually(async () => commits.held() === (await prepared()))
+      const early = await Promise.all(accounts.map((id) => titles(id)))
+      commits.release()
+      await reading
+      const late = await Promise.all(accounts.map((id) => titles(id)))
+      const wrong = [...early, ...late].flat().filter((line) => !line.startsWith('bid.matched 조경'))
+      assert.deepEqual([wrong, late.map((lines) => lines.at(-1))], [[], accounts.map(() => `bid.matched ${title}`)])
+    }
   })
 
   /** Whether a reader has looked since then for transactions that are only prepared on a worker. */

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+const SECOND_PHASE = /COMMIT PREPARED/
+/** Of one phase or two, but not the name of an isolation level. */
+const COMMIT = /(?<!READ )COMMIT/
+
 /** Stands between a coordinator and one of its workers, and keeps the ends of transactions from the worker. */
 export async function startHeldCommits(workerPort: number) {
   const sockets = new Set<Socket>()
@@ -22,12 +26,12 @@ export async function startHeldCommits(workerPort: number) {
     }
     worker.pipe(coordinator)
     coordinator.on('data', (bytes) => {
-      if (mode === 'pass' || !isCommit(bytes)) worker.write(bytes)
-      else if (mode === 'hold') held.push(() => worker.write(bytes))
-      else {
+      const statement = bytes.toString('latin1')
+      if (mode === 'hold' && SECOND_PHASE.test(statement)) held.push(() => worker.write(bytes))
+      else if (mode === 'lose' && COMMIT.test(statement)) {
         lost++
         coordinator.destroy()
-      }
+      } else worker.write(bytes)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -35,6 +39,7 @@ export async function startHeldCommits(workerPort: number) {
 
   return {
     port: (server.address() as AddressInfo).port,
+    /** Only the second phase: who reads goes on. */
     hold(): void {
       mode = 'hold'
     },
@@ -44,10 +49,12 @@ export async function startHeldCommits(workerPort: number) {
     },
     held: () => held.length,
     lost: () => lost,
-    release(): void {
+    /** What is held, or a part of it; what comes later passes. */
+    release(part: 'all' | 'first' | 'last' = 'all'): void {
       mode = 'pass'
-      for (const send of held) send()
-      held = []
+      const chosen = part === 'all' ? held : part === 'first' ? held.slice(0, 1) : held.slice(-1)
+      held = held.filter((send) => !chosen.includes(send))
+      for (const send of chosen) send()
     },
     async stop(): Promise<void> {
       server.close()
@@ -57,6 +64,3 @@ export async function startHeldCommits(workerPort: number) {
   }
 }
 export type HeldCommits = Awaited<ReturnType<typeof startHeldCommits>>
-
-/** `COMMIT` or `COMMIT PREPARED`, but not a beginning with its isolation level. */
-const isCommit = (bytes: Buffer) => bytes.includes('COMMIT') && !bytes.includes('READ COMMITTED')

@@ -2,7 +2,7 @@ import type { AttachmentNews } from '../../attachments/index.ts'
 import type { Bid, BidState } from '../../bids/index.ts'
 import type { KeywordState, MatchCount, StateRef } from '../../keywords/index.ts'
 import { type Clock, DAY } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db/index.ts'
+import { type Db, isSplit, type Tx } from '../../lib/db/index.ts'
 import { createIds } from '../../lib/ids.ts'
 import type { MatchedKeyword } from '../rules/decide.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
@@ -122,6 +122,9 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
         add(prepared, { at, alerts, decision, matched: matched.get(decision.accountId) ?? [], known: states, termsOf })
       }
     }
+    // A cluster may show the events a moment before what is written with them on another connection.
+    if (prepared.notices.length > 0 && (await isSplit(db.sql)))
+      await db.transaction((tx) => events.insertNotices(tx, prepared.notices))
     return prepared
   }
 
