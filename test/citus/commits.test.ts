@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../app-harness.ts'
 import { CITUS_VARIABLE, onNode } from '../cluster.ts'
-import { bidRecord, makeAccount } from '../factories.ts'
+import { bidRecord, makeAccount, makeKey } from '../factories.ts'
 import { databaseNow, eventually, openTestDatabase, type TestDatabase } from '../harness.ts'
 import { type HeldCommits, startHeldCommits } from './held-commits.ts'
 
@@ -111,6 +111,22 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     await recover()
     await reading
     assert.deepEqual((await titles()).slice(1), ['bid.matched 가로등 교체공사'])
+  })
+
+  test('searches show the keywords of a worker that has failed once Citus has recovered it', async () => {
+    const { key } = await makeKey(app, accountId)
+    const matched = async (pageSize: number) => {
+      const query = { keyword: '가로수', pageSize }
+      const { body } = await app.get<{ items: { matchedKeywords: string[] }[] }>('/v1/bids', query, { key })
+      return body.items.map(({ matchedKeywords }) => matchedKeywords)
+    }
+    await publish('가로수 전정공사')
+    commits.lose()
+    await app.keywords.createMany(accountId, [{ keyword: '가로수' }])
+    commits.release()
+    assert.deepEqual(await matched(1), [[]])
+    await recover()
+    assert.deepEqual(await matched(2), [['가로수']])
   })
 
   test('an event is never shown without its notice', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { codeOf, type Db, schemaVersion } from '../../lib/db/index.ts'
+import { codeOf, type Db, isAllCommitted, schemaVersion } from '../../lib/db/index.ts'
 import {
   type Change,
   type ChangeKind,
@@ -86,6 +86,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   /** The change in this position, as it was read. */
   let newest: Change | null = null
   const inLine = createSerial()
+  const tell = createTelling(db, listeners)
 
   /** Between two looks. */
   async function capture(): Promise<Captured | null> {
@@ -113,6 +114,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   }
 
   async function arrive(asked: number): Promise<void> {
+    await tell([])
     for (const listener of Object.values(listeners)) listener.heard(asked)
     await inTurns(catalog.compact())
   }
@@ -158,8 +160,8 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
 
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
-    // First of all: this needs nothing that could fail.
-    for (const [kind, listener] of Object.entries(listeners)) listener.changed(keysOf(kind as FollowedKind, changes))
+    // First of all, and it cannot fail.
+    await tell(changes)
     for (const kind of CODE_KINDS) {
       const keys = keysOf(kind, changes)
       if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
@@ -191,6 +193,20 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     /** Writes a snapshot if the newest is `least` changes older. */
     keep: (least: number): Promise<void> =>
       snapshots.keep({ epoch: () => epoch, position: () => position, capture: () => inLine(capture) }, least),
+  }
+}
+
+/** Tells listeners of changes: in a cluster once more, when the rows that the changes are about can be read for certain. */
+function createTelling(db: Db, listeners: Partial<Record<FollowedKind, FeedListener>>) {
+  let unsure = new Map<string, Change>()
+  return async (changes: readonly Change[]): Promise<void> => {
+    const told = new Map(unsure)
+    for (const change of changes) if (change.kind in listeners) told.set(`${change.kind} ${change.key}`, change)
+    if (told.size === 0) return
+    // Before they forget what they have, so that they do not read again what is old.
+    unsure = (await isAllCommitted(db.sql).catch(() => false)) ? new Map() : told
+    for (const [kind, listener] of Object.entries(listeners))
+      listener.changed(keysOf(kind as FollowedKind, [...told.values()]))
   }
 }
 

@@ -32,6 +32,10 @@ export async function allCommitted(sql: Queryable, signal: AbortSignal): Promise
   return true
 }
 
+/** The same without waiting: whether there is no such transaction. */
+export const isAllCommitted = async (sql: Queryable): Promise<boolean> =>
+  !(await isSplit(sql)) || (await halfCommitted(sql)).length === 0
+
 const PREPARED = `
   select coalesce(string_agg(gid, ' '), '') from pg_prepared_xacts where database = current_database()`
 

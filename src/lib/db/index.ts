@@ -13,7 +13,7 @@ export {
   scalePlan,
   unlessSplit,
 } from './citus.ts'
-export { allCommitted, inTwoPhases } from './commits.ts'
+export { allCommitted, inTwoPhases, isAllCommitted } from './commits.ts'
 export { codeOf, createDb, type Db, type DbTarget, jsonTime, Outdated, readServer, rowSet, type Tx } from './db.ts'
 export { toCamel } from './line.ts'
 export type { LongTransaction } from './long.ts'
