@@ -30,7 +30,9 @@ export function Calendar({ place, hidden, open }: CalendarProps) {
   const { language } = useLanguage()
   const now = useNow()
   const month = monthOf(place.month, now)
-  const { from, to } = rangeOf(month)
+  const today = dateOf(now)
+  const days = daysOf(month, today)
+  const { from, to } = rangeOf(days)
   const { closeFrom: _from, closeTo: _to, ...narrowing } = narrowingOf(place)
   const closing = useManyPursuits(
     Object.assign({ sort: 'closeAt', closeFrom: from, closeTo: to }, narrowing),
@@ -52,8 +54,8 @@ export function Calendar({ place, hidden, open }: CalendarProps) {
       {isMore ? <p className={parts.warning}>{words.tooMany(numberText(MOST_DATES, language))}</p> : null}
       {!error && closing.data && opening.data ? (
         <Month
-          month={month}
-          today={dateOf(now)}
+          days={days}
+          today={today}
           pursuits={[...new Map(pursuits.map((one) => [one.id, one])).values()].filter(({ id }) => id !== hidden)}
           open={open}
         />
@@ -90,32 +92,25 @@ function Months({ place, month, now }: { place: PipelinePlace; month: string; no
 }
 
 interface MonthProps {
-  month: string
+  days: readonly MonthDay[]
   today: string
   pursuits: readonly Pursuit[]
   open(id: string): void
 }
 
-function Month({ month, today, pursuits, open }: MonthProps) {
+function Month({ days, today, pursuits, open }: MonthProps) {
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()
-  const days = daysOf(month)
   const entries = entriesOf(pursuits)
-  const before = Array.from({ length: days[0]?.weekday ?? 0 }, (_, index) => index)
   return (
     <>
       {days.some(({ date }) => entries.has(date)) ? null : <Empty title={words.quiet} />}
       <div className={styles.weekdays} aria-hidden>
-        {[...days.slice(0, 7)]
-          .sort((a, b) => a.weekday - b.weekday)
-          .map(({ date }) => (
-            <span key={date}>{weekdayText(date, language)}</span>
-          ))}
+        {days.slice(0, 7).map(({ date }) => (
+          <span key={date}>{weekdayText(date, language)}</span>
+        ))}
       </div>
       <ol className={styles.month}>
-        {before.map((index) => (
-          <li key={index} className={styles.filler} aria-hidden />
-        ))}
         {days.map((day) => (
           <Day
             key={day.date}
@@ -137,7 +132,7 @@ interface DayProps {
   open(id: string): void
 }
 
-function Day({ day: { date }, isToday, entries, open }: DayProps) {
+function Day({ day: { date, isOther }, isToday, entries, open }: DayProps) {
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()
   const [first, rest] = [entries.slice(0, MOST_A_DAY), entries.slice(MOST_A_DAY)]
@@ -151,7 +146,8 @@ function Day({ day: { date }, isToday, entries, open }: DayProps) {
   return (
     <li className={styles.day} data-empty={entries.length === 0} aria-current={isToday ? 'date' : undefined}>
       <time className={styles.date} dateTime={date}>
-        {Number(date.slice(8))} <span className={styles.weekday}>{weekdayText(date, language)}</span>
+        {isOther ? `${date.slice(5).replace('-', '. ')}.` : Number(date.slice(8))}{' '}
+        <span className={styles.weekday}>{weekdayText(date, language)}</span>
       </time>
       {list(first)}
       {rest.length === 0 ? null : (

@@ -4,37 +4,55 @@ import { daysOf, entriesOf, isMonth, monthOf, rangeOf, stepMonth } from './month
 
 const seoul = (time: string): number => Date.parse(`${time}:00+09:00`)
 
-test('the calendar shows the month of today in Seoul on every day of three years, at its first and its last minute', () => {
+/** Each of 36 months. */
+function* months(): Generator<string> {
   let month = '2027-01'
   for (let count = 0; count < 36; count++) {
-    for (const { date } of daysOf(month))
-      for (const time of ['00:00', '23:59']) assert.equal(monthOf(undefined, seoul(`${date}T${time}`)), month)
+    yield month
     month = stepMonth(month, 1)
   }
+}
+const NO_DAY = '2000-01-01'
+const own = (month: string) => daysOf(month, NO_DAY).filter(({ isOther }) => !isOther)
+
+test('the calendar shows the month of today in Seoul on every day of three years, at its first and its last minute', () => {
+  for (const month of months())
+    for (const { date } of own(month))
+      for (const time of ['00:00', '23:59']) assert.equal(monthOf(undefined, seoul(`${date}T${time}`)), month)
 })
 
-test('months have their days, with weekdays that go on from month to month', () => {
-  let month = '2027-01'
+test('months have all their days, in whole weeks that begin on Sunday', () => {
   // 1 January 2027 is a Friday.
   let weekday = 5
-  for (let count = 0; count < 36; count++) {
-    const days = daysOf(month)
+  for (const month of months()) {
     const [year = 0, number = 0] = month.split('-').map(Number)
-    assert.equal(days.length, new Date(Date.UTC(year, number, 0)).getUTCDate(), month)
-    for (const day of days) {
+    assert.equal(own(month).length, new Date(Date.UTC(year, number, 0)).getUTCDate(), month)
+    for (const day of own(month)) {
       assert.equal(day.weekday, weekday, day.date)
       weekday = (weekday + 1) % 7
     }
-    const next = stepMonth(month, 1)
-    assert.equal(stepMonth(next, -1), month)
-    month = next
+    const all = daysOf(month, NO_DAY)
+    assert.equal(all.length % 7, 0)
+    assert.ok(all.length - own(month).length < 14, 'no week without a day of the month')
+    for (const [index, day] of all.entries()) assert.equal(day.weekday, index % 7)
+    assert.equal(stepMonth(stepMonth(month, 1), -1), month)
   }
-  assert.equal(month, '2030-01')
 })
 
-test('deadlines are read two weeks into the next month, for the reminders before them', () => {
-  assert.deepEqual(rangeOf('2028-02'), { from: '2028-02-01', to: '2028-03-14' })
-  assert.deepEqual(rangeOf('2027-12'), { from: '2027-12-01', to: '2028-01-14' })
+test('on every day, the days up to the end of the next seven are shown, also over the end of the month', () => {
+  for (const month of months())
+    for (const { date } of own(month)) {
+      const days = daysOf(month, date)
+      const at = days.findIndex((day) => day.date === date)
+      assert.ok(days.length - at > 7, date)
+      assert.equal(days.length % 7, 0)
+    }
+})
+
+test('deadlines are read two weeks beyond the last day, for the reminders before them', () => {
+  // From Sunday, 30 January, to Saturday, 4 March.
+  assert.deepEqual(rangeOf(daysOf('2028-02', NO_DAY)), { from: '2028-01-30', to: '2028-03-18' })
+  assert.deepEqual(rangeOf(daysOf('2027-12', '2027-12-31')), { from: '2027-11-28', to: '2028-01-22' })
 })
 
 test('what is no month shows that of today', () => {

@@ -1,6 +1,7 @@
 import { seoulDate } from '../../lib/date-range.ts'
 
 const DAY = 86_400_000
+const WEEK = 7 * DAY
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 /** Reminders come up to two weeks before what they remind of. */
 const LONGEST_REMINDER_DAYS = 14
@@ -10,6 +11,8 @@ export interface MonthDay {
   date: string
   /** 0 = Sunday. */
   weekday: number
+  /** Of the month before or after. */
+  isOther: boolean
 }
 
 export const isMonth = (given: string): boolean => MONTH.test(given)
@@ -19,6 +22,7 @@ export const monthOf = (given: string | undefined, now: number): string =>
   given !== undefined && isMonth(given) ? given : seoulDate(now).slice(0, 7)
 
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const weekdayAt = (instant: number): number => new Date(instant).getUTCDay()
 const dateAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
 export function stepMonth(month: string, by: 1 | -1): string {
@@ -26,19 +30,24 @@ export function stepMonth(month: string, by: 1 | -1): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-export function daysOf(month: string): MonthDay[] {
-  const first = instantOf(`${month}-01`)
-  const end = instantOf(`${stepMonth(month, 1)}-01`)
-  return Array.from({ length: Math.round((end - first) / DAY) }, (_, index) => {
-    const instant = first + index * DAY
-    return { date: dateAt(instant), weekday: new Date(instant).getUTCDay() }
+/** Whole weeks, from Sunday on. In the last week of a month the next one follows: what is due next is not out of sight. */
+export function daysOf(month: string, today: string): MonthDay[] {
+  const [first, last] = [instantOf(`${month}-01`), instantOf(`${stepMonth(month, 1)}-01`) - DAY]
+  const from = first - weekdayAt(first) * DAY
+  const end = last + (6 - weekdayAt(last)) * DAY
+  const isLastWeek = today.startsWith(month) && end - instantOf(today) < WEEK
+  const to = isLastWeek ? end + WEEK : end
+  return Array.from({ length: Math.round((to - from) / DAY) + 1 }, (_, index) => {
+    const instant = from + index * DAY
+    const date = dateAt(instant)
+    return { date, weekday: weekdayAt(instant), isOther: !date.startsWith(month) }
   })
 }
 
-/** Deadlines whose day or reminders may fall into the month. */
-export function rangeOf(month: string): { from: string; to: string } {
-  const last = instantOf(`${stepMonth(month, 1)}-01`) - DAY
-  return { from: `${month}-01`, to: dateAt(last + LONGEST_REMINDER_DAYS * DAY) }
+/** Deadlines whose day or reminders may fall into these days. */
+export function rangeOf(days: readonly MonthDay[]): { from: string; to: string } {
+  const [from = '', to = ''] = [days[0]?.date, days.at(-1)?.date]
+  return { from, to: dateAt(instantOf(to) + LONGEST_REMINDER_DAYS * DAY) }
 }
 
 /** What the calendar takes of a pursuit. */
