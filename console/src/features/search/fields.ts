@@ -2,6 +2,7 @@ import { BID_FIELDS, type Bid } from '@gonggo/client'
 import { absenceText, isOccasional } from '../../lib/absent.ts'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import type { Language } from '../../lib/language.tsx'
+import { leadingAmount } from '../../lib/leading-amount.ts'
 
 /** Columns of the results and rows of the comparison, in the order in which they are offered. */
 export const FIELD_NAMES = [
@@ -41,6 +42,14 @@ export function fieldsFor(columns: readonly FieldName[]) {
 const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost', 'fixedCosts'] as const
 type Amount = (typeof AMOUNTS)[number]
 export const isAmount = (name: FieldName): name is Amount => AMOUNTS.some((one) => one === name)
+
+const PRICES = ['estimatedPrice', 'baseAmount'] as const
+
+/** The column that shows the budget where no other amount is known, unless the budget has its own. */
+export function budgetColumn(bid: Bid, columns: readonly FieldName[]): FieldName | undefined {
+  if (columns.includes('budget') || leadingAmount(bid)?.of !== 'budget') return undefined
+  return columns.find((column) => PRICES.some((price) => price === column))
+}
 
 /** The value as people read it. */
 export function fieldText(bid: Bid, name: Exclude<FieldName, 'status'>, language: Language): string {

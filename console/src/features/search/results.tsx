@@ -140,7 +140,14 @@ const Row = memo(function Row(props: RowProps) {
         </div>
       </td>
       {columns.map((name) => (
-        <Cell key={name} bid={bid} name={name} width={widths[name]} now={now} />
+        <Cell
+          key={name}
+          bid={bid}
+          name={name}
+          width={widths[name]}
+          now={now}
+          isBudget={name === budgetColumn(bid, columns)}
+        />
       ))}
     </tr>
   )
@@ -151,9 +158,11 @@ interface CellProps {
   name: FieldName
   width: number | undefined
   now: number
+  /** Whether the budget is shown in place of an amount that is not known. */
+  isBudget: boolean
 }
 
-function Cell({ bid, name, width, now }: CellProps) {
+function Cell({ bid, name, width, now, isBudget }: CellProps) {
   const fields = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
   const { className, style } = sized(width)
@@ -170,10 +179,15 @@ function Cell({ bid, name, width, now }: CellProps) {
       </td>
     )
   const isMoney = isAmount(name)
-  const spoken = isMoney ? spokenMoney(bid[name] ?? null, bid.currency, language) : null
-  const text = fieldText(bid, name, language)
+  const shown = isBudget ? 'budget' : name
+  const spoken = isAmount(shown) ? spokenMoney(bid[shown] ?? null, bid.currency, language) : null
+  const text = isBudget ? `${fields.budget} ${fieldText(bid, shown, language)}` : fieldText(bid, shown, language)
   return (
-    <td className={`${isMoney ? styles.number : styles.extra} ${className}`} style={style} data-field={fields[name]}>
+    <td
+      className={`${isMoney ? styles.number : styles.extra} ${className}`}
+      style={style}
+      data-field={isBudget ? undefined : fields[name]}
+    >
       <span title={isMoney && width === undefined ? undefined : text}>{text}</span>
       {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
     </td>
