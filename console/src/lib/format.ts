@@ -42,6 +42,9 @@ const CLOCKS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...CLOCK_PAR
 const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
 
 export const dayText = (at: string, language: Language): string => DAYS[language].format(new Date(at))
+/** What an address has as a date may be none. */
+export const typedDayText = (typed: string, language: Language): string =>
+  Number.isNaN(Date.parse(typed)) ? typed : dayText(typed, language)
 export const momentText = (at: string, language: Language): string => MOMENTS[language].format(new Date(at))
 
 const NEAR_PARTS = { month: '2-digit', day: '2-digit', weekday: 'short', ...CLOCK_PARTS } as const

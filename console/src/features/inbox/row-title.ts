@@ -1,6 +1,7 @@
 import type { Event } from '@gonggo/client'
+import { typedDayText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
-import { useWords } from '../../lib/language.tsx'
+import { useLanguage, useWords } from '../../lib/language.tsx'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { reportIn } from './report.ts'
 import { INBOX_WORDS } from './words.ts'
@@ -9,10 +10,16 @@ import { INBOX_WORDS } from './words.ts'
 export function useEventTitle(): (event: Event) => string {
   const words = useWords(INBOX_WORDS)
   const types = useWords(EVENT_WORDS)
+  const { language } = useLanguage()
   return (event) => {
     const report = reportIn(event.data.report)
     return report
-      ? words.report(words[report.period], report.from, report.to, report.format)
+      ? words.report(
+          words[report.period],
+          typedDayText(report.from, language),
+          typedDayText(report.to, language),
+          report.format,
+        )
       : titleOf(event, wordIn(types, event.type))
   }
 }

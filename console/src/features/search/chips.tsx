@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useWords } from '../../lib/language.tsx'
+import { typedDayText } from '../../lib/format.ts'
+import { useLanguage, useWords } from '../../lib/language.tsx'
 import { removed } from '../../lib/verdict-filter.ts'
 import { Hidden } from '../../ui/controls.tsx'
 import { useRangeName } from '../../ui/date-range.tsx'
@@ -22,6 +23,7 @@ export function Chips({ state, change }: ChipsProps) {
   const words = useWords(SEARCH_WORDS)
   const textOf = useFilterText()
   const rangeName = useRangeName()
+  const { language } = useLanguage()
   const single = FILTERS.filter((name) => state[name] && !inRange(name)).flatMap((name) => {
     const value = state[name] ?? ''
     if (!hasSeveral(name)) return [{ name: words[name], text: textOf(name, value), drop: { [name]: removed(name) } }]
@@ -35,7 +37,7 @@ export function Chips({ state, change }: ChipsProps) {
   })
   const ranges = RANGES.filter(({ from, to }) => state[from] || state[to]).map(({ name, from, to, offered }) => {
     const range = { from: state[from] ?? '', to: state[to] ?? '' }
-    const days = words.until(range.from.slice(0, 10), range.to.slice(0, 10))
+    const days = words.until(typedDayText(range.from, language), typedDayText(range.to, language))
     return { name: words[name], text: rangeName(range, offered) ?? days, drop: { [from]: '', [to]: '' } }
   })
   const chips = [...single, ...ranges]
