@@ -94,6 +94,7 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
   const { verdict, decidedBy, axes, version, judgedAt } = eligibility
   const names = decidedBy.map((axis) => wordIn(axisNames, axis)).join(', ')
   const said = verdict === 'yes' ? words.yes : verdict === 'no' ? words.no(names) : words.check(names)
+  const [told, untold] = [axesInOrder(axes, decidedBy).filter(decides), axes.filter((axis) => !decides(axis))]
   const cured = curedAxes(verdict, axes).map(({ axis }) => wordIn(axisNames, axis))
   return (
     <>
@@ -105,11 +106,25 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
       <table className={`${styles.table} ${styles.axes}`}>
         <TableHead columns={[words.axis, words.verdict, words.why]} />
         <tbody>
-          {axesInOrder(axes, decidedBy).map((axis) => (
+          {told.map((axis) => (
             <AxisRow key={axis.axis} axis={axis} />
           ))}
         </tbody>
       </table>
+      {untold.length === 0 ? null : (
+        <details>
+          <summary className={styles.soft}>
+            {words.untold(untold.map(({ axis }) => wordIn(axisNames, axis)).join(', '))}
+          </summary>
+          <ul>
+            {untold.map(({ axis, notExamined }) => (
+              <li key={axis} className={styles.soft}>
+                {wordIn(axisNames, axis)}: <NotExamined what={notExamined} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p className={styles.soft}>
         {words.aid(numberText(version, language), momentText(judgedAt, language))}{' '}
         <Link href={COMPANY_PROFILE}>{words.edit}</Link>
@@ -157,21 +172,20 @@ function useRemedyText(): (axis: string, remedy: EligibilityRemedy) => string {
 const nameOf = ({ name, code }: { name: string; code: string | null }): string =>
   code === null || code === name ? name : `${name}(${code})`
 
-function AxisRow({ axis: { axis, verdict, limited, reason, basis, notExamined } }: { axis: EligibilityAxis }) {
+/** A requirement that takes part in the verdict. */
+function AxisRow({ axis: { axis, verdict, reason, basis, notExamined } }: { axis: EligibilityAxis }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
   const reasons = useWords(REASON_WORDS)
-  const unexamined = useWords(NOT_EXAMINED_WORDS)
-  const isPart = decides({ axis, limited })
   const groups = rowsByGroup(basis)
   return (
     <tr>
       <th scope="row">{wordIn(axisNames, axis)}</th>
       <td data-label={words.verdict}>
-        {isPart ? <Verdict verdict={verdict} /> : <span className={styles.soft}>{words.untold}</span>}
+        <Verdict verdict={verdict} />
       </td>
       <td>
-        {isPart && isUnexplained({ verdict, reason, basis }) ? wordIn(reasons, reason) : null}
+        {isUnexplained({ verdict, reason, basis }) ? wordIn(reasons, reason) : null}
         {groups.map((rows, index) => (
           <div key={rows.map(nameOf).join(' ')}>
             {index > 0 ? <p className={styles.soft}>{words.orElse}</p> : null}
@@ -180,12 +194,18 @@ function AxisRow({ axis: { axis, verdict, limited, reason, basis, notExamined } 
         ))}
         {notExamined.length === 0 ? null : (
           <p className={styles.soft}>
-            {words.notExamined(notExamined.map((one) => wordIn(unexamined, one)).join(', '))}
+            <NotExamined what={notExamined} />
           </p>
         )}
       </td>
     </tr>
   )
+}
+
+function NotExamined({ what }: { what: EligibilityAxis['notExamined'] }) {
+  const words = useWords(ELIGIBILITY_WORDS)
+  const names = useWords(NOT_EXAMINED_WORDS)
+  return words.notExamined(what.map((one) => wordIn(names, one)).join(', '))
 }
 
 /** Rows that are required together. */
