@@ -243,8 +243,8 @@ function Result({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
   const winners = result?.state === 'awarded' ? result.winners.map(({ name }) => name).join(', ') : ''
   return (
     <>
-      {wordIn(outcomes, outcome)}
-      {winners === '' ? null : <p className={parts.soft}>{winners}</p>}
+      {/* An award alone would read as one of the own company. */}
+      {winners === '' ? wordIn(outcomes, outcome) : words.winner(winners)}
       {result?.own?.rank ? <p className={parts.soft}>{words.place(result.own.rank.toString())}</p> : null}
     </>
   )
