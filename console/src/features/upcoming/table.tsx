@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import chart from '../../ui/chart.module.css'
 import { Status } from '../../ui/status.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
+import { lastAward } from './last-award.ts'
 import styles from './upcoming.module.css'
 import { UPCOMING_WORDS } from './words.ts'
 
@@ -52,7 +53,7 @@ function Row({ item }: { item: RecurringNotice }) {
         </span>
       </td>
       <td data-label={words.price} className={chart.number}>
-        {moneyText(bid.estimatedPrice, bid.currency, language) ?? absenceText(bid, 'estimatedPrice', language)}
+        <Price item={item} />
       </td>
       <td data-label={words.history}>
         {words.years(numberText(years, language))}
@@ -66,6 +67,22 @@ function Row({ item }: { item: RecurringNotice }) {
         </details>
       </td>
     </tr>
+  )
+}
+
+/** Without an estimated price, the amount of the last award tells most. */
+function Price({ item: { bid, evidence } }: { item: RecurringNotice }) {
+  const words = useWords(UPCOMING_WORDS)
+  const { language } = useLanguage()
+  const estimated = moneyText(bid.estimatedPrice, bid.currency, language)
+  if (estimated !== null) return estimated
+  const award = lastAward(evidence)
+  if (award === null) return absenceText(bid, 'estimatedPrice', language)
+  return (
+    <>
+      {moneyText(award.amount, award.currency, language)}
+      <span className={chart.secondLine}>{words.lastAward(dayText(award.postedAt, language))}</span>
+    </>
   )
 }
 
