@@ -98,7 +98,7 @@ function Rates({ reference: { rates, n, basis } }: { reference: PriceReference }
         </div>
         <div>
           <dt>{words.quartiles}</dt>
-          <dd>{rangeText(low ?? '', high ?? '', language)}</dd>
+          <dd>{rangeText(p25.toFixed(3), high ?? '', language)}</dd>
         </div>
       </dl>
       <h3>{words.rates}</h3>
