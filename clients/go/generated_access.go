@@ -241,8 +241,8 @@ type AccessMethods struct{ settings settings }
 
 // ListAudit: Read the audit log.
 //
-// Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are never changed
-// or removed.
+// Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are never
+// changed, and are deleted only after their retention period.
 //
 // Plan: Pro and Enterprise. Scope: `access:manage`.
 //

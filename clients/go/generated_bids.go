@@ -179,7 +179,7 @@ type NoticeWithdrawal struct {
 	// When this service recorded the withdrawal
 	At Timestamp `json:"at"`
 
-	// Why, as the source or the operator says
+	// The reason that the source or the operator gave
 	Reason *string `json:"reason"`
 
 	// The notice that remains, if both turned out to be the same one
@@ -770,7 +770,7 @@ const (
 	BidsListFieldFixedCostItems        BidsListField = "fixedCostItems"
 )
 
-// NeighbourPage: Fields that replace those of the same search for the page beside this one.
+// NeighbourPage: Fields to replace in the same search to get the previous or next page.
 type NeighbourPage struct {
 	// Number of the page
 	Page int `json:"page"`
@@ -1953,8 +1953,8 @@ const (
 	ShortPeriodSignalReasonTooFew              ShortPeriodSignalReason = "too_few"
 )
 
-// CompetitionSignals: Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is
-// a reason to look, no finding
+// CompetitionSignals: Facts of this notice that correspond to red flags of the Open Contracting Partnership. A signal
+// is a reason to look closer, not a finding
 type CompetitionSignals struct {
 	// SingleBid is the field of that name.
 	SingleBid SingleBidSignal `json:"singleBid"`
@@ -2202,7 +2202,7 @@ type BidsListChangesQuery struct {
 	// Maximum number of items. Default: 200.
 	Limit int
 
-	// Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`. Default: false.
+	// Whether each notice includes its results, as in `awards` of `GET /v1/bids/{noticeNo}`. Default: false.
 	Awards *bool
 
 	// Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at

@@ -8,7 +8,7 @@ import (
 	"net/url"
 )
 
-// KeywordEstimate: How often it will report, as the preview says; only in the response of `POST /v1/keywords`.
+// KeywordEstimate: How often the keyword will report, as in the preview; only in the response of `POST /v1/keywords`.
 type KeywordEstimate struct {
 	// About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal.
 	PerWeek float64 `json:"perWeek"`

@@ -182,7 +182,7 @@ type LateDelivery struct {
 // LateDeliveryList: A page of webhooks
 type LateDeliveryList = Page[LateDelivery, ListMeta]
 
-// OperatorAuditEntry: A change or a look into an account by an operator.
+// OperatorAuditEntry: A change by an operator, or the access of an operator to an account.
 type OperatorAuditEntry struct {
 	// Identifier of the entry.
 	ID string `json:"id"`
@@ -1067,7 +1067,8 @@ func (m *OperatorMethods) ListLateDeliveries(ctx context.Context, query *Operato
 
 // ListAudit: Read the operators’ audit log.
 //
-// Every change and every look into an account by operators, newest first. Entries are never changed or removed.
+// All changes by operators, and all their accesses to accounts, newest first. Entries are never changed, and are
+// deleted only after their retention period.
 //
 // Only for operators who are signed in.
 //

@@ -10,7 +10,7 @@ type WidgetMethods struct{ settings settings }
 // GetScript: The script of widgets.
 //
 // A script for pages of other sites: it fills each element with `data-gonggo-widget` with a frame of that link. It
-// needs no key, stores nothing, and asks this service only.
+// needs no key, stores nothing, and sends requests to this service only.
 //
 // GET /widget.js
 func (m *WidgetMethods) GetScript(ctx context.Context, options ...Option) (string, error) {

@@ -32,8 +32,8 @@ export function listAuditRoute(http: Http, { audit }: Access): void {
         operationId: 'listAudit',
         title: { en: 'Read the audit log', ko: '감사 기록 조회' },
         about: {
-          en: 'Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are never changed or removed.',
-          ko: '키, 구성원, 웹훅, 요금제, 접근 설정을 변경한 사람과 내용을 최신순으로 반환합니다. 기록은 수정되거나 삭제되지 않습니다.',
+          en: 'Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are never changed, and are deleted only after their retention period.',
+          ko: '키, 구성원, 웹훅, 요금제, 접근 설정을 변경한 사람과 내용을 최신순으로 반환합니다. 기록은 수정하지 않으며 보관 기간이 지나야 삭제합니다.',
         },
         tags: ['Access'],
         querystring: query,

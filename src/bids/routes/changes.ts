@@ -25,7 +25,7 @@ const query = Type.Partial(
     awards: Type.Boolean({
       default: false,
       description: {
-        en: 'Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`.',
+        en: 'Whether each notice includes its results, as in `awards` of `GET /v1/bids/{noticeNo}`.',
         ko: '공고마다 `GET /v1/bids/{noticeNo}`의 `awards`와 같은 개찰·낙찰 결과를 포함할지',
       },
     }),

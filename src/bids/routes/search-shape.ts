@@ -117,7 +117,7 @@ export const FoundBid = Type.Object(
     title: 'Bid notice, or some of its fields',
     additionalProperties: false,
     description: {
-      en: 'A notice with all fields of `Bid`; with `fields`, with `noticeNo` and the fields named there, which may be those of the detail.',
+      en: 'A notice with all fields of `Bid`. With `fields`, it has only `noticeNo` and the named fields, which may include detail fields.',
       ko: '`Bid`의 모든 필드가 있는 공고. `fields`를 보내면 `noticeNo`와 보낸 필드만 있으며, 상세 필드도 요청할 수 있습니다.',
     },
   },
@@ -368,7 +368,7 @@ const NeighbourPage = Type.Object(
     $id: 'NeighbourPage',
     additionalProperties: false,
     description: {
-      en: 'Fields that replace those of the same search for the page beside this one.',
+      en: 'Fields to replace in the same search to get the previous or next page.',
       ko: '앞이나 뒤 페이지를 요청할 때 같은 검색에서 바꾸어 보낼 필드',
     },
   },

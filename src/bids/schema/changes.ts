@@ -7,7 +7,9 @@ import { Bid, VersionNumber } from './notices.ts'
 export const NoticeWithdrawal = Type.Object(
   {
     at: Time({ en: 'When this service recorded the withdrawal', ko: '이 서비스가 철회를 저장한 시각' }),
-    reason: Nullable(Text({ en: 'Why, as the source or the operator says', ko: '출처나 운영자가 밝힌 사유' }, 1000)),
+    reason: Nullable(
+      Text({ en: 'The reason that the source or the operator gave', ko: '출처나 운영자가 밝힌 사유' }, 1000),
+    ),
     sameAs: Nullable(
       Text(
         {

@@ -292,7 +292,7 @@ export const Keyword = Type.Object(
         $id: 'KeywordEstimate',
         additionalProperties: false,
         description: {
-          en: 'How often it will report, as the preview says; only in the response of `POST /v1/keywords`.',
+          en: 'How often the keyword will report, as in the preview; only in the response of `POST /v1/keywords`.',
           ko: '예상 알림 건수. 미리 보기와 같으며 `POST /v1/keywords`의 응답에만 있습니다.',
         },
       }),

@@ -112,7 +112,7 @@ function changeLink(http: Http, manager: Manager): void {
         operationId: 'changeLink',
         title: { en: 'Change a link', ko: '링크 변경' },
         about: {
-          en: 'Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of the link is no change. To add a site, the caller needs the scopes to read what the link contains.',
+          en: 'Changes the name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they are; `null` resets a field. `If-Match` compares the name and the sites; using the link does not change them. To add a site, the caller needs the scopes to read what the link contains.',
           ko: '이름과, 위젯을 표시할 수 있는 사이트를 바꿉니다. 주소는 그대로입니다. 보내지 않은 필드는 그대로 두고, `null`은 필드를 기본값으로 되돌립니다. `If-Match`를 지원하며, 이름과 사이트만 비교하므로 링크를 사용한 것은 변경으로 보지 않습니다. 사이트를 추가하려면 링크 내용을 조회할 권한도 필요합니다.',
         },
         tags,

@@ -22,7 +22,7 @@ export function widgetRoutes(http: Http, widget: Widget): void {
         operationId: 'getWidgetScript',
         title: { en: 'The script of widgets', ko: '위젯 스크립트' },
         about: {
-          en: 'A script for pages of other sites: it fills each element with `data-gonggo-widget` with a frame of that link. It needs no key, stores nothing, and asks this service only.',
+          en: 'A script for pages of other sites: it fills each element with `data-gonggo-widget` with a frame of that link. It needs no key, stores nothing, and sends requests to this service only.',
           ko: '다른 사이트의 페이지에 넣는 스크립트입니다. `data-gonggo-widget`이 있는 요소를 그 링크의 프레임으로 채웁니다. 키가 필요 없고, 아무것도 저장하지 않으며, 이 서비스에만 요청합니다.',
         },
         tags,

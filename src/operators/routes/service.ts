@@ -74,8 +74,8 @@ function operatorLogRoute(http: Http, log: Operators['log']): void {
         operationId: 'listOperatorAudit',
         title: { en: 'Read the operators’ audit log', ko: '운영자 감사 기록' },
         about: {
-          en: 'Every change and every look into an account by operators, newest first. Entries are never changed or removed.',
-          ko: '운영자의 모든 변경과 계정 조회를 최신순으로 반환합니다. 기록은 수정되거나 삭제되지 않습니다.',
+          en: 'All changes by operators, and all their accesses to accounts, newest first. Entries are never changed, and are deleted only after their retention period.',
+          ko: '운영자의 모든 변경과 계정 조회를 최신순으로 반환합니다. 기록은 수정하지 않으며 보관 기간이 지나야 삭제합니다.',
         },
         tags,
         querystring: AuditQuery,

@@ -39,7 +39,7 @@ export const OperatorAuditEntry = Type.Object(
     requestId: Nullable(Id({ en: 'The request.', ko: '요청' })),
   },
   ShapeOptions('OperatorAuditEntry', {
-    en: 'A change or a look into an account by an operator.',
+    en: 'A change by an operator, or the access of an operator to an account.',
     ko: '운영자의 변경 또는 계정 조회',
   }),
 )

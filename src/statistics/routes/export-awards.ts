@@ -28,7 +28,7 @@ export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'expo
         operationId: 'exportAwards',
         title: { en: 'Export awards', ko: '낙찰 내려받기' },
         about: {
-          en: 'Every ended opening that `GET /v1/statistics/winners` with the same parameters looks at, one per line, as NDJSON or CSV: with `noAward` null it is an award, with `noRate` null its rate can be compared. All lines are of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the position in the changes feed.',
+          en: 'Every ended opening that `GET /v1/statistics/winners` with the same parameters examines, one per line, as NDJSON or CSV. If `noAward` is null, it is an award; if `noRate` is null, its rate can be compared. All lines show the state of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the position in the changes feed.',
           ko: '같은 파라미터로 호출한 `GET /v1/statistics/winners`가 집계하는 모든 개찰 결과를 NDJSON이나 CSV로 한 줄에 하나씩 반환합니다. `noAward`가 null이면 낙찰이고 `noRate`가 null이면 낙찰률을 비교할 수 있습니다. 모든 줄은 한 시점의 상태입니다. `X-Total-Count`는 줄의 수, `X-As-Of-Position`은 변경 피드의 위치입니다.',
         },
         tags: ['Statistics'],

@@ -126,7 +126,7 @@ export const SignalsShape = Type.Object(
   {
     $id: 'CompetitionSignals',
     description: {
-      en: 'Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no finding',
+      en: 'Facts of this notice that correspond to red flags of the Open Contracting Partnership. A signal is a reason to look closer, not a finding',
       ko: 'Open Contracting Partnership의 위험 신호(red flags)에 해당하는 이 공고의 사실. 살펴볼 이유일 뿐이며 판단이 아닙니다.',
     },
     ...closed,

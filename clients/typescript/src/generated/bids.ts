@@ -122,7 +122,7 @@ export type Award = {
 export interface NoticeWithdrawal {
   /** When this service recorded the withdrawal */
   at: string
-  /** Why, as the source or the operator says */
+  /** The reason that the source or the operator gave */
   reason: string | null
   /** The notice that remains, if both turned out to be the same one */
   sameAs: string | null
@@ -565,7 +565,7 @@ export interface BidSearch {
   anchor?: string | null
 }
 
-/** Fields that replace those of the same search for the page beside this one. */
+/** Fields to replace in the same search to get the previous or next page. */
 export interface NeighbourPage {
   /** Number of the page */
   page: number
@@ -1400,8 +1400,8 @@ export interface ShortPeriodSignal {
 }
 
 /**
- * Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look,
- * no finding
+ * Facts of this notice that correspond to red flags of the Open Contracting Partnership. A signal is a reason to look
+ * closer, not a finding
  */
 export interface CompetitionSignals {
   singleBid: SingleBidSignal
@@ -1623,7 +1623,7 @@ export interface ListBidChangesQuery {
   since?: string
   /** Maximum number of items. Default: 200. */
   limit?: number
-  /** Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in `awards`. Default: false. */
+  /** Whether each notice includes its results, as in `awards` of `GET /v1/bids/{noticeNo}`. Default: false. */
   awards?: boolean
   /**
    * Seconds to wait for a change if there is none yet (long polling). At most five requests of an account may wait at

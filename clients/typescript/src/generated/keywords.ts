@@ -5,7 +5,7 @@ import { at, type Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Bid, Open } from './shared.ts'
 
-/** How often it will report, as the preview says; only in the response of `POST /v1/keywords`. */
+/** How often the keyword will report, as in the preview; only in the response of `POST /v1/keywords`. */
 export interface KeywordEstimate {
   /** About how many notices a week it would report: `matches` × 7 / 90, rounded to one decimal. */
   perWeek: number

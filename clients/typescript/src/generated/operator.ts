@@ -122,7 +122,7 @@ export interface LateDeliveryList {
   items: LateDelivery[]
 }
 
-/** A change or a look into an account by an operator. */
+/** A change by an operator, or the access of an operator to an account. */
 export type OperatorAuditEntry = {
   /** Identifier of the entry. */
   id: string
@@ -774,7 +774,8 @@ export class OperatorMethods {
   /**
    * Read the operators’ audit log.
    *
-   * Every change and every look into an account by operators, newest first. Entries are never changed or removed.
+   * All changes by operators, and all their accesses to accounts, newest first. Entries are never changed, and are
+   * deleted only after their retention period.
    *
    * Only for operators who are signed in.
    */

@@ -16,7 +16,7 @@ export class WidgetMethods {
    * The script of widgets.
    *
    * A script for pages of other sites: it fills each element with `data-gonggo-widget` with a frame of that link. It
-   * needs no key, stores nothing, and asks this service only.
+   * needs no key, stores nothing, and sends requests to this service only.
    */
   getScript(options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: '/widget.js', accept: 'text/javascript' }, options, takeText)

@@ -47,7 +47,7 @@ class AccessMethods:
         """Read the audit log.
 
         Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are
-        never changed or removed.
+        never changed, and are deleted only after their retention period.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
 
@@ -223,7 +223,7 @@ class AsyncAccessMethods:
         """Read the audit log.
 
         Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are
-        never changed or removed.
+        never changed, and are deleted only after their retention period.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
 

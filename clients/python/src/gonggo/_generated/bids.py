@@ -567,8 +567,8 @@ class BidsMethods:
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
-            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
-                `awards`. Default: false.
+            awards: Whether each notice includes its results, as in `awards` of `GET /v1/bids/{noticeNo}`.
+                Default: false.
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -593,8 +593,8 @@ class BidsMethods:
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
-            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
-                `awards`. Default: false.
+            awards: Whether each notice includes its results, as in `awards` of `GET /v1/bids/{noticeNo}`.
+                Default: false.
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.
@@ -1592,8 +1592,8 @@ class AsyncBidsMethods:
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
-            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
-                `awards`. Default: false.
+            awards: Whether each notice includes its results, as in `awards` of `GET /v1/bids/{noticeNo}`.
+                Default: false.
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -1618,8 +1618,8 @@ class AsyncBidsMethods:
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
             limit: Maximum number of items. Default: 200.
-            awards: Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in
-                `awards`. Default: false.
+            awards: Whether each notice includes its results, as in `awards` of `GET /v1/bids/{noticeNo}`.
+                Default: false.
             wait: Seconds to wait for a change if there is none yet (long polling). At most five requests of an
                 account may wait at once, and one per key. Default: 0.
             pause: Seconds between two questions if nothing is new, where the service cannot wait by itself.

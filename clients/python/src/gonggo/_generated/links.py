@@ -114,9 +114,9 @@ class LinksMethods:
     ) -> SubscriptionLink:
         """Change a link.
 
-        Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as
-        they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of
-        the link is no change. To add a site, the caller needs the scopes to read what the link contains.
+        Changes the name, and the sites whose pages may show a widget. The address stays the same. Absent fields
+        stay as they are; `null` resets a field. `If-Match` compares the name and the sites; using the link does
+        not change them. To add a site, the caller needs the scopes to read what the link contains.
 
         Plan: Pro and Enterprise. Scope: `links:write`.
 
@@ -300,9 +300,9 @@ class AsyncLinksMethods:
     ) -> SubscriptionLink:
         """Change a link.
 
-        Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as
-        they are; `null` resets a field. `If-Match` is honoured; it compares the name and the sites, so a use of
-        the link is no change. To add a site, the caller needs the scopes to read what the link contains.
+        Changes the name, and the sites whose pages may show a widget. The address stays the same. Absent fields
+        stay as they are; `null` resets a field. `If-Match` compares the name and the sites; using the link does
+        not change them. To add a site, the caller needs the scopes to read what the link contains.
 
         Plan: Pro and Enterprise. Scope: `links:write`.
 

@@ -96,8 +96,8 @@ class OperatorMethods:
     ) -> Page[OperatorAuditList, OperatorAuditEntry]:
         """Read the operators’ audit log.
 
-        Every change and every look into an account by operators, newest first. Entries are never changed or
-        removed.
+        All changes by operators, and all their accesses to accounts, newest first. Entries are never changed,
+        and are deleted only after their retention period.
 
         Only for operators who are signed in.
 
@@ -674,8 +674,8 @@ class AsyncOperatorMethods:
     ) -> AsyncPages[OperatorAuditList, OperatorAuditEntry]:
         """Read the operators’ audit log.
 
-        Every change and every look into an account by operators, newest first. Entries are never changed or
-        removed.
+        All changes by operators, and all their accesses to accounts, newest first. Entries are never changed,
+        and are deleted only after their retention period.
 
         Only for operators who are signed in.
 

@@ -161,10 +161,10 @@ class StatisticsMethods:
     ) -> str:
         """Export awards.
 
-        Every ended opening that `GET /v1/statistics/winners` with the same parameters looks at, one per line,
-        as NDJSON or CSV: with `noAward` null it is an award, with `noRate` null its rate can be compared. All
-        lines are of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the position in the
-        changes feed.
+        Every ended opening that `GET /v1/statistics/winners` with the same parameters examines, one per line,
+        as NDJSON or CSV. If `noAward` is null, it is an award; if `noRate` is null, its rate can be compared.
+        All lines show the state of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the
+        position in the changes feed.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
 
@@ -469,10 +469,10 @@ class AsyncStatisticsMethods:
     ) -> str:
         """Export awards.
 
-        Every ended opening that `GET /v1/statistics/winners` with the same parameters looks at, one per line,
-        as NDJSON or CSV: with `noAward` null it is an award, with `noRate` null its rate can be compared. All
-        lines are of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the position in the
-        changes feed.
+        Every ended opening that `GET /v1/statistics/winners` with the same parameters examines, one per line,
+        as NDJSON or CSV. If `noAward` is null, it is an award; if `noRate` is null, its rate can be compared.
+        All lines show the state of one moment. `X-Total-Count` is their number and `X-As-Of-Position` the
+        position in the changes feed.
 
         Plan: Pro and Enterprise. Scope: `statistics:read`.
 

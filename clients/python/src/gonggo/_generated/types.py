@@ -1478,8 +1478,8 @@ class CompetitionFirm(Record):
 
 
 class CompetitionSignals(Record):
-    """Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to
-    look, no finding
+    """Facts of this notice that correspond to red flags of the Open Contracting Partnership. A signal is a reason
+    to look closer, not a finding
     """
 
     __slots__ = ()
@@ -2637,7 +2637,7 @@ class KeywordAlert(Record):
 
 
 class KeywordEstimate(Record):
-    """How often it will report, as the preview says; only in the response of `POST /v1/keywords`."""
+    """How often the keyword will report, as in the preview; only in the response of `POST /v1/keywords`."""
 
     __slots__ = ()
 
@@ -3327,7 +3327,7 @@ class NamedProfileTrackRecord(Record):
 
 
 class NeighbourPage(Record):
-    """Fields that replace those of the same search for the page beside this one."""
+    """Fields to replace in the same search to get the previous or next page."""
 
     __slots__ = ()
 
@@ -3531,7 +3531,7 @@ class NoticeWithdrawal(Record):
     at: str
     """When this service recorded the withdrawal"""
     reason: str | None
-    """Why, as the source or the operator says"""
+    """The reason that the source or the operator gave"""
     same_as: str | None
     """The notice that remains, if both turned out to be the same one"""
 
@@ -3674,7 +3674,7 @@ class OperatorApproval(Record):
 
 
 class OperatorAuditEntry(Record):
-    """A change or a look into an account by an operator."""
+    """A change by an operator, or the access of an operator to an account."""
 
     __slots__ = ()
 

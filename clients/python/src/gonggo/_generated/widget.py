@@ -22,7 +22,7 @@ class WidgetMethods:
         """The script of widgets.
 
         A script for pages of other sites: it fills each element with `data-gonggo-widget` with a frame of that
-        link. It needs no key, stores nothing, and asks this service only.
+        link. It needs no key, stores nothing, and sends requests to this service only.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -45,7 +45,7 @@ class AsyncWidgetMethods:
         """The script of widgets.
 
         A script for pages of other sites: it fills each element with `data-gonggo-widget` with a frame of that
-        link. It needs no key, stores nothing, and asks this service only.
+        link. It needs no key, stores nothing, and sends requests to this service only.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.

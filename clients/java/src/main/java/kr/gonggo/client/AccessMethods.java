@@ -29,7 +29,7 @@ public final class AccessMethods {
      * Read the audit log.
      *
      * <p>Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are never
-     * changed or removed.
+     * changed, and are deleted only after their retention period.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code access:manage}.
      *
@@ -46,7 +46,7 @@ public final class AccessMethods {
      * Read the audit log.
      *
      * <p>Who did what to the keys, members, webhooks, plan and access of the account, newest first. Entries are never
-     * changed or removed.
+     * changed, and are deleted only after their retention period.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code access:manage}.
      *

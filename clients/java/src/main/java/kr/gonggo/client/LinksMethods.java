@@ -139,9 +139,9 @@ public final class LinksMethods {
     /**
      * Change a link.
      *
-     * <p>Its name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay as they
-     * are; {@code null} resets a field. {@code If-Match} is honoured; it compares the name and the sites, so a use of
-     * the link is no change. To add a site, the caller needs the scopes to read what the link contains.
+     * <p>Changes the name, and the sites whose pages may show a widget. The address stays the same. Absent fields stay
+     * as they are; {@code null} resets a field. {@code If-Match} compares the name and the sites; using the link does
+     * not change them. To add a site, the caller needs the scopes to read what the link contains.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code links:write}.
      *

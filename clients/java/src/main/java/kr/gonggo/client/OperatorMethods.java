@@ -153,7 +153,8 @@ public final class OperatorMethods {
     /**
      * Read the operators’ audit log.
      *
-     * <p>Every change and every look into an account by operators, newest first. Entries are never changed or removed.
+     * <p>All changes by operators, and all their accesses to accounts, newest first. Entries are never changed, and are
+     * deleted only after their retention period.
      *
      * <p>Only for operators who are signed in.
      *
@@ -169,7 +170,8 @@ public final class OperatorMethods {
     /**
      * Read the operators’ audit log.
      *
-     * <p>Every change and every look into an account by operators, newest first. Entries are never changed or removed.
+     * <p>All changes by operators, and all their accesses to accounts, newest first. Entries are never changed, and are
+     * deleted only after their retention period.
      *
      * <p>Only for operators who are signed in.
      *

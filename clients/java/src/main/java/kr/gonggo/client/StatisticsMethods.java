@@ -127,10 +127,10 @@ public final class StatisticsMethods {
     /**
      * Export awards.
      *
-     * <p>Every ended opening that {@code GET /v1/statistics/winners} with the same parameters looks at, one per line,
-     * as NDJSON or CSV: with {@code noAward} null it is an award, with {@code noRate} null its rate can be compared.
-     * All lines are of one moment. {@code X-Total-Count} is their number and {@code X-As-Of-Position} the position in
-     * the changes feed.
+     * <p>Every ended opening that {@code GET /v1/statistics/winners} with the same parameters examines, one per line,
+     * as NDJSON or CSV. If {@code noAward} is null, it is an award; if {@code noRate} is null, its rate can be
+     * compared. All lines show the state of one moment. {@code X-Total-Count} is their number and {@code
+     * X-As-Of-Position} the position in the changes feed.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
      *
@@ -146,10 +146,10 @@ public final class StatisticsMethods {
     /**
      * Export awards.
      *
-     * <p>Every ended opening that {@code GET /v1/statistics/winners} with the same parameters looks at, one per line,
-     * as NDJSON or CSV: with {@code noAward} null it is an award, with {@code noRate} null its rate can be compared.
-     * All lines are of one moment. {@code X-Total-Count} is their number and {@code X-As-Of-Position} the position in
-     * the changes feed.
+     * <p>Every ended opening that {@code GET /v1/statistics/winners} with the same parameters examines, one per line,
+     * as NDJSON or CSV. If {@code noAward} is null, it is an award; if {@code noRate} is null, its rate can be
+     * compared. All lines show the state of one moment. {@code X-Total-Count} is their number and {@code
+     * X-As-Of-Position} the position in the changes feed.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code statistics:read}.
      *

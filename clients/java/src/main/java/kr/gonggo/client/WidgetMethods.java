@@ -17,7 +17,7 @@ public final class WidgetMethods {
      * The script of widgets.
      *
      * <p>A script for pages of other sites: it fills each element with {@code data-gonggo-widget} with a frame of that
-     * link. It needs no key, stores nothing, and asks this service only.
+     * link. It needs no key, stores nothing, and sends requests to this service only.
      *
      * <p>{@code GET /widget.js}
      *

@@ -33,8 +33,7 @@ public final class BidsListChangesQuery extends Input {
     }
 
     /**
-     * Whether each notice comes with its results, as `GET /v1/bids/{noticeNo}` shows them in {@code awards}. Default:
-     * false.
+     * Whether each notice includes its results, as in {@code awards} of `GET /v1/bids/{noticeNo}`. Default: false.
      *
      * @param value the value
      * @return this

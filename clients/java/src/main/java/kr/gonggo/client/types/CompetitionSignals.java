@@ -2,8 +2,8 @@
 package kr.gonggo.client.types;
 
 /**
- * Facts of this notice that the red flags of the Open Contracting Partnership ask for. A signal is a reason to look, no
- * finding
+ * Facts of this notice that correspond to red flags of the Open Contracting Partnership. A signal is a reason to look
+ * closer, not a finding
  *
  * @param singleBid the field singleBid
  * @param lateChange the field lateChange

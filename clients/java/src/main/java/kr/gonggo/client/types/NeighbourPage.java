@@ -2,7 +2,7 @@
 package kr.gonggo.client.types;
 
 /**
- * Fields that replace those of the same search for the page beside this one.
+ * Fields to replace in the same search to get the previous or next page.
  *
  * @param page Number of the page
  * @param anchor Where the page begins or ends; {@code null} if the number decides

@@ -5,7 +5,7 @@ import java.util.Map;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * A change or a look into an account by an operator.
+ * A change by an operator, or the access of an operator to an account.
  *
  * @param id Identifier of the entry.
  * @param at When the action was taken.
