@@ -1,4 +1,4 @@
-import { forgetAged, inTwoPhases, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
+import { forgetAged, ifSplit, inTwoPhases, jsonTime, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { EventType } from '../../vocabulary/events.ts'
 import type { EventPatch, EventRef, EventState } from '../schema/events.ts'
 
@@ -172,16 +172,19 @@ export const eventsAt = async (
     where e.account_id = ${accountId} and e.position = any(${[...positions]}::bigint[])`),
 ]
 
-export const eventsNamed = async (
+export async function eventsNamed(
   sql: Queryable,
   refs: readonly EventRef[],
-): Promise<(EventRow & { accountId: string })[]> => [
-  ...(await sql<(EventRow & { accountId: string })[]>`
+): Promise<(EventRow & { accountId: string })[]> {
+  const accounts = refs.map((ref) => ref.accountId)
+  // By the list alone, a cluster would ask all nodes for each event.
+  const nodes = await ifSplit(sql, sql`where e.account_id = any(${[...new Set(accounts)]}::text[])`)
+  const rows = await sql<(EventRow & { accountId: string })[]>`
     select ${shown(sql)}
-    from unnest(${refs.map((ref) => ref.accountId)}::text[], ${refs.map((ref) => ref.id)}::text[])
-      as r (account_id, id)
-    join events e using (account_id, id) left join event_notices n on n.change = e.change`),
-]
+    from unnest(${accounts}::text[], ${refs.map((ref) => ref.id)}::text[]) as r (account_id, id)
+    join events e using (account_id, id) left join event_notices n on n.change = e.change ${nodes}`
+  return [...rows]
+}
 
 /** How many of the named events there are of each type. */
 export const countTypes = async (
