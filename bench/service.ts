@@ -8,6 +8,7 @@ import { listBidsRoute } from '../src/bids/routes/list.ts'
 import { matchable } from '../src/bids/rules/matched.ts'
 import { toBid } from '../src/bids/rules/notice.ts'
 import type { BidQuery } from '../src/bids/rules/query.ts'
+import { createAsking } from '../src/bids/service/asking.ts'
 import { createBidReader, type SearchBids } from '../src/bids/service/read.ts'
 import { createRecentChanges } from '../src/bids/service/recent-changes.ts'
 import { createRememberedBids } from '../src/bids/service/remembered.ts'
@@ -110,7 +111,17 @@ async function startSql(): Promise<Running> {
       const before = (query.page - 1) * query.pageSize
       const notice = (index: number) => matchable(row(index))
       // True for no time at all: PostgreSQL is asked each time.
-      return { total, before, size: rows.length, until: now, row, place: row, notice, verdict: () => null, write: json }
+      return {
+        total,
+        before,
+        size: rows.length,
+        until: now,
+        row,
+        place: row,
+        notice,
+        verdict: () => 'check',
+        write: json,
+      }
     },
     all: () => unasked('exports'),
     numbers: () => unasked('attachments'),
@@ -123,12 +134,21 @@ async function startSql(): Promise<Running> {
     similar: () => unasked('similar awards'),
   }
   const secrets = () => infrastructure.secrets
-  const none = { companyOf: async () => null, noticesWon: async () => new Set<string>() }
+  const none = {
+    companyOf: async () => null,
+    namedCompanyOf: () => unasked('companies'),
+    noticesWon: async () => new Set<string>(),
+  }
   const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, ...none }
   const reader = createBidReader(reads)
   const bids = {
     ...reader,
-    ...createRememberedBids({ ...reads, list: reader.list, recentChanges: createRecentChanges() }),
+    ...createRememberedBids({
+      ...reads,
+      list: reader.list,
+      callerOf: createAsking(reads).callerOf,
+      recentChanges: createRecentChanges(),
+    }),
   }
   const http = createHttp({
     log,

@@ -85,7 +85,7 @@ export function createRoots({
     watched: createWatchedKeywords(db),
     awards,
     noticesWon: createNoticesWon(awards),
-    companies: createCompanies({ db, clock }),
+    companies: createCompanies({ db, clock, accountOf }),
     hasAttachments: config.attachments.choice !== 'none',
     attachmentSearch: createTextSearch({ db, clock, config }),
     countWebhooks: createWebhookCounters(db),

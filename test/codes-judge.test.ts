@@ -13,7 +13,7 @@ import type { CodeQuery } from '../src/search/catalog/codes.ts'
 import { createNameFilter } from '../src/search/filter.ts'
 import { regionList, resolveRegion } from '../src/search/regions.ts'
 import { findCodes, regionCounts } from './codes-judge.ts'
-import { bidRecord, createTestClock, NOW } from './factories.ts'
+import { bidRecord, createTestClock, NO_COMPANIES, NOW } from './factories.ts'
 import { openTestDatabase, type TestDatabase } from './harness.ts'
 
 const name = fc.constantFrom('서울특별시 교육청', '서울시교육청', '(재)서울문화재단', 'ﾡ 서울', '𠮷野', '~', 'a', 'A')
@@ -65,7 +65,7 @@ describe('codes', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      companies: { companyOf: async () => null },
+      companies: NO_COMPANIES,
       noticesWon: async () => new Set(),
       watched: { activeOf: async () => [] },
       log: () => {},

@@ -42,6 +42,14 @@ export function createTestClock(start = NOW): TestClock {
   }
 }
 
+/** Nobody has declared a company. */
+export const NO_COMPANIES = {
+  companyOf: async () => null,
+  namedCompanyOf: async () => {
+    throw new Error('no account here has further companies')
+  },
+}
+
 let count = 0
 const next = () => ++count
 

@@ -15,7 +15,7 @@ import { UNKNOWN_AMTS } from '../src/vocabulary/amounts.ts'
 import { REGION_LIMITS } from '../src/vocabulary/filters.ts'
 import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
 import { methodFits, regionLimitFits } from './catalog-notices.ts'
-import { announcedRound, bidRecord, createTestClock, NOW } from './factories.ts'
+import { announcedRound, bidRecord, createTestClock, NO_COMPANIES, NOW } from './factories.ts'
 import { openTestDatabase, type TestDatabase } from './harness.ts'
 import { searchBids } from './search-judge.ts'
 
@@ -231,7 +231,7 @@ describe('search', () => {
       db: database.db,
       clock: createTestClock(),
       secrets: () => createSecrets(['of no matter here']),
-      companies: { companyOf: async () => null },
+      companies: NO_COMPANIES,
       noticesWon: async () => new Set(),
       watched: { activeOf: async () => [] },
       log: () => {},

@@ -404,7 +404,8 @@ type BidDetail struct {
 	// Address of the record at its source
 	SourceURL *string `json:"sourceUrl"`
 
-	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile
+	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile or `profile`
+	// names another
 	Eligibility *BidEligibility `json:"eligibility,omitempty"`
 
 	// Every version, newest first
@@ -631,6 +632,10 @@ type BidSearch struct {
 	// Only notices with this verdict for the company of the account, as `GET /v1/bids/{noticeNo}/eligibility` gives it.
 	// Any one of several verdicts is enough.
 	Eligibility Optional[[]BidEligibility] `json:"eligibility,omitempty"`
+
+	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of
+	// the account use the company profile of the account. Default: the company profile of the account.
+	Profile Optional[string] `json:"profile,omitempty"`
 
 	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. CSV and XLSX
 	// then have only these columns.
@@ -2113,6 +2118,10 @@ type BidsListQuery struct {
 	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
 	Eligibility []BidEligibility
 
+	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of
+	// the account use the company profile of the account. Default: the company profile of the account.
+	Profile string
+
 	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. Separate
 	// several with commas. CSV and XLSX then have only these columns.
 	Fields []BidsListField
@@ -2182,6 +2191,7 @@ func (q *BidsListQuery) values() url.Values {
 		put(values, "matched", fmt.Sprint(*q.Matched))
 	}
 	put(values, "eligibility", q.Eligibility...)
+	put(values, "profile", q.Profile)
 	put(values, "fields", q.Fields...)
 	put(values, "language", q.Language)
 	if q.Explain != nil {
@@ -2349,6 +2359,10 @@ type BidsListRecurringQuery struct {
 	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
 	Eligibility []BidEligibility
 
+	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of
+	// the account use the company profile of the account. Default: the company profile of the account.
+	Profile string
+
 	// Page number, from 1. Default: 1.
 	Page int
 
@@ -2387,6 +2401,7 @@ func (q *BidsListRecurringQuery) values() url.Values {
 		put(values, "matched", fmt.Sprint(*q.Matched))
 	}
 	put(values, "eligibility", q.Eligibility...)
+	put(values, "profile", q.Profile)
 	put(values, "page", q.Page)
 	put(values, "pageSize", q.PageSize)
 	put(values, "months", q.Months)

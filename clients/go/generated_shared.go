@@ -520,7 +520,8 @@ type Bid struct {
 	// Address of the record at its source
 	SourceURL *string `json:"sourceUrl"`
 
-	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile
+	// Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile or `profile`
+	// names another
 	Eligibility *BidEligibility `json:"eligibility,omitempty"`
 
 	// Until when firms must be registered to bid (입찰참가자격등록 마감)

@@ -3,6 +3,7 @@ import { NO_SUCH_NOTICE } from '../vocabulary/sentences.ts'
 import { bidTable } from './rules/csv.ts'
 import { bidFault, codeFault, limitsFault, roundFault } from './rules/fault.ts'
 import { preSpecFault } from './rules/pre-specifications.ts'
+import { createAsking } from './service/asking.ts'
 import { awardsOf, createAwardSteps } from './service/awards.ts'
 import { biddersOf } from './service/bidders.ts'
 import {
@@ -48,16 +49,17 @@ export type { BidState } from './store/states.ts'
 
 interface FromFeatures {
   watched: { activeOf: BidReaderDeps['keywordsOf']; follow?: FeedListener }
-  companies: { companyOf: BidReaderDeps['companyOf']; follow?: FeedListener }
+  companies: Pick<BidReaderDeps, 'companyOf' | 'namedCompanyOf'> & { follow?: FeedListener }
 }
 
 export type BidsDeps = FromFeatures &
-  Omit<BidReaderDeps, 'search' | 'keywordsOf' | 'companyOf'> &
+  Omit<BidReaderDeps, 'search' | 'keywordsOf' | 'companyOf' | 'namedCompanyOf'> &
   BidWriterDeps &
   Omit<CatalogFollowerDeps, 'recentChanges' | 'listeners'>
 
 export function createBids({ watched, companies, ...others }: BidsDeps) {
-  const deps = { ...others, keywordsOf: watched.activeOf, companyOf: companies.companyOf }
+  const { companyOf, namedCompanyOf } = companies
+  const deps = { ...others, keywordsOf: watched.activeOf, companyOf, namedCompanyOf }
   const recentChanges = createRecentChanges()
   const listeners = {
     ...(watched.follow && { keyword: watched.follow }),
@@ -78,7 +80,7 @@ export function createBids({ watched, companies, ...others }: BidsDeps) {
     periods: search.periods,
     /** A page of a search for callers that send no bytes of it. */
     page: reader.list,
-    ...createRememberedBids({ ...deps, recentChanges, list: reader.list }),
+    ...createRememberedBids({ ...deps, recentChanges, list: reader.list, callerOf: createAsking(deps).callerOf }),
     ...createBidChanges(deps),
     ...createBidLookup(deps),
     ...createCodeWriter(deps),

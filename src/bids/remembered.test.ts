@@ -11,6 +11,7 @@ import { readFilter } from '../search/filter.ts'
 import { parseQuery } from '../search/query.ts'
 import type { WatchedKeyword } from './rules/matched.ts'
 import type { BidRow } from './rules/notice.ts'
+import { createAsking } from './service/asking.ts'
 import { createCatalogSearch } from './service/catalog.ts'
 import { type BidListParameters, createBidReader } from './service/read.ts'
 import { createRecentChanges } from './service/recent-changes.ts'
@@ -37,6 +38,8 @@ const QUESTIONS: BidListParameters[] = [
   { closeFrom: '2026-11-20T12:00:00+09:00', pageSize: 4 },
   { eligibility: ['yes', 'check'], pageSize: 3 },
   { eligibility: ['no'], facets: ['status'], keyword: '가' },
+  { eligibility: ['yes'], profile: 'further', pageSize: 3 },
+  { profile: 'further', matched: true },
 ]
 
 const WATCHED = ['나다', '가나 -다', 'b']
@@ -60,6 +63,7 @@ type Change =
   | { watched: string[] }
   | { rotated: true }
   | { company: number }
+  | { further: number }
 
 const happening: fc.Arbitrary<MarketEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.array(bid, { minLength: 1, maxLength: 3 }).map((apply) => ({ apply })) },
@@ -70,6 +74,7 @@ const happening: fc.Arbitrary<MarketEvent> = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(WATCHED).map((watched) => ({ watched })) },
   { weight: 1, arbitrary: fc.constant({ rotated: true } as const) },
   { weight: 2, arbitrary: fc.nat(2).map((company) => ({ company })) },
+  { weight: 2, arbitrary: fc.nat(2).map((further) => ({ further })) },
   {
     weight: 20,
     arbitrary: fc.record({ ask: fc.nat(REQUESTS - 1), account: fc.constantFrom('a', 'b') }),
@@ -90,6 +95,7 @@ function setUp(mostBytes?: number) {
     ['b', watch(WATCHED)],
   ])
   const its = { a: 0, b: 1 }
+  let further = 2
   let secrets = createSecrets(['one that is long enough'])
   const reads = {
     // Nothing here reads it.
@@ -101,9 +107,16 @@ function setUp(mostBytes?: number) {
     noticesWon: async () => new Set<string>(),
     companyOf: async (account: string) =>
       account === 'a' || account === 'b' ? (companiesAt(clock.now())[its[account]] ?? null) : null,
+    namedCompanyOf: async () => companiesAt(clock.now())[further] ?? assert.fail(),
   }
   const plain = createBidReader(reads)
-  const remembered = createRememberedBids({ ...reads, list: plain.list, recentChanges, mostBytes })
+  const remembered = createRememberedBids({
+    ...reads,
+    callerOf: createAsking(reads).callerOf,
+    list: plain.list,
+    recentChanges,
+    mostBytes,
+  })
   const stateOf = (noticeNo: string) => {
     const found = catalog.find(noticeNo)
     return found && catalog.readMatchable(found)
@@ -118,7 +131,7 @@ function setUp(mostBytes?: number) {
 
   async function ask(place: number, account: string): Promise<boolean> {
     const asked = QUESTIONS[place] as BidListParameters
-    const address = `/v1/bids?question=${place}`
+    const address = `/v1/bids?question=${place}${asked.profile ? `&profile=${asked.profile}` : ''}`
     const held = await remembered.recall(account, address)
     const answer = held ?? (await remembered.list(account, address, asked, { language: 'ko' }))
     const wanted = await plain.list(account, asked, { language: 'ko' })
@@ -142,6 +155,7 @@ function setUp(mostBytes?: number) {
     else if ('clock' in one) clock.advance(one.clock)
     else if ('watched' in one) keywords.set('b', watch(one.watched))
     else if ('company' in one) its.b = one.company
+    else if ('further' in one) further = one.further
     else secrets = createSecrets(['another that is long enough'])
   }
 

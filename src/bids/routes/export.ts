@@ -29,6 +29,8 @@ export const SEARCH_PROBLEMS = [
   'invalid_cursor',
   'unavailable',
   'profile_required',
+  'plan_required',
+  'not_found',
   'http_1_1_required',
 ] as const
 

@@ -42,7 +42,7 @@ export function listRecurringBidsRoute(http: Http, bids: Pick<Bids, 'recurring'>
       config: {
         access: { needs: 'statistics', scope: 'bids:read' },
         heavy: true,
-        problems: ['invalid_query', 'unknown_region', 'profile_required', 'unavailable'],
+        problems: ['invalid_query', 'unknown_region', 'profile_required', 'plan_required', 'not_found', 'unavailable'],
       },
       schema: {
         operationId: 'listRecurringBids',

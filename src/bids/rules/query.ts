@@ -55,7 +55,7 @@ export interface BidQuery {
   anchor: CursorAnchor | null
   /** Whether the keywords of the caller match. */
   watched: WatchedQuery | null
-  /** The company of the caller, if the account has declared one. */
+  /** The company whose verdicts are asked for and shown, if there is one. */
   company: CompanyJudge | null
   /** Verdicts that are asked for; none = any. */
   eligibility: Verdict[]
@@ -88,6 +88,8 @@ export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   /** Only what the caller's keywords match, or only the rest. */
   matched?: boolean
   eligibility?: Verdict[]
+  /** A further company, for `eligibility`. */
+  profile?: string
 }
 
 /** All notices of a meaning, newest first, but for what is said otherwise; one on a page. */

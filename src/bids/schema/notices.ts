@@ -117,8 +117,8 @@ export const FieldShapes = <Name extends NoticeField>(...names: Name[]): Shapes<
   ) as unknown as Shapes<Name>
 
 const ELIGIBLE = {
-  en: 'Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile',
-  ko: '회사의 참가자격. 회사 정보가 있는 계정의 `GET /v1/bids`에만 있습니다',
+  en: 'Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile or `profile` names another',
+  ko: '회사의 참가자격. 계정에 회사 정보가 있거나 `profile`을 보냈을 때 `GET /v1/bids`에만 있습니다',
 }
 
 export const bidFields = {

@@ -9,7 +9,10 @@ import { type BidParameters, type CursorAnchor, readAnchor, readQuery, searchKey
 /** What answers depend on beside notices. */
 export interface BidCaller {
   watched: readonly WatchedKeyword[]
+  /** That of the account, which its keywords are about. */
   company: CompanyJudge | null
+  /** The one whose verdicts the search asks for and shows: a further company if `profile` names one. */
+  bidder: CompanyJudge | null
 }
 
 export type RequestPlace = 'query' | 'body'
@@ -20,6 +23,8 @@ export interface AskingDeps {
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
   /** Says of its company whether it may bid; `null` where the account has declared none. */
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
+  /** The same of a further company of the account; throws where there is none, or the plan has none. */
+  namedCompanyOf: (accountId: string, profile: string) => Promise<CompanyJudge>
   /** Numbers of the notices whose award names one of these firms. */
   noticesWon: (winners: readonly NameFilter[]) => Promise<ReadonlySet<string>>
 }
@@ -27,15 +32,19 @@ export interface AskingDeps {
 export const ANCHOR = 'page anchor'
 
 /** Makes of a request what the catalog can be asked. */
-export function createAsking({ secrets, keywordsOf, companyOf, noticesWon }: AskingDeps) {
-  async function callerOf(accountId: string): Promise<BidCaller> {
-    const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
-    return { watched, company }
+export function createAsking({ secrets, keywordsOf, companyOf, namedCompanyOf, noticesWon }: AskingDeps) {
+  async function callerOf(accountId: string, profile?: string): Promise<BidCaller> {
+    const [watched, company, named] = await Promise.all([
+      keywordsOf(accountId),
+      companyOf(accountId),
+      profile === undefined ? null : namedCompanyOf(accountId, profile),
+    ])
+    return { watched, company, bidder: named ?? company }
   }
 
   async function understand(
     { anchor, ...given }: BidParameters & { anchor?: string | undefined },
-    { watched, company }: BidCaller,
+    { watched, company, bidder }: BidCaller,
     place: RequestPlace,
   ) {
     const { query, errors } = readQuery(given)
@@ -43,8 +52,8 @@ export function createAsking({ secrets, keywordsOf, companyOf, noticesWon }: Ask
     const key = () => searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key(), errors)
     if (errors.length > 0) throw fieldProblem(place === 'body' ? errors.map(ofField) : errors)
-    if (query.eligibility.length > 0 && company === null) throw problem('profile_required', NO_PROFILE)
-    query.company = company
+    if (query.eligibility.length > 0 && bidder === null) throw problem('profile_required', NO_PROFILE)
+    query.company = bidder
     if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
     if (given.matched !== undefined) {
       const keywords = watched.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility }))

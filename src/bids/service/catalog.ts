@@ -260,7 +260,7 @@ function rowsOf(notices: Catalog, found: readonly Found[], now: number, { compan
     row: (index) => notices.read(at(index)),
     place: (index) => notices.readPlace(at(index)),
     notice: (index) => notices.readMatchable(at(index)),
-    verdict: (index) => company && notices.verdict(company, at(index)),
+    verdict: (judge, index) => notices.verdict(judge, at(index)),
     write: (matched, separator, from, to) =>
       notices.write(found.slice(from, to), now, { matched, company, ...(separator !== undefined && { separator }) }),
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { bidRecord, failedRound, roundRecord } from '../../../test/factories.ts'
+import { bidRecord, failedRound, NO_COMPANIES, roundRecord } from '../../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { readHead } from '../../lib/feed.ts'
@@ -23,7 +23,7 @@ describe('following the changes', () => {
       db: database.db,
       clock: systemClock,
       secrets: () => secrets,
-      companies: { companyOf: async () => null },
+      companies: NO_COMPANIES,
       noticesWon: async () => new Set(),
       watched: {
         async activeOf() {

@@ -41,7 +41,7 @@ export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedD
     const page = await search.search(query, clock.now())
     return Array.from({ length: page.size }, (_, index) => ({
       ...page.row(index),
-      matched: matchedKeywords(keywords, page.notice(index), () => page.verdict(index)),
+      matched: matchedKeywords(keywords, page.notice(index), () => company && page.verdict(company, index)),
     }))
   }
 

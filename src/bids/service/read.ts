@@ -11,6 +11,7 @@ import type {
   NoticePlace,
 } from '../../search/catalog/index.ts'
 import { createNameFilter, type NameFilter } from '../../search/filter.ts'
+import type { CompanyJudge } from '../../search/limits.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import { regionList, resolveRegion } from '../../search/regions.ts'
 import type { GroupFacet } from '../../vocabulary/filters.ts'
@@ -69,8 +70,8 @@ export interface BidRows {
   place(index: number): NoticePlace
   /** The fields of a row that keywords match. */
   notice(index: number): MatchNotice
-  /** Whether the company of who asks may bid; `null` where none is declared. */
-  verdict(index: number): Verdict | null
+  /** Whether the company may bid. */
+  verdict(company: CompanyJudge, index: number): Verdict
   /** JSON of the rows, or of those from one to another, put together from ready pieces; `matched` has the keywords of each. */
   write(matched: string[][], separator?: string, from?: number, to?: number): Uint8Array
 }
@@ -130,6 +131,8 @@ export interface SearchAsking {
 
 const WALKED = 500
 type KeywordMatch = ReturnType<typeof createKeywordMatch>
+/** Keywords that a row matches. */
+type RowMatch = (rows: BidRows, index: number) => string[]
 
 /** Rows matched and written before other requests get their turn. */
 const WRITTEN = 25
@@ -147,7 +150,7 @@ export function createBidReader(deps: BidReaderDeps) {
     asked: BidListParameters,
     { language, from = 'query', signal = new AbortController().signal }: SearchAsking,
   ): Promise<BidPage> {
-    const caller = await callerOf(accountId)
+    const caller = await callerOf(accountId, asked.profile)
     const now = clock.now()
     const isWide = asked.explain === true || asked.facets !== undefined
     const placed = { accountId, place: asked.in ?? 'title', signal, isWide }
@@ -185,8 +188,8 @@ export function createBidReader(deps: BidReaderDeps) {
   }
 
   /** What is not asked for is left out of what the catalog writes, and keywords are matched for those who ask for them. */
-  async function itemsOf(page: BidRows, { watched }: BidCaller, fields?: readonly BidField[]): Promise<Uint8Array> {
-    const match = matchFor(watched, fields)
+  async function itemsOf(page: BidRows, caller: BidCaller, fields?: readonly BidField[]): Promise<Uint8Array> {
+    const match = matchFor(caller, fields)
     const details = await listedDetails(db.sql, page, fields)
     const items = page.write(matchedOf(page, match))
     return fields ? someJson(items, wantedFields(fields), { details }) : items
@@ -203,7 +206,7 @@ export function createBidReader(deps: BidReaderDeps) {
     asked: BidListParameters,
     { from = 'query', signal = new AbortController().signal }: Omit<SearchAsking, 'language'> = {},
   ): AsyncGenerator<WalkedPage> {
-    const caller = await callerOf(accountId)
+    const caller = await callerOf(accountId, asked.profile)
     const now = clock.now()
     const { query: plain } = await understood(asked, caller, from)
     const placed = { accountId, place: asked.in ?? 'title', signal, isWide: false }
@@ -214,7 +217,7 @@ export function createBidReader(deps: BidReaderDeps) {
       size = page.size
       async function* pieces(separator: string, cut: Cut = 'cut') {
         const details = await listedDetails(db.sql, page, fields)
-        const match = matchFor(caller.watched, fields)
+        const match = matchFor(caller, fields)
         yield* piecesOf(page, match, { separator, details, fields: cut === 'cut' || details ? fields : undefined })
       }
       yield { total, pieces, write: (separator) => joined(pieces(separator), separator) }
@@ -292,22 +295,17 @@ function createCodes(search: Pick<SearchBids, 'codes' | 'regionCounts'>) {
 /** Kept as long as an account's keywords are; nothing to ask where there are none. */
 function createMatches() {
   const matches = new WeakMap<readonly WatchedKeyword[], KeywordMatch>()
-  return (watched: readonly WatchedKeyword[], fields?: readonly BidField[]): KeywordMatch | null => {
+  return ({ watched, company }: BidCaller, fields?: readonly BidField[]): RowMatch | null => {
     if (watched.length === 0 || fields?.includes('matchedKeywords') === false) return null
     const match = matches.get(watched) ?? createKeywordMatch(watched)
     matches.set(watched, match)
-    return match
+    return (rows, index) => match(rows.notice(index), () => company && rows.verdict(company, index))
   }
 }
 
 /** The keywords of the rows from one to another. */
-const matchedOf = (rows: BidRows, match: KeywordMatch | null, from = 0, to = rows.size): string[][] =>
-  match === null
-    ? []
-    : Array.from({ length: to - from }, (_, index) => {
-        const at = from + index
-        return match(rows.notice(at), () => rows.verdict(at))
-      })
+const matchedOf = (rows: BidRows, match: RowMatch | null, from = 0, to = rows.size): string[][] =>
+  match === null ? [] : Array.from({ length: to - from }, (_, index) => match(rows, from + index))
 
 interface Pieces {
   separator: string
@@ -315,7 +313,7 @@ interface Pieces {
   details: DetailsOf | null
 }
 
-async function* piecesOf(page: BidRows, match: KeywordMatch | null, { separator, fields, details }: Pieces) {
+async function* piecesOf(page: BidRows, match: RowMatch | null, { separator, fields, details }: Pieces) {
   const pace = createPace()
   const wanted = fields && wantedFields(fields)
   for (let from = 0; from < page.size; from += WRITTEN) {

@@ -47,7 +47,7 @@ export function createRecurringBids(deps: RecurringDeps) {
 
   return async (accountId: string, asked: RecurringRequest): Promise<RecurringNotices> => {
     const { months = MONTHS, minYears = LEAST_YEARS, ...given } = asked
-    const caller = await callerOf(accountId)
+    const caller = await callerOf(accountId, given.profile)
     const { query } = await understand({ ...given, sort: 'postedAt' }, caller, 'query')
     const now = clock.now()
     const { at, recurring } = recurringAt(now)

@@ -1,20 +1,20 @@
 import type { Clock } from '../../lib/clock.ts'
 import { createKept, type Kept } from '../../lib/http/index.ts'
 import { pageLinks } from '../../lib/page.ts'
+import { Problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { mayFind, type WatchedKeyword } from '../rules/matched.ts'
 import type { BidQuery } from '../rules/query.ts'
 import { wantsDetails } from '../rules/some-fields.ts'
-import type { BidCaller } from './asking.ts'
-import type { BidListParameters, BidPage, BidReader, BidReaderDeps, SearchAsking } from './read.ts'
+import type { BidCaller, createAsking } from './asking.ts'
+import type { BidListParameters, BidPage, BidReader, SearchAsking } from './read.ts'
 import type { RecentChanges } from './recent-changes.ts'
 
 export interface RememberedBidsDeps {
   clock: Clock
   secrets: () => Secrets
   recentChanges: RecentChanges
-  keywordsOf: BidReaderDeps['keywordsOf']
-  companyOf: BidReaderDeps['companyOf']
+  callerOf: ReturnType<typeof createAsking>['callerOf']
   list: BidReader['list']
   /** Bytes of answers held at most. */
   mostBytes?: number
@@ -45,7 +45,7 @@ const ENTRY_BYTES = 13_000
  * asked for the second time.
  */
 export function createRememberedBids(deps: RememberedBidsDeps) {
-  const { clock, secrets, recentChanges, keywordsOf, companyOf, list, mostBytes = MOST_BYTES } = deps
+  const { clock, secrets, recentChanges, callerOf, list, mostBytes = MOST_BYTES } = deps
   /** The one asked for last stands last. */
   const entries = new Map<string, Remembered>()
   const askedBefore = createRecentKeys()
@@ -58,10 +58,20 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
    * An account's keywords are the same list until one of them changes. Accounts share no answer: by how fast it comes, one
    * could tell what another has asked.
    */
-  function keyOf(accountId: string, { watched, company }: BidCaller, address: string): string {
+  function keyOf(accountId: string, { watched, company, bidder }: BidCaller, address: string): string {
     const its = watched.length === 0 ? 0 : (versions.get(watched) ?? ++version)
     if (its !== 0) versions.set(watched, its)
-    return `${accountId} ${its} ${company?.key ?? ''} ${address}`
+    return `${accountId} ${its} ${company?.key ?? ''} ${bidder?.key ?? ''} ${address}`
+  }
+
+  /** `null` where the profile that the search names is not there any more: the search says why. */
+  async function callerNow(accountId: string, address: string): Promise<BidCaller | null> {
+    try {
+      return await callerOf(accountId, profileIn(address))
+    } catch (error) {
+      if (error instanceof Problem) return null
+      throw error
+    }
   }
 
   function forget(key: string, entry: Remembered): void {
@@ -96,8 +106,9 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   return {
     /** The answer to the same request, if it is held and nothing of it has changed. */
     async recall(accountId: string, address: string): Promise<Kept | null> {
-      const [watched, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
-      const key = keyOf(accountId, { watched, company }, address)
+      const caller = await callerNow(accountId, address)
+      if (caller === null) return null
+      const key = keyOf(accountId, caller, address)
       const entry = entries.get(key)
       if (!entry) return null
       if (!isTrue(entry)) {
@@ -131,6 +142,12 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
     remembered: () => ({ answers: entries.size, bytes, recalled }),
   }
 }
+
+/** The further company of a search; one that is found here only because of its encoding is looked for once more. */
+const profileIn = (address: string): string | undefined =>
+  address.includes('profile=')
+    ? (new URL(address, 'http://address').searchParams.get('profile') ?? undefined)
+    : undefined
 
 /**
  * Whether a key was given before; it may be forgotten after some ten thousand others. Hashes in a fixed table: memory does not

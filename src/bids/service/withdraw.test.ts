@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { bidRecord, createTestClock, NOW, roundRecord } from '../../../test/factories.ts'
+import { bidRecord, createTestClock, NO_COMPANIES, NOW, roundRecord } from '../../../test/factories.ts'
 import { eventually, openTestDatabase, type TestDatabase } from '../../../test/harness.ts'
 import { createSecrets } from '../../lib/secret.ts'
 import { createBids } from '../index.ts'
@@ -23,7 +23,7 @@ describe('withdrawn notices', () => {
       clock,
       secrets: () => secrets,
       watched: { activeOf: async () => [] },
-      companies: { companyOf: async () => null },
+      companies: NO_COMPANIES,
       noticesWon: async () => new Set(),
       log: () => {},
     })

@@ -1,10 +1,15 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createFollowed } from '../../lib/followed.ts'
+import { problem } from '../../lib/problems.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
+import { includes, type Plan } from '../../vocabulary/plans.ts'
+import { planNeeded } from '../../vocabulary/sentences.ts'
 import { type Company, companyOf } from '../rules/company.ts'
 import type { Declared } from '../schema/profile.ts'
+import { findNamed } from '../store/named.ts'
 import * as store from '../store/profiles.ts'
+import { NO_SUCH_PROFILE } from '../texts.ts'
 
 /** Rows of all profiles together, some 100 bytes each. */
 const MOST_ROWS = 100_000
@@ -17,8 +22,14 @@ const rowsIn = ({ seats, licences, products, certificates, trackRecord }: Declar
 /** Companies at positions of the feed; `null` where an account had declared nothing by then. */
 export type CompaniesAt = (accountId: string, position: number) => Company | null
 
+interface CompaniesDeps {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  accountOf: (accountId: string) => Promise<{ plan: Plan } | null>
+}
+
 /** The companies of accounts as their searches and alerts use them. It needs no notices, so that notices can be made with it. */
-export function createCompanies({ db, clock }: { db: Db; clock: Pick<Clock, 'now'> }) {
+export function createCompanies({ db, clock, accountOf }: CompaniesDeps) {
   const held = createFollowed<{ company: Company | null; rows: number }>({
     async read(accountId) {
       const row = await store.findProfile(db.sql, accountId)
@@ -34,6 +45,13 @@ export function createCompanies({ db, clock }: { db: Db; clock: Pick<Clock, 'now
     async companyOf(accountId: string): Promise<CompanyJudge | null> {
       const { company } = await held.of(accountId)
       return company?.at(clock.now()) ?? null
+    },
+    /** A further company of the account, read each time: no process caches them. */
+    async namedCompanyOf(accountId: string, id: string): Promise<CompanyJudge> {
+      const [account, row] = await Promise.all([accountOf(accountId), findNamed(db.sql, accountId, id)])
+      if (account && !includes(account.plan, 'profiles')) throw problem('plan_required', planNeeded('profiles'))
+      if (!row) throw problem('not_found', NO_SUCH_PROFILE)
+      return companyOf(accountId, row.profile).at(clock.now())
     },
     /** Whether the account has declared anything, in the caller's transaction. */
     hasProfile: (sql: Queryable, accountId: string): Promise<boolean> => store.hasProfile(sql, accountId),

@@ -273,7 +273,10 @@ export interface BidDetail {
   source: string
   /** Address of the record at its source */
   sourceUrl: string | null
-  /** Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile */
+  /**
+   * Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile or `profile`
+   * names another
+   */
   eligibility?: Open<'yes' | 'check' | 'no'>
   /** Every version, newest first */
   revisions: Revision[]
@@ -495,6 +498,11 @@ export interface BidSearch {
    * Any one of several verdicts is enough.
    */
   eligibility?: Array<'yes' | 'check' | 'no'>
+  /**
+   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of the
+   * account use the company profile of the account. Default: the company profile of the account.
+   */
+  profile?: string
   /**
    * Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. CSV and XLSX
    * then have only these columns.
@@ -1545,6 +1553,11 @@ export interface ListBidsQuery {
    */
   eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
   /**
+   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of the
+   * account use the company profile of the account. Default: the company profile of the account.
+   */
+  profile?: string
+  /**
    * Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. Separate
    * several with commas. CSV and XLSX then have only these columns.
    */
@@ -1710,6 +1723,11 @@ export interface ListRecurringBidsQuery {
    * Accept any of several verdicts with `yes,check` or by repeating the parameter.
    */
   eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
+  /**
+   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of the
+   * account use the company profile of the account. Default: the company profile of the account.
+   */
+  profile?: string
   /** Page number, from 1. Default: 1. */
   page?: number
   /** Number of items on a page. Default: 20. */

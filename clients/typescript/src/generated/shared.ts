@@ -408,7 +408,10 @@ export interface Bid {
   source: string
   /** Address of the record at its source */
   sourceUrl: string | null
-  /** Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile */
+  /**
+   * Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile or `profile`
+   * names another
+   */
   eligibility?: Open<'yes' | 'check' | 'no'>
   /** Until when firms must be registered to bid (입찰참가자격등록 마감) */
   qualificationCloseAt?: string | null

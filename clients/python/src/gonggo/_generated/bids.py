@@ -85,6 +85,7 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -159,6 +160,9 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -182,7 +186,7 @@ class BidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
             "anchor": anchor}, timeout=timeout))
 
@@ -220,6 +224,7 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -286,6 +291,9 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -303,7 +311,7 @@ class BidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
@@ -340,6 +348,7 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -406,6 +415,9 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -423,7 +435,7 @@ class BidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "facets": facets}, accept="application/x-ndjson", timeout=timeout))
 
     def list_as_xlsx(
@@ -460,6 +472,7 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -526,6 +539,9 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -543,7 +559,7 @@ class BidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "facets": facets},
             accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
@@ -692,6 +708,7 @@ class BidsMethods:
             "-updatedAt", "updatedAt"] | str | Unset = UNSET,
         matched: bool | Unset = UNSET,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        profile: str | Unset = UNSET,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -767,6 +784,9 @@ class BidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -790,7 +810,7 @@ class BidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
             "anchor": anchor}, only_reads=True, timeout=timeout))
 
@@ -867,6 +887,7 @@ class BidsMethods:
         unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
         months: int | None = None,
@@ -907,6 +928,9 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             months: Only notices that are expected within this number of months; overdue ones are always
@@ -918,8 +942,8 @@ class BidsMethods:
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
             "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
             "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
-            "matched": matched, "eligibility": eligibility, "page": page, "pageSize": page_size,
-            "months": months, "minYears": min_years}, timeout=timeout))
+            "matched": matched, "eligibility": eligibility, "profile": profile, "page": page,
+            "pageSize": page_size, "months": months, "minYears": min_years}, timeout=timeout))
 
     def list_attachments(
         self,
@@ -1110,6 +1134,7 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -1184,6 +1209,9 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1207,7 +1235,7 @@ class AsyncBidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
             "anchor": anchor}, timeout=timeout))
 
@@ -1245,6 +1273,7 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -1311,6 +1340,9 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1328,7 +1360,7 @@ class AsyncBidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "facets": facets}, accept="text/csv", timeout=timeout))
 
     def list_as_ndjson(
@@ -1365,6 +1397,7 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -1431,6 +1464,9 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1448,7 +1484,7 @@ class AsyncBidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "facets": facets}, accept="application/x-ndjson", timeout=timeout))
 
     async def list_as_xlsx(
@@ -1485,6 +1521,7 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -1551,6 +1588,9 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1568,7 +1608,7 @@ class AsyncBidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "facets": facets},
             accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
@@ -1717,6 +1757,7 @@ class AsyncBidsMethods:
             "-updatedAt", "updatedAt"] | str | Unset = UNSET,
         matched: bool | Unset = UNSET,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | Unset = UNSET,
+        profile: str | Unset = UNSET,
         fields: Sequence[Literal["noticeNo", "title", "agency", "bsnsDiv", "estimatedPrice", "closeAt",
             "openAt", "detailUrl", "matchedKeywords", "currency", "budget", "baseAmount", "floorRate",
             "awardMethod", "contractMethod", "bidStartAt", "agencyCode", "demandAgency", "demandAgencyCode",
@@ -1792,6 +1833,9 @@ class AsyncBidsMethods:
             matched: `true`: only notices that active keywords of the account match; `false`: only the others.
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1815,7 +1859,7 @@ class AsyncBidsMethods:
             "status": status, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
             "openTo": open_to, "postedFrom": posted_from, "postedTo": posted_to, "updatedFrom": updated_from,
             "updatedTo": updated_to, "urgent": urgent, "kind": kind, "source": source, "winner": winner,
-            "sort": sort, "matched": matched, "eligibility": eligibility, "fields": fields,
+            "sort": sort, "matched": matched, "eligibility": eligibility, "profile": profile, "fields": fields,
             "language": language, "explain": explain, "facets": facets, "page": page, "pageSize": page_size,
             "anchor": anchor}, only_reads=True, timeout=timeout))
 
@@ -1891,6 +1935,7 @@ class AsyncBidsMethods:
         unknown_amt: Literal["include", "exclude", "only"] | str | None = None,
         matched: bool | None = None,
         eligibility: Sequence[Literal["yes", "check", "no"] | str] | None = None,
+        profile: str | None = None,
         page: int | None = None,
         page_size: int | None = None,
         months: int | None = None,
@@ -1931,6 +1976,9 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
+            profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
+                verdict. Keywords of the account use the company profile of the account. Default: the company
+                profile of the account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             months: Only notices that are expected within this number of months; overdue ones are always
@@ -1942,8 +1990,8 @@ class AsyncBidsMethods:
             "agency": agency, "industry": industry, "region": region, "bsnsDiv": bsns_div,
             "contractMethod": contract_method, "awardMethod": award_method, "regionLimit": region_limit,
             "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "unknownAmt": unknown_amt,
-            "matched": matched, "eligibility": eligibility, "page": page, "pageSize": page_size,
-            "months": months, "minYears": min_years}, timeout=timeout))
+            "matched": matched, "eligibility": eligibility, "profile": profile, "page": page,
+            "pageSize": page_size, "months": months, "minYears": min_years}, timeout=timeout))
 
     def list_attachments(
         self,

@@ -739,7 +739,9 @@ class Bid(Record):
     source_url: str | None
     """Address of the record at its source"""
     eligibility: Literal["yes", "check", "no"] | str | None
-    """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
+    """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile or
+    `profile` names another
+    """
     qualification_close_at: str | None
     """Until when firms must be registered to bid (입찰참가자격등록 마감)"""
     site_briefing_at: str | None
@@ -1034,7 +1036,9 @@ class BidDetail(Record):
     source_url: str | None
     """Address of the record at its source"""
     eligibility: Literal["yes", "check", "no"] | str | None
-    """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile"""
+    """Whether the company may bid; only in `GET /v1/bids`, and only if the account has a company profile or
+    `profile` names another
+    """
     revisions: list[Revision]
     """Every version, newest first"""
     attachments: list[BidDetailAttachment]

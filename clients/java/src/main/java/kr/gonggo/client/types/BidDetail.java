@@ -41,7 +41,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param source Source of the notice
  * @param sourceUrl Address of the record at its source
  * @param eligibility Whether the company may bid; only in {@code GET /v1/bids}, and only if the account has a company
- * profile
+ * profile or {@code profile} names another
  * @param revisions Every version, newest first
  * @param attachments Documents of the notice
  * @param qualificationCloseAt Until when firms must be registered to bid (입찰참가자격등록 마감)

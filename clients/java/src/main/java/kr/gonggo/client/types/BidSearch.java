@@ -347,6 +347,18 @@ public final class BidSearch extends Input {
     }
 
     /**
+     * A further company, as {@code GET /v1/profiles} lists them (Enterprise): {@code eligibility} is then its verdict.
+     * Keywords of the account use the company profile of the account. Default: the company profile of the account.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidSearch profile(String value) {
+        set("profile", value);
+        return this;
+    }
+
+    /**
      * Only these fields of each notice, and always {@code noticeNo}; the others are absent. Default: all fields. CSV
      * and XLSX then have only these columns.
      *

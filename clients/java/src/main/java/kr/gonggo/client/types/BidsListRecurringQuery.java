@@ -172,6 +172,18 @@ public final class BidsListRecurringQuery extends Input {
     }
 
     /**
+     * A further company, as {@code GET /v1/profiles} lists them (Enterprise): {@code eligibility} is then its verdict.
+     * Keywords of the account use the company profile of the account. Default: the company profile of the account.
+     *
+     * @param value the value
+     * @return this
+     */
+    public BidsListRecurringQuery profile(String value) {
+        set("profile", value);
+        return this;
+    }
+
+    /**
      * Page number, from 1. Default: 1.
      *
      * @param value the value
