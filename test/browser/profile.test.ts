@@ -181,7 +181,7 @@ describe('the page of a notice', () => {
   })
 })
 
-test('a further company is added, judged on the page of a notice, and deleted', async () => {
+test('a further company is added, judged on the page of a notice, chosen in the search, and deleted', async () => {
   const { enterprise } = room.demo.keys
   const visitor = await open(PLACE, enterprise)
   const { page } = visitor
@@ -208,6 +208,18 @@ test('a further company is added, judged on the page of a notice, and deleted', 
   await company.getByRole('row', { name: /^기업 규모 확인 필요/ }).waitFor()
   assert.deepEqual(await notice.violations(), [])
   assert.deepEqual(notice.faults(), [])
+
+  const search = await open(`/search?agency=${AGENCY}`, enterprise)
+  await search.page.getByLabel('회사', { exact: true }).selectOption({ label: '한빛전기' })
+  await search.page.waitForURL(/profile=prf_/)
+  const row = search.page.locator('tr', { has: search.page.locator('a[data-row]') })
+  await row.getByText('확인 필요', { exact: true }).waitFor()
+  const verdicts = search.page.getByLabel('참가자격', { exact: true })
+  assert.equal(await verdicts.inputValue(), 'yes,check')
+  await verdicts.selectOption('yes')
+  await search.page.getByText('조건에 맞는 공고가 없습니다').waitFor()
+  assert.deepEqual(await search.violations(), [])
+  assert.deepEqual(search.faults(), [])
 
   await page.getByRole('button', { name: '회사 삭제' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '회사 삭제' }).click()

@@ -3,7 +3,7 @@ import { bilingual } from '../../lib/language.tsx'
 export const COMPANY_WORDS = bilingual(
   {
     title: '추가 회사',
-    lead: '계열사, 공동수급 업체 등 다른 회사의 정보를 등록하시면 공고마다 회사별 참가자격을 표시합니다. 검색과 알림은 위의 회사 정보로 판단합니다.',
+    lead: '계열사, 공동수급 업체 등 다른 회사의 정보를 등록하시면 공고마다 회사별 참가자격을 표시합니다. 공고 검색에서 회사를 선택하실 수 있고, 알림은 위의 회사 정보로 판단합니다.',
     none: '등록한 추가 회사가 없습니다.',
     add: '회사 추가',
     added: '추가 회사 등록',
@@ -17,7 +17,7 @@ export const COMPANY_WORDS = bilingual(
   },
   {
     title: 'Further companies',
-    lead: 'Add subsidiaries or members of a consortium: each notice then shows whether each company may bid. Searches and alerts use the profile above.',
+    lead: 'Add subsidiaries or members of a consortium: each notice then shows whether each company may bid. The search lets you choose one of them; alerts use the profile above.',
     none: 'There are no further companies.',
     add: 'Add a company',
     added: 'New company',

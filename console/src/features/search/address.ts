@@ -25,10 +25,10 @@ export const FILTERS = [
   'postedTo',
 ] as const
 export type FilterName = (typeof FILTERS)[number]
-export type SearchField = FilterName | 'keyword' | 'in' | 'sort' | 'page' | 'compare'
+export type SearchField = FilterName | 'keyword' | 'in' | 'profile' | 'sort' | 'page' | 'compare'
 export type SearchState = Partial<Record<SearchField, string>>
 
-const FIELDS: readonly SearchField[] = ['keyword', 'in', ...FILTERS, 'sort', 'page', 'compare']
+const FIELDS: readonly SearchField[] = ['keyword', 'in', 'profile', ...FILTERS, 'sort', 'page', 'compare']
 export const PAGE_SIZE = 30
 /** Repeated in the address, as in a request; several values are joined by commas here, and none has a comma. */
 const SEVERAL = ['region', 'agency', 'industry', 'contractMethod', 'awardMethod'] as const

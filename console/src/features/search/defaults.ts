@@ -3,10 +3,14 @@ import { useCompanyProfile } from '../../lib/company.ts'
 import { requestedStatus, requestedVerdicts } from '../../lib/verdict-filter.ts'
 import type { SearchState } from './address.ts'
 
-/** What the search asks for, with the status and verdicts that are asked for by default. It waits until these are known. */
+/**
+ * What the search asks for, with the status and verdicts that are asked for by default. It waits until these are known. There
+ * are verdicts if the account has a company profile, or for the further company that the address names.
+ */
 export function useDefaults(state: SearchState) {
   const profile = useCompanyProfile()
-  const hasProfile = profile.data !== undefined && profile.data.profile.updatedAt !== null
+  const isDeclared = profile.data !== undefined && profile.data.profile.updatedAt !== null
+  const hasProfile = isDeclared || state.profile !== undefined
   const narrowed = useMemo(() => {
     const { eligibility, status, ...others } = state
     const [verdicts, open] = [requestedVerdicts(eligibility, hasProfile), requestedStatus(status)]
