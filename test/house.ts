@@ -52,8 +52,15 @@ export function toFile(path: string, text: string): HouseFile {
   return { path, lines, codeLines, program, comments, imports: readImports(path, program, lineAt), lineAt }
 }
 
-/** Every source file below the folders, and whatever else lies there. A folder that does not exist yet is empty. */
-export function readHouse(root: string, folders: string[]): { files: HouseFile[]; others: string[] } {
+/**
+ * Every source file below the folders that is wanted, and whatever else lies there. A folder that does not exist yet is
+ * empty. Only what is wanted is parsed, which takes 2 ms a file.
+ */
+export function readHouse(
+  root: string,
+  folders: string[],
+  isWanted: (path: string) => boolean = () => true,
+): { files: HouseFile[]; others: string[] } {
   const paths = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
@@ -63,7 +70,9 @@ export function readHouse(root: string, folders: string[]): { files: HouseFile[]
     .sort()
   const isSource = (path: string) => /\.(?:ts|tsx|mts|cts)$/.test(path) && !path.endsWith('.d.ts')
   return {
-    files: paths.filter(isSource).map((path) => toFile(path, readFileSync(join(root, path), 'utf8'))),
+    files: paths
+      .filter((path) => isSource(path) && isWanted(path))
+      .map((path) => toFile(path, readFileSync(join(root, path), 'utf8'))),
     others: paths.filter((path) => !isSource(path)),
   }
 }
