@@ -32,6 +32,8 @@ export interface AppOptions {
   diskReserve?: FeatureDeps['diskReserve']
   /** By how many milliseconds work is late. Default: what is measured. */
   lateMs?: () => number
+  /** False for commands, which listen nowhere: routes take a tenth of a second to add. */
+  hasRoutes?: boolean
   /** Loaded only if `config.tracing` says where traces go. */
   openTracing?: typeof createTracing | undefined
   /** Told when this process must stop: why, or else a newer program has changed the database. */
@@ -51,6 +53,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     log = createLog({ level: 'info' }),
     infrastructure = noInfrastructure(),
     onBroken = () => {},
+    hasRoutes = config.role !== 'worker',
   } = options
   const { db, migrations } = infrastructure
   const onError = (error: unknown) => {
@@ -86,7 +89,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const overload = createOverload({ metrics, lateMs: options.lateMs })
   guard(http, access, limits, overload)
   // A worker is asked for its health only; what it answered would be counted by nobody.
-  if (config.role !== 'worker') addRoutes(http, features)
+  if (hasRoutes) addRoutes(http, features)
   const front = createFront({
     version,
     stage: config.stage,

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { createApp } from '../app.ts'
 import { boot } from '../boot.ts'
 import { readEnv, toConfig } from '../config.ts'
 import { createLog } from '../lib/log.ts'
@@ -96,6 +95,8 @@ function createPlace(verbose: boolean, { progress, tell }: Output) {
 
   const open: CommandPlace['open'] = async (wishes = {}) => {
     const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
+    // Not for help, wrong usage and commands that work without it. Before the database is opened, which must be heard in time.
+    const { createApp } = await import('../app.ts')
     const infrastructure = await boot(config, {
       name: 'gonggo command',
       join: true,
@@ -103,7 +104,7 @@ function createPlace(verbose: boolean, { progress, tell }: Output) {
       log: tell,
       ...wishes,
     })
-    house = { infrastructure, app: createApp(config, { infrastructure, log }) }
+    house = { infrastructure, app: createApp(config, { infrastructure, log, hasRoutes: false }) }
     if (stopping.signal.aborted) throw new Interrupted('Stopped before anything was done.')
     return house
   }
