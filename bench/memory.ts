@@ -5,7 +5,7 @@ import { measure, searchPaths } from './http.ts'
 import { startServer } from './server.ts'
 import { megabytes, number, type Options, type Result, times } from './stats.ts'
 
-const MOST_BYTES = 900e6
+const MOST_BYTES = 600e6
 const MOST_RATIO = 1.5
 const MILLION = 1_000_000
 
@@ -29,7 +29,7 @@ export async function memory(options: Options): Promise<Result[]> {
         figure: `process ${megabytes(rss)} after ${number(paths.length)} searches (heap ${megabytes(heap)}, buffers ${megabytes(buffers)}; ${megabytes(loaded.rss)} after loading)`,
         rival: `fields ${megabytes(raw)}`,
         ratio: times(ratio),
-        need: '≤ 900 MB and ≤ 1.5×',
+        need: '≤ 600 MB and ≤ 1.5×',
         reached: notices === MILLION ? rss <= MOST_BYTES && ratio <= MOST_RATIO : null,
       },
     ]

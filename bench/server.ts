@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DbTarget } from '../src/lib/db/index.ts'
 
@@ -56,6 +57,11 @@ export interface Server extends Started {
 
 const PROGRAM = fileURLToPath(new URL('./service.ts', import.meta.url))
 
+/** What the image sets for the memory of the process. */
+const IMAGE = readFileSync(new URL('../deploy/Dockerfile', import.meta.url), 'utf8')
+const FLAGS = IMAGE.match(/--max-\S+/g) ?? []
+const MALLOC = Object.fromEntries([...IMAGE.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]))
+
 export interface ServerOptions {
   /** Where it keeps the catalog between two runs. */
   catalogFolder?: string | undefined
@@ -67,7 +73,8 @@ export interface ServerOptions {
 export async function startServer(kind: Kind, target: DbTarget, options: ServerOptions = {}): Promise<Server> {
   const { catalogFolder, log = 'ignore' } = options
   const child = fork(PROGRAM, [JSON.stringify({ kind, target, catalogFolder })], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...FLAGS],
+    env: Object.assign({}, process.env, MALLOC),
     stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

@@ -95,6 +95,16 @@ describe('Dockerfile', () => {
   })
 })
 
+test('the units set for the memory of the process what the image sets, and npm start what works on every system', () => {
+  const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
+  const env = imageEnv()
+  const settings = names.map((name) => `${name}=${env[name]}`)
+  for (const unit of globSync('deploy/systemd/*.service', { cwd: ROOT }))
+    assert.ok(read(join(ROOT, unit)).includes(`\nEnvironment=${settings.join(' ')}\n`), unit)
+  const { start } = JSON.parse(read(join(ROOT, 'package.json'))).scripts as { start: string }
+  assert.equal(start, `exec node ${env.NODE_OPTIONS} src/main.ts`)
+})
+
 interface Manifest {
   kind: string
   metadata: { name: string }
