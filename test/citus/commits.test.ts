@@ -29,7 +29,8 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
       select nodeid, nodeport from pg_dist_node where groupid = 1`
     workerPort = worker?.nodeport ?? 0
     commits = await startHeldCommits(workerPort)
-    await sql`select citus_update_node(${worker?.nodeid ?? 0}::int, '127.0.0.1', ${commits.port}::int)`
+    // Not by citus_update_node, in which Citus 15.0devel sometimes ends with a segmentation fault.
+    await sql`update pg_dist_node set nodeport = ${commits.port} where nodeid = ${worker?.nodeid ?? 0}`
     // As Citus does by itself if a worker is slow: statements about several shards on several connections.
     await sql.unsafe(`alter database ${database.owner.database} set citus.force_max_query_parallelization = on`)
     app = await startTestApp({ role: 'api', database })
