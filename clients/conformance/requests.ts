@@ -30,7 +30,10 @@ export function faultsOfRequest(wanted: Wanted, heard: Heard, before: Heard | nu
   const { authorization } = heard.headers
   return [
     ...(isPlace ? [] : [`${asked} instead of ${expected}`]),
-    ...(authorization === `Bearer ${KEY}` ? [] : [`authorization is ${authorization}`]),
+    // A case without a key expects its absence itself.
+    ...(authorization === `Bearer ${KEY}` || 'authorization' in wanted.headers
+      ? []
+      : [`authorization is ${authorization}`]),
     ...differences('query', queryOf(heard.search), Object.fromEntries(Object.entries(wanted.query).sort())),
     ...differences('body', bodyOf(heard.body), wanted.body),
     ...headers.flatMap(([name, value]) => faultOfHeader(name, value, heard, before, freshSeen)),

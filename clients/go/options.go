@@ -32,6 +32,11 @@ type settings struct {
 func New(baseURL, key string, options ...Option) (*Client, error) {
 	// Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
 	baseURL = strings.TrimRight(strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1"), "/")
+	// As it is read from a file, with a line end.
+	key = strings.TrimSpace(key)
+	if strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r > '~' }) {
+		return nil, fmt.Errorf("%w: the key contains a blank or another character that no key has", ErrUsage)
+	}
 	if key != "" {
 		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
 	}

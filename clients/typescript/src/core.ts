@@ -10,7 +10,10 @@ export class Core {
   readonly #client: ClientOptions
 
   constructor(client: ClientOptions) {
-    this.#client = { ...client, baseUrl: addressOf(client.baseUrl) }
+    // As it is read from a file, with a line end. The error of the platform would contain a key that no header can have.
+    const key = client.key?.trim() || undefined
+    if (/[^!-~]/.test(key ?? '')) throw new TypeError('key contains a blank or another character that no key has')
+    this.#client = { ...client, baseUrl: addressOf(client.baseUrl), key }
   }
 
   call<T>(operation: Operation, options?: CallOptions, take: Take<T> = takeJson): Call<T> {

@@ -78,8 +78,7 @@ function requestOf(client: ClientOptions, operation: Operation, options: CallOpt
   set('if-match', options.ifMatch)
   set('content-type', body === undefined ? undefined : 'application/json')
   // The service never redirects, and the key goes to no other address.
-  const init: RequestInit = { method, headers, redirect: 'manual' }
-  if (body !== undefined) init.body = JSON.stringify(body)
+  const init: RequestInit = { method, headers, redirect: 'manual', body: JSON.stringify(body) }
   if (client.credentials !== undefined) init.credentials = client.credentials
   return { url: `${client.baseUrl}${path}${searchOf(query)}`, init }
 }

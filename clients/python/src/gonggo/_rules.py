@@ -56,6 +56,12 @@ class Settings:
             )
         # Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
         object.__setattr__(self, "base_url", re.sub(r"/*(?:/v1)?/*$", "", self.base_url))
+        # As it is read from a file, with a line end. What no header can have is rejected here: the error of the
+        # platform would contain the key.
+        key = (self.key or "").strip() or None
+        if key and not re.fullmatch(r"[!-~]+", key):
+            raise ValueError("The key contains a blank or another character that no key has")
+        object.__setattr__(self, "key", key)
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,9 @@ public final class GonggoClient extends GonggoGroups {
     private static Settings of(String baseUrl, String key, Option... options) {
         if (baseUrl == null) throw new IllegalArgumentException("the address of the service is missing");
         var settings = new Settings(baseUrl).with(options);
-        if (key != null) settings.headers.put("Authorization", "Bearer " + key);
+        // As it is read from a file, with a line end.
+        String trimmed = key == null ? "" : key.strip();
+        if (!trimmed.isEmpty()) settings.headers.put("Authorization", "Bearer " + trimmed);
         // The key goes to the given address alone.
         if (settings.http == null)
             settings.http = HttpClient.newBuilder().version(Version.HTTP_1_1).followRedirects(Redirect.NEVER).build();
