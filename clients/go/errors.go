@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"net/http"
 	"strconv"
 	"strings"
@@ -47,9 +48,28 @@ func (e *APIError) Error() string {
 	for at, field := range e.Fields {
 		names[at] = field.Name
 	}
-	text := fmt.Sprintf("gonggo: %d %s %s (%s)", e.Status, e.Code, e.Detail, strings.Join(names, ", "))
-	return strings.TrimSpace(strings.TrimSuffix(text, "()"))
+	hint := ""
+	switch {
+	case e.Code != "unknown":
+	case e.Status >= 300 && e.Status < 400:
+		hint = redirected
+	default:
+		hint = foreign
+	}
+	text := strings.TrimSpace(fmt.Sprintf("gonggo: %d %s %s", e.Status, e.Code, cmp.Or(e.Detail, hint)))
+	if len(names) > 0 {
+		text += " (" + strings.Join(names, ", ") + ")"
+	}
+	if e.RetryAfter != nil {
+		text += fmt.Sprintf(" (retry after %.0f s)", math.Ceil(e.RetryAfter.Seconds()))
+	}
+	return text
 }
+
+const (
+	redirected = "Redirects are not followed: the base URL must be the address of the service itself"
+	foreign    = "The answer has no error code of Gonggo: check the base URL and any proxy in front"
+)
 
 // Is tells [errors.Is] of [ErrCursorExpired].
 func (e *APIError) Is(err error) bool { return err == ErrCursorExpired && e.Code == "cursor_expired" }
@@ -75,7 +95,7 @@ func (e *ConnectionError) Error() string {
 // errNotJSON: a proxy may answer with a page of its own. Its text is not told: there may be secrets in it.
 func errNotJSON(response *http.Response) error {
 	form, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
-	err := fmt.Errorf("status %d, %s", response.StatusCode, cmp.Or(form, "of no type"))
+	err := fmt.Errorf("status %d, %s; check the base URL", response.StatusCode, cmp.Or(form, "of no type"))
 	return &ConnectionError{Err: err, reason: "the answer is not JSON"}
 }
 

@@ -19,22 +19,25 @@ export class ApiError extends GonggoError {
   /** Seconds that the service asks to wait before the next attempt. */
   readonly retryAfter: number | null
 
-  constructor(
-    { status, headers }: Response,
-    { code = 'unknown', detail = '', requestId, errors = [] }: Partial<Problem>,
-  ) {
+  constructor({ status, headers }: Response, { code = 'unknown', detail = '', requestId, errors }: Partial<Problem>) {
     // The detail says what is wrong with the first parameter or field, not which one it is.
     const fields = Array.isArray(errors) ? errors : []
-    const names = fields.map((it) => Object(it).name)
-    super([status, code, detail, names.length > 0 && `(${names.join(', ')})`].filter(Boolean).join(' '))
+    const names = fields.map((it) => Object(it).name).join(', ')
+    const wait = secondsIn(headers.get('retry-after'))
+    const told = detail || (code === 'unknown' && (status >= 300 && status < 400 ? REDIRECTED : FOREIGN))
+    const parts = [status, code, told, names && `(${names})`, wait !== null && `(retry after ${Math.ceil(wait)} s)`]
+    super(parts.filter(Boolean).join(' '))
     this.status = status
     this.code = code
     this.detail = detail
     this.requestId = requestId ?? headers.get('x-request-id')
     this.errors = fields
-    this.retryAfter = secondsIn(headers.get('retry-after'))
+    this.retryAfter = wait
   }
 }
+
+const REDIRECTED = 'Redirects are not followed: the base URL must be the address of the service itself'
+const FOREIGN = 'The answer has no error code of Gonggo: check the base URL and any proxy in front'
 
 /** 410: what follows the cursor is no longer kept. Begin again without one; versions decide what is newer. */
 export class CursorExpired extends ApiError {
@@ -59,11 +62,9 @@ export function connectionError(error: unknown, isAnswered: boolean): Connection
   return new ConnectionError([reason, cause?.message || message].filter(Boolean).join(': '), error)
 }
 
-const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'The connection was refused',
-  ENOTFOUND: 'The host name was not found',
-  EAI_AGAIN: 'The host name was not found',
-}
+const NO_HOST = 'The host name was not found'
+const REFUSED = 'The connection was refused'
+const REASONS: Record<string, string> = { ECONNREFUSED: REFUSED, ENOTFOUND: NO_HOST, EAI_AGAIN: NO_HOST }
 
 /** Such as the page of a proxy. Its text is not told: there may be secrets in it. */
 export function parseJson(text: string, { status, headers }: Response) {
@@ -71,7 +72,7 @@ export function parseJson(text: string, { status, headers }: Response) {
     return JSON.parse(text)
   } catch {
     const type = headers.get('content-type')?.split(';')[0] ?? 'of no type'
-    throw new ConnectionError(`The answer is not JSON: status ${status}, ${type}`, undefined)
+    throw new ConnectionError(`The answer is not JSON: status ${status}, ${type}; check the base URL`, undefined)
   }
 }
 
@@ -91,8 +92,7 @@ export class InvalidSignature extends GonggoError {
 export async function toApiError(response: Response): Promise<ApiError> {
   // A proxy may answer with a page, and the connection may be cut: the status still says what it says.
   const problem: Partial<Problem> = Object(await response.json().catch(() => null))
-  const Refusal = problem.code === 'cursor_expired' ? CursorExpired : ApiError
-  return new Refusal(response, problem)
+  return new (problem.code === 'cursor_expired' ? CursorExpired : ApiError)(response, problem)
 }
 
 /** `Retry-After` in seconds, or as a date. */

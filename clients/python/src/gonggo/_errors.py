@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
@@ -34,7 +35,14 @@ class ApiError(GonggoError):
         """Seconds that the service asks to wait before the next attempt; ``None`` = it asks for nothing."""
         # The detail says what is wrong with the first parameter or field, not which one it is.
         names = ", ".join(str(it["name"]) for it in self.fields if isinstance(it, dict) and "name" in it)
-        super().__init__(f"{status} {self.code} {self.detail}{f' ({names})' if names else ''}".strip())
+        wait = "" if self.retry_after is None else f"(retry after {math.ceil(self.retry_after)} s)"
+        hint = "" if self.code != "unknown" else _REDIRECTED if 300 <= status < 400 else _FOREIGN
+        parts = [str(status), self.code, self.detail or hint, f"({names})" if names else "", wait]
+        super().__init__(" ".join(filter(None, parts)))
+
+
+_REDIRECTED = "Redirects are not followed: the base URL must be the address of the service itself"
+_FOREIGN = "The answer has no error code of Gonggo: check the base URL and any proxy in front"
 
 
 class CursorExpired(ApiError):

@@ -224,4 +224,4 @@ def json_in(body: bytes | str, status: int, headers: Mapping[str, str]) -> Any:
     except ValueError as error:
         # Such as the page of a proxy.
         form = headers.get("content-type", "").split(";")[0] or "of no type"
-        raise ConnectionLost(f"The answer is not JSON: status {status}, {form}") from error
+        raise ConnectionLost(f"The answer is not JSON: status {status}, {form}; check the base URL") from error

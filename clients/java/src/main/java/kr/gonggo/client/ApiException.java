@@ -15,6 +15,10 @@ import kr.gonggo.client.types.ProblemError;
 public class ApiException extends GonggoException {
     private static final long serialVersionUID = 1L;
     private static final ProblemCode UNKNOWN = new ProblemCode("unknown");
+    private static final String REDIRECTED =
+            "Redirects are not followed: the base URL must be the address of the service itself";
+    private static final String FOREIGN =
+            "The answer has no error code of Gonggo: check the base URL and any proxy in front";
 
     /** The status of the HTTP answer. */
     private final int status;
@@ -24,12 +28,23 @@ public class ApiException extends GonggoException {
     private final transient Duration retryAfter;
 
     ApiException(HttpResponse<?> response, Problem problem) {
-        super((response.statusCode() + " " + codeOf(problem) + " " + detailOf(problem) + namesOf(problem)).trim(), null);
+        super(messageOf(response, problem), null);
         this.status = response.statusCode();
         this.problem = problem;
         String told = problem == null ? null : problem.requestId();
         this.requestId = told != null ? told : response.headers().firstValue("x-request-id").orElse(null);
-        this.retryAfter = waitIn(response.headers().firstValue("retry-after").orElse(""));
+        this.retryAfter = waitIn(response);
+    }
+
+    private static String messageOf(HttpResponse<?> response, Problem problem) {
+        int status = response.statusCode();
+        String hint = "";
+        if (codeOf(problem).equals(UNKNOWN)) hint = status >= 300 && status < 400 ? REDIRECTED : FOREIGN;
+        String detail = detailOf(problem).isEmpty() ? hint : detailOf(problem);
+        var wait = waitIn(response);
+        return (status + " " + codeOf(problem) + " " + detail).trim()
+                + namesOf(problem)
+                + (wait == null ? "" : " (retry after " + wait.plusNanos(999_999_999).toSeconds() + " s)");
     }
 
     private static ProblemCode codeOf(Problem problem) {
@@ -47,7 +62,8 @@ public class ApiException extends GonggoException {
     }
 
     /** Seconds, or a date. */
-    private static Duration waitIn(String told) {
+    private static Duration waitIn(HttpResponse<?> response) {
+        String told = response.headers().firstValue("retry-after").orElse("");
         if (told.matches("\\d{1,9}")) return Duration.ofSeconds(Long.parseLong(told));
         try {
             var date = ZonedDateTime.parse(told, DateTimeFormatter.RFC_1123_DATE_TIME);
