@@ -36,7 +36,7 @@ class AsyncHttpTransport:
         try:
             import httpx2
         except ImportError as error:
-            raise ImportError("AsyncClient stands on httpx2: pip install 'gonggo[async]'") from error
+            raise ImportError("AsyncClient needs httpx2: install gonggo with the extra async") from error
         self._unsent = (httpx2.ConnectError, httpx2.ConnectTimeout)
         self._lost = (httpx2.HTTPError, httpx2.StreamError)
         self._client = httpx2.AsyncClient(timeout=None, headers={"accept-encoding": "identity"})
