@@ -24,8 +24,8 @@ export class ApiError extends GonggoError {
     const fields = Array.isArray(errors) ? errors : []
     const names = fields.map((it) => Object(it).name).join(', ')
     const wait = secondsIn(headers.get('retry-after'))
-    const told = detail || (code === 'unknown' && (status >= 300 && status < 400 ? REDIRECTED : FOREIGN))
-    const parts = [status, code, told, names && `(${names})`, wait !== null && `(retry after ${Math.ceil(wait)} s)`]
+    const reason = detail || (code === 'unknown' && (status >= 300 && status < 400 ? REDIRECTED : FOREIGN))
+    const parts = [status, code, reason, names && `(${names})`, wait !== null && `(retry after ${Math.ceil(wait)} s)`]
     super(parts.filter(Boolean).join(' '))
     this.status = status
     this.code = code
