@@ -56,6 +56,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   }
   const pursuitId = async () => made('/v1/pursuits', { noticeNo: await pursued() })
   const ofNotes = await pursuitId()
+  const profile = await made('/v1/profiles', { name: '마루' })
   const memberId = (email: string) => made('/v1/teams', { email })
   const [{ id: event }, events] = await Promise.all([
     app.db.transaction((tx) => app.alerts.record(tx, { accountId, type: 'webhook.test', data: {} })),
@@ -152,6 +153,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
         status: ['open'],
         sort: 'closeAt',
         pageSize: 5,
+        profile,
       },
     },
     {
@@ -247,9 +249,9 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       params: { id: ofNotes, noteId: await made(`/v1/pursuits/${ofNotes}/notes`, { text: '메모' }) },
     },
     ...(await profileSamples(made, notice)),
-    // With the profile that is declared above.
-    { method: 'GET', url: '/v1/bids', query: { eligibility: 'yes' } },
-    { method: 'GET', url: '/v1/bids/recurring', query: { ...RECURRING, eligibility: 'yes', ...page } },
+    // With the profile that is declared above, or a further one.
+    { method: 'GET', url: '/v1/bids', query: { eligibility: 'yes', profile } },
+    { method: 'GET', url: '/v1/bids/recurring', query: { ...RECURRING, eligibility: 'yes', profile, ...page } },
     { method: 'GET', url: '/v1/account' },
     { method: 'PATCH', url: '/v1/account', body: { businessNo: '123-45-67890' } },
     { method: 'GET', url: '/v1/reports', query: page },

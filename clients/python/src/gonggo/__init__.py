@@ -14,8 +14,7 @@ from ._rules import UNSET, Response, Unset
 from ._webhook import verify_webhook
 
 __all__ = [
-    "API_VERSION", "UNSET", "Answer", "ApiError", "AsyncAnswer", "AsyncClient", "AsyncPage", "AsyncPages",
-    "AsyncReply", "AsyncTransport", "Client", "ClientClosed", "ConnectionLost", "CursorExpired", "GonggoError",
-    "HttpTransport", "InvalidSignature", "Page", "Record", "Reply", "Request", "Response", "TimedOut", "Transport", "Unset",
-    "__version__", "verify_webhook",
+    "API_VERSION", "UNSET", "Answer", "ApiError", "AsyncAnswer", "AsyncClient", "AsyncPage", "AsyncPages", "AsyncReply", "AsyncTransport",
+    "Client", "ClientClosed", "ConnectionLost", "CursorExpired", "GonggoError", "HttpTransport", "InvalidSignature", "Page", "Record",
+    "Reply", "Request", "Response", "TimedOut", "Transport", "Unset", "__version__", "verify_webhook",
 ]

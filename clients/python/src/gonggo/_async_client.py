@@ -19,9 +19,8 @@ class AsyncClient(AsyncGroups):
     """All that the service can be asked, by subject. It keeps connections open: close it, or use it in `with`."""
 
     def __init__(
-        self, base_url: str, key: str | None = None, *, headers: Mapping[str, str] | None = None,
-        timeout: float = 30.0, max_retries: int = 2, retry_delay: float = 0.5, max_retry_after: float = 60.0,
-        transport: AsyncTransport | None = None,
+        self, base_url: str, key: str | None = None, *, headers: Mapping[str, str] | None = None, timeout: float = 30.0,
+        max_retries: int = 2, retry_delay: float = 0.5, max_retry_after: float = 60.0, transport: AsyncTransport | None = None,
     ) -> None:
         """
         Args:
@@ -49,15 +48,12 @@ class AsyncClient(AsyncGroups):
         """
         chosen = {"max_retries": max_retries, "loop_retries": max_retries, "timeout": timeout}
         given: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
-        settings = self._core.settings
-        settings = replace(settings, headers={**settings.headers, **(headers or {})}, **given)
+        settings = replace(self._core.settings, headers={**self._core.settings.headers, **(headers or {})}, **given)
         client = AsyncClient.__new__(AsyncClient)
         AsyncGroups.__init__(client, replace(self._core, settings=settings))
         return client
 
-    async def with_response(
-        self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs
-    ) -> tuple[T, int, Mapping[str, str]]:
+    async def with_response(self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> tuple[T, int, Mapping[str, str]]:
         """What a method gives, with status and headers, as in ``with_response(client.bids.get, number)``. Names of
         headers are in lower case.
         """

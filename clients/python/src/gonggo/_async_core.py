@@ -151,9 +151,7 @@ class AsyncCore:
     async def stream(self, operation: Operation, max_retries: float | None = None) -> AsyncAnswer:
         return await self.ask(operation, AsyncAnswer.as_stream, max_retries)
 
-    async def ask(
-        self, operation: Operation, take: Callable[[AsyncAnswer], Awaitable[T]], max_retries: float | None = None
-    ) -> T:
+    async def ask(self, operation: Operation, take: Callable[[AsyncAnswer], Awaitable[T]], max_retries: float | None = None) -> T:
         attempts = Attempts(self.settings, operation, max_retries)
         while True:
             try:
@@ -175,10 +173,9 @@ class AsyncCore:
         answer = AsyncAnswer(await self.transport.send(attempts.request, watch.left()), watch)
         if 200 <= answer.status < 300 or answer.status == 304:
             return answer
-        try:
+        body = b""
+        with suppress(ConnectionLost):
             body = await answer.read()
-        except ConnectionLost:
-            body = b""
         raise refusal_of(answer.status, answer.headers, body)
 
     # async only: begin
@@ -191,8 +188,7 @@ class AsyncCore:
             data = await answer.json() or {"items": []}
             onward = operation.after(answer.headers, data)
             # A raw response has the body of the first page alone.
-            core = replace(self, seen=None)
-            return AsyncPage(data, None if onward is None else lambda: core.first_page(onward))
+            return AsyncPage(data, None if onward is None else lambda: replace(self, seen=None).first_page(onward))
 
         return await self.ask(operation, take)
 
@@ -216,8 +212,7 @@ class AsyncCore:
     async def events(self, operation: Operation, last_event_id: str | None) -> AsyncIterator[Any]:
         """Messages without an end: where the connection ends, the next one goes on after the last message."""
         while True:
-            resumed = replace(operation, headers={"last-event-id": last_event_id or None})
-            answer = await self.stream(resumed, self.settings.loop_retries)
+            answer = await self.stream(replace(operation, headers={"last-event-id": last_event_id or None}), self.settings.loop_retries)
             told: dict[str, list[str]] = {}
             # Where it is lost, the next one begins where it ended.
             with suppress(ConnectionLost):

@@ -20,9 +20,8 @@ class Client(Groups):
     """All that the service can be asked, by subject. It keeps connections open: close it, or use it in `with`."""
 
     def __init__(
-        self, base_url: str, key: str | None = None, *, headers: Mapping[str, str] | None = None,
-        timeout: float = 30.0, max_retries: int = 2, retry_delay: float = 0.5, max_retry_after: float = 60.0,
-        transport: Transport | None = None,
+        self, base_url: str, key: str | None = None, *, headers: Mapping[str, str] | None = None, timeout: float = 30.0,
+        max_retries: int = 2, retry_delay: float = 0.5, max_retry_after: float = 60.0, transport: Transport | None = None,
     ) -> None:
         """
         Args:
@@ -50,15 +49,12 @@ class Client(Groups):
         """
         chosen = {"max_retries": max_retries, "loop_retries": max_retries, "timeout": timeout}
         given: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
-        settings = self._core.settings
-        settings = replace(settings, headers={**settings.headers, **(headers or {})}, **given)
+        settings = replace(self._core.settings, headers={**self._core.settings.headers, **(headers or {})}, **given)
         client = Client.__new__(Client)
         Groups.__init__(client, replace(self._core, settings=settings))
         return client
 
-    def with_response(
-        self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs
-    ) -> tuple[T, int, Mapping[str, str]]:
+    def with_response(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> tuple[T, int, Mapping[str, str]]:
         """What a method gives, with status and headers, as in ``with_response(client.bids.get, number)``. Names of
         headers are in lower case.
         """

@@ -130,9 +130,7 @@ class Core:
     def stream(self, operation: Operation, max_retries: float | None = None) -> Answer:
         return self.ask(operation, Answer.as_stream, max_retries)
 
-    def ask(
-        self, operation: Operation, take: Callable[[Answer], T], max_retries: float | None = None
-    ) -> T:
+    def ask(self, operation: Operation, take: Callable[[Answer], T], max_retries: float | None = None) -> T:
         attempts = Attempts(self.settings, operation, max_retries)
         while True:
             try:
@@ -154,10 +152,9 @@ class Core:
         answer = Answer(self.transport.send(attempts.request, watch.left()), watch)
         if 200 <= answer.status < 300 or answer.status == 304:
             return answer
-        try:
+        body = b""
+        with suppress(ConnectionLost):
             body = answer.read()
-        except ConnectionLost:
-            body = b""
         raise refusal_of(answer.status, answer.headers, body)
 
     def first_page(self, operation: Operation) -> Page[Any, Any]:
@@ -165,8 +162,7 @@ class Core:
             data = answer.json() or {"items": []}
             onward = operation.after(answer.headers, data)
             # A raw response has the body of the first page alone.
-            core = replace(self, seen=None)
-            return Page(data, None if onward is None else lambda: core.first_page(onward))
+            return Page(data, None if onward is None else lambda: replace(self, seen=None).first_page(onward))
 
         return self.ask(operation, take)
 
@@ -190,8 +186,7 @@ class Core:
     def events(self, operation: Operation, last_event_id: str | None) -> Iterator[Any]:
         """Messages without an end: where the connection ends, the next one goes on after the last message."""
         while True:
-            resumed = replace(operation, headers={"last-event-id": last_event_id or None})
-            answer = self.stream(resumed, self.settings.loop_retries)
+            answer = self.stream(replace(operation, headers={"last-event-id": last_event_id or None}), self.settings.loop_retries)
             told: dict[str, list[str]] = {}
             # Where it is lost, the next one begins where it ended.
             with suppress(ConnectionLost):
