@@ -166,11 +166,18 @@ describe('searches for a further company', () => {
     assert.deepEqual(await outcomes('prf_none'), ['404 not_found'])
     assert.equal((await call('GET', `/v1/bids?profile=${'x'.repeat(65)}`)).status, 400)
     assert.equal((await call('GET', '/v1/bids?profile=')).status, 400)
+    assert.equal((await call('GET', '/v1/bids?profile=a%00b')).outcome, '400 invalid_query')
     const other = String((await call('POST', '/v1/profiles', { name: '다른 회사' })).body.id)
     const path = `/v1/bids?profile=${other}`
     for (let time = 0; time < 3; time++) assert.equal((await call('GET', path)).status, 200)
     await call('DELETE', `/v1/profiles/${other}`)
     assert.equal((await call('GET', path)).outcome, '404 not_found')
+    // With the same declarations as the account, so that only the address tells them apart.
+    const twin = await call('POST', '/v1/profiles', Object.assign({ name: '같은 회사' }, licensed(ELECTRIC)))
+    const encoded = `/v1/bids?%70rofile=${twin.body.id}`
+    for (let time = 0; time < 3; time++) assert.equal((await call('GET', encoded)).status, 200)
+    await call('DELETE', `/v1/profiles/${twin.body.id}`)
+    assert.equal((await call('GET', encoded)).outcome, '404 not_found')
     const mine = team
     team = await hands.newTeam()
     assert.deepEqual(await outcomes(profile), ['404 not_found'])

@@ -131,6 +131,8 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       // Its hints are in the language of who asked; awards have a follower of their own, which may be behind; attachments and
       // details have none.
       if (asked.explain || query.among !== null || query.texts !== null || wantsDetails(asked.fields)) return answer
+      // Whether the company is there and the plan has it is checked by the address alone.
+      if (asked.profile !== profileIn(address)) return answer
       const key = keyOf(accountId, caller, address)
       const before = entries.get(key)
       if (before) forget(key, before)
@@ -143,11 +145,11 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   }
 }
 
-/** The further company of a search; one that is found here only because of its encoding is looked for once more. */
-const profileIn = (address: string): string | undefined =>
-  address.includes('profile=')
-    ? (new URL(address, 'http://address').searchParams.get('profile') ?? undefined)
-    : undefined
+/** Of an id as `GET /v1/profiles` lists it. Other values are left to validation: the address was not validated yet. */
+const PROFILE = /[?&]profile=(\w{1,64})(?:&|$)/
+
+/** The further company that a search names in its address. */
+const profileIn = (address: string): string | undefined => PROFILE.exec(address)?.[1]
 
 /**
  * Whether a key was given before; it may be forgotten after some ten thousand others. Hashes in a fixed table: memory does not
