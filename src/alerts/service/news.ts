@@ -1,5 +1,6 @@
 import type { AttachmentNews, NewsRow } from '../../attachments/index.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { allCommitted } from '../../lib/db/index.ts'
 import { type Change, readChange } from '../../lib/feed.ts'
 import type { FoundTerms } from '../../search/matcher/index.ts'
 import { candidatesOf, type MatchedKeyword, type Trigger } from '../rules/decide.ts'
@@ -36,6 +37,7 @@ export interface NewsStep {
 interface Reading {
   position: number
   watched: KeywordWatch
+  signal: AbortSignal
 }
 
 interface FoundNews {
@@ -139,11 +141,11 @@ export function createNewsEvaluator(deps: NewsDeps) {
   let work: { reading: Reading; steps: AsyncGenerator<void, NewsStep | null> } | null = null
 
   /** `null` = there is nothing to do; `'more'` = a slice was done. Writes nothing. */
-  async function slice(position: number, watched: KeywordWatch): Promise<NewsStep | 'more' | null> {
+  async function slice(now: Reading): Promise<NewsStep | 'more' | null> {
     // Keywords that were loaded anew are numbered anew.
-    if (work?.reading.watched !== watched) await forget()
-    work ??= begin({ position, watched })
-    work.reading.position = position
+    if (work?.reading.watched !== now.watched) await forget()
+    work ??= begin(now)
+    Object.assign(work.reading, now)
     const begun = clock.steady()
     const { steps: mine } = work
     try {
@@ -184,6 +186,8 @@ export function createNewsEvaluator(deps: NewsDeps) {
       const from = reading.position
       const { rows, found } = yield* matching.first(ofNotice, reading, texts)
       const foundIn = yield* search.explain(await decideAll(found, reading), files)
+      // Webhooks, and earlier events: what was sent before decides whether an account gets a cancellation or an award.
+      if (!(await allCommitted(db.sql, reading.signal))) return null
       // The feed was read on meanwhile, and what was decided may be sent already or no longer valid.
       const batch = await decideAll(
         from === reading.position ? found : await matching.all(rows, reading, texts),

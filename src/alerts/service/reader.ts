@@ -135,10 +135,12 @@ function createSteps(
 
   /** A few withheld notices of one account; whether there were any. The feed is read on before the next. */
   async function examine(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<boolean> {
+    // Webhooks, and what was withheld: a row that is not read now is not looked at again.
+    if (!reviewing || !(await allCommitted(db.sql, signal))) return false
     const from = clock.now()
-    const step = reviewing ? await review(row.position, watched) : null
+    const step = await review(row.position, watched)
     reviewing = step !== null
-    if (!step || !(await allCommitted(db.sql, signal))) return false
+    if (!step) return false
     const judged = clock.now()
     const prepared = await writer.prepare(step.batch)
     await db.transaction(async (tx) => {
@@ -153,9 +155,8 @@ function createSteps(
   /** A slice of matching keywords with texts of attachments; whether there is more to do. */
   async function look(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<boolean> {
     const from = clock.now()
-    const step = await newsEvaluator.slice(row.position, watched)
+    const step = await newsEvaluator.slice({ position: row.position, watched, signal })
     if (step === null || step === 'more') return step !== null
-    if (!(await allCommitted(db.sql, signal))) return false
     const judged = clock.now()
     const prepared = await writer.prepare(step.batch)
     await db.transaction(async (tx) => {
