@@ -33,6 +33,7 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     await sql`update pg_dist_node set nodeport = ${commits.port} where nodeid = ${worker?.nodeid ?? 0}`
     // As Citus does by itself if a worker is slow: statements about several shards on several connections.
     await sql.unsafe(`alter database ${database.owner.database} set citus.force_max_query_parallelization = on`)
+    await sql.unsafe(`alter database ${database.owner.database} set citus.node_connection_timeout = '10min'`)
     app = await startTestApp({ role: 'api', database })
     ;[accountId = ''] = await accountsThere(1)
   })
@@ -43,15 +44,15 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
   })
   afterEach(() => commits.release())
 
-  /** Accounts with rows on the worker whose commits can be held, each in another shard. */
-  async function accountsThere(count: number): Promise<string[]> {
+  /** Accounts with rows on the worker whose commits can be held, or on the other one, each in another shard. */
+  async function accountsThere(count: number, group = 1): Promise<string[]> {
     const byShard = new Map<number, string>()
     while (byShard.size < count) {
       const { id } = await makeAccount(app, { plan: 'enterprise' })
       const [row] = await database.db.sql<{ shardid: number; groupid: number }[]>`
         select shardid, groupid from pg_dist_placement
         where shardid = get_shard_id_for_distribution_column('keywords'::regclass, ${id}::text)`
-      if (row?.groupid === 1) byShard.set(row.shardid, id)
+      if (row?.groupid === group) byShard.set(row.shardid, id)
     }
     return [...byShard.values()]
   }
@@ -128,6 +129,20 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     assert.deepEqual(await matched(1), [[]])
     await recover()
     assert.deepEqual(await matched(2), [['가로수']])
+  })
+
+  test('notices are found while a worker does not respond, also after a change of keywords', async () => {
+    const [id = ''] = await accountsThere(1, 2)
+    const { key } = await makeKey(app, id)
+    commits.silence()
+    await app.keywords.createMany(id, [{ keyword: '옹벽' }])
+    await publish('옹벽 보수공사')
+    const { body } = await app.get<{ items: { matchedKeywords: string[] }[] }>('/v1/bids', { keyword: '옹벽' }, { key })
+    assert.ok(commits.unanswered() > 0)
+    assert.deepEqual(
+      body.items.map(({ matchedKeywords }) => matchedKeywords),
+      [['옹벽']],
+    )
   })
 
   test('an event is never shown without its notice', async () => {

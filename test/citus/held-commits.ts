@@ -8,11 +8,17 @@ const COMMIT = /(?<!READ )COMMIT/
 /** Stands between a coordinator and one of its workers, and keeps the ends of transactions from the worker. */
 export async function startHeldCommits(workerPort: number) {
   const sockets = new Set<Socket>()
-  let mode: 'pass' | 'hold' | 'lose' = 'pass'
+  let mode: 'pass' | 'hold' | 'lose' | 'silent' = 'pass'
+  const unanswered = new Set<Socket>()
   let held: (() => void)[] = []
   let lost = 0
 
   const server = createServer((coordinator) => {
+    if (mode === 'silent') {
+      unanswered.add(coordinator)
+      coordinator.on('error', () => {}).on('close', () => unanswered.delete(coordinator))
+      return
+    }
     const worker = connect(workerPort, '127.0.0.1')
     const ends = [coordinator, worker] as const
     for (const socket of ends) {
@@ -47,18 +53,24 @@ export async function startHeldCommits(workerPort: number) {
     lose(): void {
       mode = 'lose'
     },
+    /** New connections get no answer, as from a host that is not there. */
+    silence(): void {
+      mode = 'silent'
+    },
+    unanswered: () => unanswered.size,
     held: () => held.length,
     lost: () => lost,
     /** What is held, or a part of it; what comes later passes. */
     release(part: 'all' | 'first' | 'last' = 'all'): void {
       mode = 'pass'
+      for (const socket of unanswered) socket.destroy()
       const chosen = part === 'all' ? held : part === 'first' ? held.slice(0, 1) : held.slice(-1)
       held = held.filter((send) => !chosen.includes(send))
       for (const send of chosen) send()
     },
     async stop(): Promise<void> {
       server.close()
-      for (const socket of sockets) socket.destroy()
+      for (const socket of [...sockets, ...unanswered]) socket.destroy()
       await once(server, 'close')
     },
   }

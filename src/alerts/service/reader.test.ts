@@ -3,7 +3,9 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, makeAccount, NOW, roundRecord } from '../../../test/factories.ts'
+import { eventually } from '../../../test/harness.ts'
 import { DAY } from '../../lib/clock.ts'
+import { createLog } from '../../lib/log.ts'
 
 interface EventBody {
   id: string
@@ -258,4 +260,20 @@ describe('alerts', () => {
       [['BORDER-1', '하수관로']],
     )
   })
+})
+
+test('a reader that fails tries again, but not as fast as it fails', async (t) => {
+  const failedAt: number[] = []
+  const write = (line: string) => {
+    if (line.includes('a piece of background work failed')) failedAt.push(performance.now())
+  }
+  const app = await startTestApp({ role: 'api', log: createLog({ level: 'info', destination: { write } }) })
+  t.after(() => app.close())
+  await app.database.db.sql`alter table keyword_states rename to unreadable`
+  const worker = app.alerts.reader.worker()
+  worker.start()
+  await eventually(() => failedAt.length >= 4)
+  await worker.stop()
+  const [first = 0, , , fourth = 0] = failedAt
+  assert.ok(fourth - first >= 600, `four failures within ${Math.round(fourth - first)} ms`)
 })

@@ -232,6 +232,7 @@ export function createReader(deps: ReaderDeps) {
     let busyUntil = 0
     let hasIdleWork = false
     const isBusy = () => clock.steady() < busyUntil
+    let hasFailed = true
     holding = true
     try {
       await begin()
@@ -242,10 +243,13 @@ export function createReader(deps: ReaderDeps) {
         if (hasMoved) busyUntil = clock.steady() + BUSY_FOR_MS
         hasIdleWork = !hasMoved && (current()?.idle() ?? false)
       }
+      hasFailed = false
     } finally {
       holding = false
       // Given back at once, whether it stops or has failed: who takes it up reads on from where the database says.
       await leases.finish(db.sql, [row], { inMs: 0 }).catch(() => {})
+      // Another process may take it up; this one would fail, and log it, as fast as it can.
+      if (hasFailed) await pause(pollMs, signal)
     }
   }
 

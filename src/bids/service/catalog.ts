@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pause } from '../../lib/clock.ts'
 import { codeOf, type Db, isAllCommitted, schemaVersion } from '../../lib/db/index.ts'
 import {
   type Change,
@@ -86,7 +87,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   /** The change in this position, as it was read. */
   let newest: Change | null = null
   const inLine = createSerial()
-  const tell = createTelling(db, listeners)
+  const notify = createNotifier(db, listeners)
 
   /** Between two looks. */
   async function capture(): Promise<Captured | null> {
@@ -114,7 +115,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   }
 
   async function arrive(asked: number): Promise<void> {
-    await tell([])
+    await notify([])
     for (const listener of Object.values(listeners)) listener.heard(asked)
     await inTurns(catalog.compact())
   }
@@ -160,8 +161,8 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
 
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
-    // First of all, and it cannot fail.
-    await tell(changes)
+    // First of all: it cannot fail, nor take long.
+    await notify(changes)
     for (const kind of CODE_KINDS) {
       const keys = keysOf(kind, changes)
       if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
@@ -196,17 +197,37 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   }
 }
 
-/** Tells listeners of changes: in a cluster once more, when the rows that the changes are about can be read for certain. */
-function createTelling(db: Db, listeners: Partial<Record<FollowedKind, FeedListener>>) {
+/** How long notices wait for the nodes of a cluster, of which one may not respond. */
+const NODES_MS = 250
+
+/** Notifies listeners of changes: in a cluster once more, when the rows that the changes are about can be read for certain. */
+function createNotifier(db: Db, listeners: Partial<Record<FollowedKind, FeedListener>>) {
   let unsure = new Map<string, Change>()
+  let isLooking = false
+
+  /** While the last look has no answer, another one would only take one more connection. */
+  async function areReadable(): Promise<boolean> {
+    if (isLooking) return false
+    isLooking = true
+    const over = new AbortController()
+    const look = isAllCommitted(db.sql)
+      .catch(() => false)
+      .finally(() => {
+        isLooking = false
+        over.abort()
+      })
+    await Promise.race([look, pause(NODES_MS, over.signal)])
+    return isLooking ? false : look
+  }
+
   return async (changes: readonly Change[]): Promise<void> => {
-    const told = new Map(unsure)
-    for (const change of changes) if (change.kind in listeners) told.set(`${change.kind} ${change.key}`, change)
-    if (told.size === 0) return
+    const all = new Map(unsure)
+    for (const change of changes) if (change.kind in listeners) all.set(`${change.kind} ${change.key}`, change)
+    if (all.size === 0) return
     // Before they forget what they have, so that they do not read again what is old.
-    unsure = (await isAllCommitted(db.sql).catch(() => false)) ? new Map() : told
+    unsure = (await areReadable()) ? new Map() : all
     for (const [kind, listener] of Object.entries(listeners))
-      listener.changed(keysOf(kind as FollowedKind, [...told.values()]))
+      listener.changed(keysOf(kind as FollowedKind, [...all.values()]))
   }
 }
 
