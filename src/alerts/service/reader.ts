@@ -232,7 +232,6 @@ export function createReader(deps: ReaderDeps) {
     let busyUntil = 0
     let hasIdleWork = false
     const isBusy = () => clock.steady() < busyUntil
-    let hasFailed = true
     holding = true
     try {
       await begin()
@@ -243,13 +242,12 @@ export function createReader(deps: ReaderDeps) {
         if (hasMoved) busyUntil = clock.steady() + BUSY_FOR_MS
         hasIdleWork = !hasMoved && (current()?.idle() ?? false)
       }
-      hasFailed = false
     } finally {
       holding = false
       // Given back at once, whether it stops or has failed: who takes it up reads on from where the database says.
       await leases.finish(db.sql, [row], { inMs: 0 }).catch(() => {})
-      // Another process may take it up; this one would fail, and log it, as fast as it can.
-      if (hasFailed) await pause(pollMs, signal)
+      // After a failure, another process may take it up; this one would fail, and log it, as fast as it can.
+      if (!signal.aborted) await pause(pollMs, signal)
     }
   }
 

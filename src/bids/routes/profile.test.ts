@@ -166,7 +166,7 @@ describe('searches for a further company', () => {
     assert.deepEqual(await outcomes('prf_none'), ['404 not_found'])
     assert.equal((await call('GET', `/v1/bids?profile=${'x'.repeat(65)}`)).status, 400)
     assert.equal((await call('GET', '/v1/bids?profile=')).status, 400)
-    assert.equal((await call('GET', '/v1/bids?profile=a%00b')).outcome, '400 invalid_query')
+    assert.equal((await call('GET', '/v1/bids?profile=a%00b')).outcome, '400 invalid_parameter')
     const other = String((await call('POST', '/v1/profiles', { name: '다른 회사' })).body.id)
     const path = `/v1/bids?profile=${other}`
     for (let time = 0; time < 3; time++) assert.equal((await call('GET', path)).status, 200)
