@@ -19,14 +19,12 @@ import (
 
 // operation is what a generated method says of itself. Each {} of the path is one of its parts.
 type operation struct {
-	method, path string
-	parts        []string
-	query        url.Values
-	body         any
-	accept       string
-	takesKey     bool
+	method, path, accept string
+	parts                []string
+	query                url.Values
+	body                 any
 	// onlyReads: a POST that changes nothing.
-	onlyReads bool
+	takesKey, onlyReads bool
 }
 
 // put adds what is there of a query: a list is repeated, and what is absent is left out.
@@ -77,7 +75,7 @@ func (s settings) attempt(ctx context.Context, op operation) (*http.Response, er
 	w := newWatch(ctx, s.timeout, s.timeout+time.Duration(seconds)*time.Second)
 	response, err := s.doer.Do(request.WithContext(w.ctx))
 	if err != nil {
-		defer w.end()
+		defer w.Close()
 		return nil, w.explain(err, "")
 	}
 	w.ReadCloser, response.Body = response.Body, w
@@ -151,7 +149,7 @@ type watch struct {
 
 func newWatch(given context.Context, silence, longest time.Duration) *watch {
 	ctx, cancel := context.WithCancelCause(given)
-	return &watch{given: given, ctx: ctx, cancel: cancel, silence: silence,
+	return &watch{ReadCloser: http.NoBody, given: given, ctx: ctx, cancel: cancel, silence: silence,
 		timer: time.AfterFunc(longest, func() { cancel(ErrTimeout) })}
 }
 
@@ -188,13 +186,9 @@ func (w *watch) Read(piece []byte) (int, error) {
 }
 
 func (w *watch) Close() error {
-	w.end()
-	return w.ReadCloser.Close()
-}
-
-func (w *watch) end() {
 	w.timer.Stop()
 	w.cancel(nil)
+	return w.ReadCloser.Close()
 }
 
 func (w *watch) explain(err error, reason string) error {
@@ -216,12 +210,10 @@ func (w *watch) explain(err error, reason string) error {
 }
 
 func pause(ctx context.Context, length time.Duration) error {
-	select {
-	case <-time.After(length):
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
+	rest, end := context.WithTimeout(ctx, length)
+	defer end()
+	<-rest.Done()
+	return ctx.Err()
 }
 
 func asBytes(response *http.Response) ([]byte, error) {

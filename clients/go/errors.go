@@ -48,15 +48,11 @@ func (e *APIError) Error() string {
 	for at, field := range e.Fields {
 		names[at] = field.Name
 	}
-	hint := ""
-	switch {
-	case e.Code != "unknown":
-	case e.Status >= 300 && e.Status < 400:
-		hint = redirected
-	default:
-		hint = foreign
+	reason := e.Detail
+	if e.Code == "unknown" {
+		reason = cmp.Or(reason, hints[e.Status/100 == 3])
 	}
-	text := strings.TrimSpace(fmt.Sprintf("gonggo: %d %s %s", e.Status, e.Code, cmp.Or(e.Detail, hint)))
+	text := strings.TrimSpace(fmt.Sprintf("gonggo: %d %s %s", e.Status, e.Code, reason))
 	if len(names) > 0 {
 		text += " (" + strings.Join(names, ", ") + ")"
 	}
@@ -66,10 +62,11 @@ func (e *APIError) Error() string {
 	return text
 }
 
-const (
-	redirected = "Redirects are not followed: the base URL must be the address of the service itself"
-	foreign    = "The answer has no error code of Gonggo: check the base URL and any proxy in front"
-)
+// hints say what to check after a redirect, and after another answer without a code.
+var hints = map[bool]string{
+	true:  "Redirects are not followed: the base URL must be the address of the service itself",
+	false: "The answer has no error code of Gonggo: check the base URL and any proxy in front",
+}
 
 // Is tells [errors.Is] of [ErrCursorExpired].
 func (e *APIError) Is(err error) bool { return err == ErrCursorExpired && e.Code == "cursor_expired" }

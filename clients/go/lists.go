@@ -2,6 +2,7 @@ package gonggo
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -30,11 +31,10 @@ type Page[T, M any] struct {
 func (p *Page[T, M]) Pages(ctx context.Context) iter.Seq2[*Page[T, M], error] {
 	return loop(func(emit func(*Page[T, M]) error) (err error) {
 		for page := p; page != nil && err == nil; {
-			if err = emit(page); err == nil && page.next != nil {
-				page, err = page.next(ctx)
-			} else {
-				page = nil
+			if err = emit(page); err != nil || page.next == nil {
+				return err
 			}
+			page, err = page.next(ctx)
 		}
 		return err
 	})
@@ -147,22 +147,17 @@ func follow[T any, M feed](ctx context.Context, given settings, op operation, op
 }
 
 // lines hands over the lines of a body and closes it. One that an error cuts off is none.
-func lines(body io.ReadCloser, take func(line string) error) error {
+func lines(body io.ReadCloser, take func(line string) error) (err error) {
 	defer body.Close()
-	for reader := bufio.NewReader(body); ; {
-		line, err := reader.ReadString('\n')
-		if err == nil || err == io.EOF && line != "" {
-			if failed := take(strings.TrimRight(line, "\r\n")); failed != nil {
-				return failed
-			}
-		}
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return err
+	for reader, line := bufio.NewReader(body), ""; err == nil; {
+		if line, err = reader.ReadString('\n'); err == nil || err == io.EOF && line != "" {
+			err = cmp.Or(take(strings.TrimRight(line, "\r\n")), err)
 		}
 	}
+	if err == io.EOF {
+		return nil
+	}
+	return err
 }
 
 func emitJSON[T any](text string, emit func(*T) error) error {
@@ -214,8 +209,7 @@ func events[T any](ctx context.Context, given settings, op operation, options []
 
 // messages hands over server-sent events; one that the end of the stream cuts off is none.
 func messages(body io.ReadCloser, take func(id, data string) error) error {
-	var id string
-	var data []string
+	id, data := "", []string(nil)
 	return lines(body, func(line string) (err error) {
 		field, value, _ := strings.Cut(line, ":")
 		switch value = strings.TrimPrefix(value, " "); {

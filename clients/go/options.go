@@ -18,12 +18,11 @@ type Doer interface {
 type Option func(*settings)
 
 type settings struct {
-	baseURL                                   string
+	baseURL, idempotencyKey                   string
 	doer                                      Doer
 	header                                    http.Header
 	timeout, retryDelay, maxRetryAfter, pause time.Duration
 	maxRetries                                int
-	idempotencyKey                            string
 	response, raw                             **http.Response
 }
 
