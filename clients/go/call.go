@@ -149,8 +149,7 @@ type watch struct {
 
 func newWatch(given context.Context, silence, longest time.Duration) *watch {
 	ctx, cancel := context.WithCancelCause(given)
-	return &watch{ReadCloser: http.NoBody, given: given, ctx: ctx, cancel: cancel, silence: silence,
-		timer: time.AfterFunc(longest, func() { cancel(ErrTimeout) })}
+	return &watch{ReadCloser: http.NoBody, given: given, ctx: ctx, cancel: cancel, silence: silence, timer: time.AfterFunc(longest, func() { cancel(ErrTimeout) })}
 }
 
 // streamOf returns the body as it arrives. Of a stream each silence is watched, not the time that its reader takes, and an

@@ -92,8 +92,7 @@ func (e *ConnectionError) Error() string {
 // errNotJSON: a proxy may answer with a page of its own. Its text is not told: there may be secrets in it.
 func errNotJSON(response *http.Response) error {
 	form, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
-	err := fmt.Errorf("status %d, %s; check the base URL", response.StatusCode, cmp.Or(form, "of no type"))
-	return &ConnectionError{Err: err, reason: "the answer is not JSON"}
+	return &ConnectionError{reason: "the answer is not JSON", Err: fmt.Errorf("status %d, %s; check the base URL", response.StatusCode, cmp.Or(form, "of no type"))}
 }
 
 // Unwrap gives the reason.

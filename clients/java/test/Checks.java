@@ -212,7 +212,7 @@ public final class Checks {
         equal(secret.key(), "gg_live_abc");
         equal(secret.toString().contains("abc"), false);
         equal(new NewWebhook().url("https://a").secret("whsec_abc").toString(), "NewWebhook[url, secret]");
-        var client = new GonggoClient("http://127.0.0.1:1", "gg_live_abc\n");
+        var client = new GonggoClient("http://127.0.0.1:1", "gg_live\nabc");
         equal(fails(IllegalArgumentException.class, () -> client.bids().get("1")).toString().contains("abc"), false);
         equal(client.toString().contains("abc"), false);
         var error = fails(IllegalArgumentException.class, () -> new WebhookVerifier("whsec_가"));
