@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { DAY } from '../../src/lib/clock.ts'
 import { command, publish, publishAward } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
 import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
@@ -16,10 +17,12 @@ const TITLES = [
   '북항 청사 정비공사 3공구',
 ]
 const [AWARDED = ''] = TITLES
+/** The opening is an hour later, at any hour within the seven days that Today shows. */
+const CLOSE_AT = Date.now() + 6 * DAY
 const WINNER = '1000000009'
 
 const room: ConsoleRoom = openConsole({}, async () => {
-  await publish(room.demo, TITLES, { agency: AGENCY })
+  await publish(room.demo, TITLES, { agency: AGENCY, closeAt: CLOSE_AT })
   await publishAward(room.demo, AWARDED, WINNER, 100_000_000)
   await eventually(async () => (await published('status=awarded')).length === 1)
 })
@@ -249,7 +252,7 @@ describe('today', () => {
       [changed, { state: 'bid', bidAmount: 110_000_000 }],
     ] as const)
       await call('POST', '/v1/pursuits', { noticeNo: notices.get(title), ...wish })
-    await publish(room.demo, [changed], { agency: AGENCY, amount: 130_000_000 })
+    await publish(room.demo, [changed], { agency: AGENCY, amount: 130_000_000, closeAt: CLOSE_AT })
     await eventually(async () =>
       (await published('pageSize=100')).some(({ estimatedPrice }) => estimatedPrice === 130_000_000),
     )
@@ -258,7 +261,7 @@ describe('today', () => {
     const section = (name: string) => page.getByRole('region', { name, exact: true })
     const agenda = section('내 입찰 건 일정')
     const closing = agenda.getByRole('listitem').filter({ hasText: preparing })
-    await closing.getByText(/^D-[67]$/).waitFor()
+    await closing.getByText(/^D-[56]$/).waitFor()
     await closing.getByText('마감', { exact: true }).waitFor()
     await agenda.getByRole('listitem').filter({ hasText: changed }).getByText('개찰', { exact: true }).waitFor()
     const results = section('최근 30일 결과')
@@ -273,7 +276,7 @@ describe('today', () => {
     const matches = section('신규 일치 공고').getByRole('listitem')
     await matches
       .filter({ hasText: preparing })
-      .getByText(/^D-[67]$/)
+      .getByText(/^D-[56]$/)
       .waitFor()
     assert.equal(await page.getByText('사용량').count(), 0)
     await assertWellInAllLooks(visitor, () => page.getByText(preparing).first().waitFor())
