@@ -69,6 +69,14 @@ const WEEKDAYS = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: '
 export const monthText = (month: string, language: Language): string =>
   MONTHS[language].format(new Date(`${month}-01T00:00:00Z`))
 
+const MONTH_DAYS = inEach(
+  (locale) => new Intl.DateTimeFormat(locale, { month: '2-digit', day: '2-digit', timeZone: 'UTC' }),
+)
+
+/** Of `2026-11-22`, where the year is known. */
+export const monthDayText = (date: string, language: Language): string =>
+  MONTH_DAYS[language].format(new Date(`${date}T00:00:00Z`))
+
 /** Of `2026-11-22`. */
 export const weekdayText = (date: string, language: Language): string =>
   WEEKDAYS[language].format(new Date(`${date}T00:00:00Z`))

@@ -1,6 +1,6 @@
 import type { Pursuit } from '@gonggo/client'
 import { Link } from 'wouter'
-import { dateOf, momentText, monthText, numberText, weekdayText } from '../../lib/format.ts'
+import { dateOf, momentText, monthDayText, monthText, numberText, weekdayText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { useManyPursuits } from '../../lib/pursuits.ts'
@@ -146,7 +146,7 @@ function Day({ day: { date, isOther }, isToday, entries, open }: DayProps) {
   return (
     <li className={styles.day} data-empty={entries.length === 0} aria-current={isToday ? 'date' : undefined}>
       <time className={styles.date} dateTime={date}>
-        {isOther ? `${date.slice(5).replace('-', '. ')}.` : Number(date.slice(8))}{' '}
+        {isOther ? monthDayText(date, language) : Number(date.slice(8))}{' '}
         <span className={styles.weekday}>{weekdayText(date, language)}</span>
       </time>
       {list(first)}
