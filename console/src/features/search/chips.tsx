@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useFurtherCompanies } from '../../lib/company.ts'
 import { typedDayText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { removed } from '../../lib/verdict-filter.ts'
@@ -18,11 +19,26 @@ interface ChipsProps {
 
 const inRange = (name: FilterName): boolean => RANGES.some(({ from, to }) => from === name || to === name)
 
+/** Whose verdicts are shown, if not those of the account: folded filters do not show it. */
+function useCompanyChip({ profile }: SearchState) {
+  const words = useWords(SEARCH_WORDS)
+  const { data: companies = [] } = useFurtherCompanies('profiles')
+  if (!profile) return []
+  return [
+    {
+      name: words.company,
+      text: companies.find(({ id }) => id === profile)?.name ?? profile,
+      drop: { profile: '' } as SearchState,
+    },
+  ]
+}
+
 /** Every filter that is active, in sight and taken back by a press. */
 export function Chips({ state, change }: ChipsProps) {
   const words = useWords(SEARCH_WORDS)
   const textOf = useFilterText()
   const rangeName = useRangeName()
+  const company = useCompanyChip(state)
   const { language } = useLanguage()
   const single = FILTERS.filter((name) => state[name] && !inRange(name)).flatMap((name) => {
     const value = state[name] ?? ''
@@ -40,7 +56,7 @@ export function Chips({ state, change }: ChipsProps) {
     const days = words.until(typedDayText(range.from, language), typedDayText(range.to, language))
     return { name: words[name], text: rangeName(range, offered) ?? days, drop: { [from]: '', [to]: '' } }
   })
-  const chips = [...single, ...ranges]
+  const chips = [...company, ...single, ...ranges]
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={words.active}>
