@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -13,7 +13,6 @@ import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { blocksIn } from '../../../test/readme.ts'
-import { readDocument } from '../../typescript/scripts/document.ts'
 import { readRelease } from '../../typescript/scripts/release.ts'
 
 const MODULE = join(import.meta.dirname, '..')
@@ -21,42 +20,6 @@ const read = (path: string) => readFileSync(join(MODULE, path), 'utf8')
 const SAMPLES = blocksIn(read('README.md'), 'go')
 /** Nothing is fetched: neither modules nor another Go. */
 const ENV = { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod', GOPROXY: 'off' }
-
-const MOST_CODE = 420
-const BY_HAND = readdirSync(MODULE).filter((name) => /^(?!generated_).*(?<!_test)\.go$/.test(name))
-
-/** Lines that say something: no comments, imports, empty lines, or brackets that only close what is said before. */
-function statements(text: string): string[] {
-  const code = text.replace(/^import (?:\([\s\S]*?^\)|.*)$/gm, '').replace(/^package .*$/m, '')
-  return code.split('\n').filter((line) => !/^\s*(?:\/\/.*|[)}\]]*,?)$/.test(line))
-}
-
-describe('the module in Go', () => {
-  test('has a version of its own, and needs no other module', () => {
-    const { version } = readDocument().info
-    const { versions, go } = readRelease()
-    assert.match(
-      read('generated_client.go'),
-      new RegExp(`^const APIVersion = "${version.replaceAll('.', '\\.')}"$`, 'm'),
-    )
-    assert.ok(read('generated_client.go').includes(`const Version = "${versions.go}"`))
-    assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${versions.go}`, 'm'))
-    assert.equal(read('go.mod'), `module ${go.module}\n\ngo 1.23\n`)
-  })
-
-  test('is written by hand in few lines', () => {
-    assert.ok(BY_HAND.length > 3)
-    const { length } = BY_HAND.flatMap((name) => statements(read(name)))
-    assert.ok(length <= MOST_CODE, `${length} lines`)
-    const sample = 'package a\n\nimport (\n\t"fmt"\n)\n\n// Why.\nfunc A() {\n\tfmt.Print(f(\n\t\t1,\n\t))\n}\n'
-    assert.deepEqual(statements(sample), ['func A() {', '\tfmt.Print(f(', '\t\t1,'])
-  })
-
-  test('is told of in both languages by the same samples', () => {
-    assert.deepEqual(blocksIn(read('README.ko.md'), 'go'), SAMPLES)
-    assert.deepEqual(blocksIn(read('README.ko.md'), 'sh'), blocksIn(read('README.md'), 'sh'))
-  })
-})
 
 /** Whether Go is here and new enough; else what is missing. */
 function missingGo(): string | false {

@@ -12,7 +12,6 @@ import { type DemoService, startDemoService } from '../../../test/demo-service.t
 import { freePort } from '../../../test/free-port.ts'
 import { endProcess, endsWithTests, eventually } from '../../../test/harness.ts'
 import { blocksIn } from '../../../test/readme.ts'
-import { readDocument } from '../../typescript/scripts/document.ts'
 import { readRelease } from '../../typescript/scripts/release.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
@@ -22,52 +21,6 @@ const nameOf = (sample: string) => /public class (\w+)/.exec(sample)?.[1] ?? ass
 const ALL_SAMPLES = blocksIn(read('README.md'), 'java')
 const SAMPLES = ALL_SAMPLES.filter((text) => !text.includes('org.springframework'))
 const version = readRelease().versions.java
-
-/** Lines that say something: no comments, imports, empty lines, or brackets that only close what is said before. */
-const statements = (text: string): string[] =>
-  text
-    .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
-    .replace(/^(?:package|import) .*$/gm, '')
-    .split('\n')
-    .filter((line) => !/^\s*(?:\/\/.*|[)}\]]*[,;]?)$/.test(line))
-
-/** What in JavaScript the platform brings along: what can be given up, loops that can be left, lines of a body. */
-const PLATFORM = /\/(?:Hold|Watch|Loop|Lines)\.java$/
-const MOST = { core: 460, platform: 200, json: 250 }
-
-describe('the library for Java', () => {
-  test('has a version of its own, and needs no other library', () => {
-    const groups = read('src/main/java/kr/gonggo/client/GonggoGroups.java')
-    assert.ok(groups.includes(`String VERSION = "${version}"`))
-    assert.ok(groups.includes(`String API_VERSION = "${readDocument().info.version}"`))
-    assert.match(read('pom.xml'), new RegExp(`<version>${version}</version>\\s*<name>`))
-    assert.doesNotMatch(read('pom.xml'), /<dependenc/)
-    assert.match(read('CHANGELOG.md'), new RegExp(`^## (?:Pending )?${version}`, 'm'))
-    assert.ok(read('README.md').includes(`gonggo-client-${version}.jar`))
-    assert.deepEqual(read('src/main/java/module-info.java').match(/requires .*;/g), [
-      'requires transitive java.net.http;',
-    ])
-  })
-
-  test('is written by hand in few lines', () => {
-    const written = globSync('**/*.java', { cwd: MAIN })
-      .map((name) => ({ place: `/${name}`, text: readFileSync(join(MAIN, name), 'utf8') }))
-      .filter(({ text }) => !text.startsWith('// Generated'))
-    const partOf = (place: string) => (place.includes('/json/') ? 'json' : PLATFORM.test(place) ? 'platform' : 'core')
-    for (const [part, most] of Object.entries(MOST)) {
-      const { length } = written.filter(({ place }) => partOf(place) === part).flatMap(({ text }) => statements(text))
-      assert.ok(length > 50 && length <= most, `${part} has ${length} lines; ${most} at most`)
-    }
-    const sample =
-      'package a;\n\nimport b.C;\n\n/** Why. */\nclass A {\n    void a() {\n        f(\n            1);\n    }\n}\n'
-    assert.deepEqual(statements(sample), ['class A {', '    void a() {', '        f(', '            1);'])
-  })
-
-  test('is told of in both languages by the same samples', () => {
-    assert.deepEqual(blocksIn(read('README.ko.md'), 'java'), ALL_SAMPLES)
-    assert.deepEqual(blocksIn(read('README.ko.md'), 'sh'), blocksIn(read('README.md'), 'sh'))
-  })
-})
 
 /** Why a program cannot be had, if it cannot. */
 function missing(program: string, words: string[], why: string): string | false {
