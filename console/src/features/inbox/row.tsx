@@ -6,7 +6,7 @@ import { absenceText } from '../../lib/absent.ts'
 import { moneyText, nearText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { leadingAmount } from '../../lib/leading-amount.ts'
+import { shownAmount } from '../../lib/leading-amount.ts'
 import { piecesAt } from '../../lib/marks.ts'
 import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { EVENT_WORDS } from '../../lib/values.ts'
@@ -163,7 +163,7 @@ function Terms({ bid }: { bid: Bid }) {
   const words = useWords(INBOX_WORDS)
   const { language } = useLanguage()
   const names = useWords(NOTICE_FIELD_WORDS)
-  const { of, amount } = leadingAmount(bid) ?? { of: 'baseAmount', amount: null }
+  const { of, amount } = shownAmount(bid)
   const regions = bid.regions.join(', ') || absenceText(bid, 'regions', language)
   const industries = bid.industries.map(({ name }) => name).join(', ') || absenceText(bid, 'industries', language)
   return (

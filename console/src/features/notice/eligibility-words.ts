@@ -22,7 +22,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     allOf: '다음을 모두 갖추어야 합니다.',
     orElse: '또는',
     notExamined: (what: string) => `검토하지 않음: ${what}`,
-    untold: (axes: string) => `데이터에 없는 항목: ${axes}`,
+    noData: (axes: string) => `데이터에 없는 항목: ${axes}`,
     aid: (version: string, at: string) =>
       `버전 ${version}의 데이터를 ${at}에 판단했습니다. 참고용이며 공고문이 기준입니다.`,
   },
@@ -45,7 +45,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     allOf: 'All of these are required.',
     orElse: 'or',
     notExamined: (what: string) => `Not examined: ${what}`,
-    untold: (axes: string) => `Not in the data: ${axes}`,
+    noData: (axes: string) => `Not in the data: ${axes}`,
     aid: (version: string, at: string) =>
       `Judged from the data of version ${version} at ${at}. It is an aid; the text of the notice is binding.`,
   },

@@ -94,7 +94,7 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
   const { verdict, decidedBy, axes, version, judgedAt } = eligibility
   const names = decidedBy.map((axis) => wordIn(axisNames, axis)).join(', ')
   const said = verdict === 'yes' ? words.yes : verdict === 'no' ? words.no(names) : words.check(names)
-  const [told, untold] = [axesInOrder(axes, decidedBy).filter(decides), axes.filter((axis) => !decides(axis))]
+  const [limiting, unlimited] = [axesInOrder(axes, decidedBy).filter(decides), axes.filter((axis) => !decides(axis))]
   const cured = curedAxes(verdict, axes).map(({ axis }) => wordIn(axisNames, axis))
   return (
     <>
@@ -106,18 +106,18 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
       <table className={`${styles.table} ${styles.axes}`}>
         <TableHead columns={[words.axis, words.verdict, words.why]} />
         <tbody>
-          {told.map((axis) => (
+          {limiting.map((axis) => (
             <AxisRow key={axis.axis} axis={axis} />
           ))}
         </tbody>
       </table>
-      {untold.length === 0 ? null : (
+      {unlimited.length === 0 ? null : (
         <details>
           <summary className={styles.soft}>
-            {words.untold(untold.map(({ axis }) => wordIn(axisNames, axis)).join(', '))}
+            {words.noData(unlimited.map(({ axis }) => wordIn(axisNames, axis)).join(', '))}
           </summary>
           <ul>
-            {untold.map(({ axis, notExamined }) => (
+            {unlimited.map(({ axis, notExamined }) => (
               <li key={axis} className={styles.soft}>
                 {wordIn(axisNames, axis)}: <NotExamined what={notExamined} />
               </li>

@@ -6,7 +6,7 @@ import { useEligibility } from '../../lib/company.ts'
 import { dDayText } from '../../lib/d-day.ts'
 import { momentText, moneyText, rateText, spokenMoney, timeLeft } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { leadingAmount } from '../../lib/leading-amount.ts'
+import { shownAmount } from '../../lib/leading-amount.ts'
 import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
 import { buttonClass } from '../../ui/controls.tsx'
@@ -65,7 +65,7 @@ export function Deciding({ bid }: { bid: BidDetail }) {
   const { language } = useLanguage()
   const now = useNow()
   const { closeAt, qualificationCloseAt, currency, floorRate, regions, industries } = bid
-  const { of, amount } = leadingAmount(bid) ?? { of: 'baseAmount', amount: null }
+  const { of, amount } = shownAmount(bid)
   const isSoon = closeAt !== null && timeLeft(closeAt, now, language)?.isSoon === true
   return (
     <dl className={styles.deciding}>

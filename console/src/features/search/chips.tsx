@@ -24,11 +24,12 @@ function useCompanyChip({ profile }: SearchState) {
   const words = useWords(SEARCH_WORDS)
   const { data: companies = [] } = useFurtherCompanies('profiles')
   if (!profile) return []
+  const drop: SearchState = { profile: '' }
   return [
     {
       name: words.company,
       text: companies.find(({ id }) => id === profile)?.name ?? profile,
-      drop: { profile: '' } as SearchState,
+      drop,
     },
   ]
 }

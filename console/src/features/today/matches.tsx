@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { absenceText } from '../../lib/absent.ts'
 import { moneyText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { leadingAmount } from '../../lib/leading-amount.ts'
+import { shownAmount } from '../../lib/leading-amount.ts'
 import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { usePursuitsOf } from '../../lib/pursuits.ts'
 import { serviceIn } from '../../lib/service.ts'
@@ -68,7 +68,7 @@ export function Matches({ title, about, none, search, isKnown, now }: MatchesPro
 function Price({ bid }: { bid: Bid }) {
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
-  const { of, amount } = leadingAmount(bid) ?? { of: 'baseAmount', amount: null }
+  const { of, amount } = shownAmount(bid)
   return (
     <span className={styles.amount} title={names[of]}>
       {moneyText(amount, bid.currency, language) ?? absenceText(bid, of, language)}
