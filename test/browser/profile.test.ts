@@ -220,7 +220,10 @@ test('a further company is added, judged on the page of a notice, chosen in the 
   await search.page.getByText('조건에 맞는 공고가 없습니다').waitFor()
   assert.deepEqual(await search.violations(), [])
   // Folded filters do not show whose verdicts these are.
-  await search.page.getByRole('list', { name: '적용 중인 조건' }).getByRole('button', { name: /^회사 한빛전기/ }).click()
+  await search.page
+    .getByRole('list', { name: '적용 중인 조건' })
+    .getByRole('button', { name: /^회사 한빛전기/ })
+    .click()
   await search.page.waitForURL((url) => !url.searchParams.has('profile'))
   assert.deepEqual(search.faults(), [])
 
