@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000
 const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
+/** `2026-11-22`: what the parameters of the API take. */
 export const seoulDate = (ms: number): string => DATES.format(ms)
 
 export const RANGE_PRESETS = ['today', 'week', 'next7', 'next30', 'last7', 'last30'] as const

@@ -1,3 +1,4 @@
+import { seoulDate } from './date-range.ts'
 import type { Language } from './language.tsx'
 
 const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-GB' }
@@ -39,7 +40,6 @@ const CLOCK_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', time
 const DAYS = inEach((locale) => new Intl.DateTimeFormat(locale, DAY_PARTS))
 const MOMENTS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...DAY_PARTS, ...CLOCK_PARTS }))
 const CLOCKS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...CLOCK_PARTS, second: '2-digit' }))
-const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
 
 export const dayText = (at: string, language: Language): string => DAYS[language].format(new Date(at))
 /** What an address has as a date may be none. */
@@ -52,15 +52,12 @@ const NEAR = inEach((locale) => new Intl.DateTimeFormat(locale, NEAR_PARTS))
 
 /** For lists: the weekday in place of the year, unless it is another year. */
 export const nearText = (at: string, now: number, language: Language): string =>
-  dateOf(Date.parse(at)).slice(0, 4) === dateOf(now).slice(0, 4)
+  seoulDate(Date.parse(at)).slice(0, 4) === seoulDate(now).slice(0, 4)
     ? NEAR[language].format(new Date(at))
     : momentText(at, language)
 
 /** To the second, for what is asked again and again. */
 export const clockText = (at: string, language: Language): string => CLOCKS[language].format(new Date(at))
-
-/** `2026-11-22` in Seoul: what the parameters of the API take. */
-export const dateOf = (ms: number): string => DATES.format(ms)
 
 const MONTHS = inEach((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
 const WEEKDAYS = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))

@@ -1,6 +1,7 @@
 import type { Pursuit } from '@gonggo/client'
 import { Link } from 'wouter'
-import { dateOf, momentText, monthDayText, monthText, numberText, weekdayText } from '../../lib/format.ts'
+import { seoulDate } from '../../lib/date-range.ts'
+import { momentText, monthDayText, monthText, numberText, weekdayText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { useManyPursuits } from '../../lib/pursuits.ts'
@@ -30,7 +31,7 @@ export function Calendar({ place, hidden, open }: CalendarProps) {
   const { language } = useLanguage()
   const now = useNow()
   const month = monthOf(place.month, now)
-  const today = dateOf(now)
+  const today = seoulDate(now)
   const days = daysOf(month, today)
   const { from, to } = rangeOf(days)
   const { closeFrom: _from, closeTo: _to, ...narrowing } = narrowingOf(place)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download as DownloadSign } from 'lucide-react'
+import { seoulDate } from '../../lib/date-range.ts'
 import { keepFile } from '../../lib/files.ts'
-import { dateOf } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -20,7 +20,7 @@ export function Download({ place }: { place: PipelinePlace }) {
       const { pursuits } = serviceIn(language)
       const query = tableQueryOf(place)
       const call = form === 'csv' ? pursuits.listAsCsv(query) : pursuits.listAsXlsx({ ...query, language })
-      keepFile(await (await call.raw()).blob(), `gonggo-pursuits-${dateOf(Date.now())}.${form}`)
+      keepFile(await (await call.raw()).blob(), `gonggo-pursuits-${seoulDate(Date.now())}.${form}`)
     },
   })
   return (

@@ -1,7 +1,7 @@
 import type { Report } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dateOf } from '../../lib/format.ts'
+import { seoulDate } from '../../lib/date-range.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -24,7 +24,7 @@ export function AskForm({ like, close }: AskProps) {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const [draft, setDraft] = useState(() => wishDraftOf(like))
-  const [of, setOf] = useState(like === null ? '' : dateOf(Date.parse(like.from)))
+  const [of, setOf] = useState(like === null ? '' : seoulDate(Date.parse(like.from)))
   const ask = useMutation({
     mutationFn: async () => {
       const wish = { ...wishOf(draft), of: of || undefined, language: draft.language || undefined }

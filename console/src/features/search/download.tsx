@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download as DownloadSign } from 'lucide-react'
+import { seoulDate } from '../../lib/date-range.ts'
 import { keepFile } from '../../lib/files.ts'
-import { dateOf } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -29,7 +29,7 @@ export function Download({ state, columns, isEmpty }: DownloadProps) {
       const query = { ...asked, ...(fields && { fields }) }
       const { bids } = serviceIn(language)
       const answer = await (form === 'csv' ? bids.listAsCsv(query) : bids.listAsXlsx({ ...query, language })).raw()
-      keepFile(await answer.blob(), `gonggo-${dateOf(Date.now())}.${form}`)
+      keepFile(await answer.blob(), `gonggo-${seoulDate(Date.now())}.${form}`)
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DAY, dateOf, dayText, momentText, weekdayText } from '../../lib/format.ts'
+import { seoulDate } from '../../lib/date-range.ts'
+import { DAY, dayText, momentText, weekdayText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useNow } from '../../lib/now.ts'
 import { useManyPursuits, usePursuitRights } from '../../lib/pursuits.ts'
@@ -74,7 +75,7 @@ function Today() {
 export default Today
 
 const dayName = (at: number, language: 'ko' | 'en'): string => {
-  const date = dateOf(at)
+  const date = seoulDate(at)
   return `${dayText(new Date(at).toISOString(), language)} (${weekdayText(date, language)})`
 }
 
