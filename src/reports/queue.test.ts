@@ -68,9 +68,10 @@ describe('the queue of reports', () => {
       select state, tries, reason from reports where id = ${id}`
     return found
   }
-  /** Due now, in nobody's hand: as if its time had come. */
+  /** Due at the time of the app, which is not today: a schedule computes its period from it. Not leased. */
   const nowDue = (table: 'reports' | 'report_schedules') =>
-    app.db.sql`update ${app.db.sql(table)} set due_at = now(), lease_until = null, lease_token = null
+    app.db.sql`
+      update ${app.db.sql(table)} set due_at = ${app.clock.now()}::timestamptz, lease_until = null, lease_token = null
       where due_at is not null`
 
   test('two of an account are in work at once, whatever the number of nodes; others are not held up', async () => {
