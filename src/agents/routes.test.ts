@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { after, before, describe, test } from 'node:test'
-import { Check } from 'typebox/value'
-import { createAgentClient, type Era, postMcp, type ToolResult } from '../../test/agents/client.ts'
+import { failure, read } from '../../test/agents/answers.ts'
+import { createAgentClient, type Era, postMcp } from '../../test/agents/client.ts'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { storeText } from '../../test/attachments.ts'
 import { bidRecord, makeAccount, makeKey, NOW, roundRecord } from '../../test/factories.ts'
@@ -11,8 +11,7 @@ import { eventually } from '../../test/harness.ts'
 import { openSocket } from '../../test/raw-http.ts'
 import { DAY } from '../lib/clock.ts'
 import type { Scope } from '../vocabulary/roles.ts'
-import { MOST_TOKENS, tokensOf } from './rules/budget.ts'
-import { TOOL_NAMES, TOOLS, type ToolName } from './schema.ts'
+import { TOOL_NAMES } from './schema.ts'
 
 const ERAS: readonly Era[] = ['2026-07-28', '2025-11-25', '2025-06-18']
 
@@ -57,28 +56,6 @@ async function customer(scopes?: Scope[], plan: 'pro' | 'enterprise' | 'free' = 
   const account = await makeAccount(app, { plan })
   const { key } = await makeKey(app, account.id, scopes ? { scopes } : {})
   return { account, key }
-}
-
-/** The answer of a tool, held to its declaration and to the budget. */
-function read<Answer = Record<string, unknown>>(name: ToolName, { content, structuredContent, isError }: ToolResult) {
-  const text = content[0]?.text ?? ''
-  assert.notEqual(isError, true, text)
-  assert.deepEqual(JSON.parse(text), structuredContent)
-  assert.ok(Check(TOOLS[name].output, structuredContent), `${name} breaks its declaration: ${text}`)
-  assert.doesNotMatch(text, /:null|undefined/)
-  assert.ok(tokensOf(text) <= MOST_TOKENS, `${name}: ${tokensOf(text)} tokens`)
-  return structuredContent as Answer
-}
-
-const failure = ({ isError, content, structuredContent }: ToolResult) => {
-  assert.equal(isError, true, content[0]?.text)
-  assert.equal(structuredContent, undefined)
-  return JSON.parse(content[0]?.text ?? '') as {
-    error: string
-    message: string
-    fix?: string
-    errors?: { name: string; code: string; message: string }[]
-  }
 }
 
 for (const era of ERAS) {
