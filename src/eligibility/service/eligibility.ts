@@ -6,7 +6,7 @@ import { includes, type Plan } from '../../vocabulary/plans.ts'
 import { NO_PROFILE, planNeeded } from '../../vocabulary/sentences.ts'
 import { judge } from '../rules/judge.ts'
 import type { BidderLimits, Eligibility } from '../schema/eligibility.ts'
-import type { NoticeVerdicts } from '../schema/named.ts'
+import type { NoticeVerdicts, ProfileVerdict } from '../schema/named.ts'
 import type { Declared } from '../schema/profile.ts'
 import { allNamed, findNamed } from '../store/named.ts'
 import { findProfile } from '../store/profiles.ts'
@@ -29,6 +29,11 @@ export interface NamedChoice {
   plan: Plan
 }
 
+/** The verdicts on a notice as `NoticeVerdicts` has them, with the axes of each. */
+interface NoticeReasons extends Omit<NoticeVerdicts, 'items'> {
+  items: (ProfileVerdict & Pick<Eligibility, 'axes'>)[]
+}
+
 export function createEligibilityJudge({ db, clock, limitsOf, statedLimits }: Omit<EligibilityDeps, 'missing'>) {
   async function profileOf(accountId: string, named: NamedChoice | null): Promise<Declared> {
     if (named && !includes(named.plan, 'profiles')) throw problem('plan_required', planNeeded('profiles'))
@@ -37,7 +42,26 @@ export function createEligibilityJudge({ db, clock, limitsOf, statedLimits }: Om
     throw named ? problem('not_found', NO_SUCH_PROFILE) : problem('profile_required', NO_PROFILE)
   }
 
+  /** For every company of the account, with reasons; `null` where there is no such notice. */
+  async function reasonsOf(accountId: string, noticeNo: string): Promise<NoticeReasons | null> {
+    const notice = await limitsOf(noticeNo)
+    if (!notice) return null
+    const [own, named] = await Promise.all([findProfile(db.sql, accountId), allNamed(db.sql, accountId)])
+    const companies = [...(own ? [{ id: null, name: null, profile: own.profile }] : []), ...named]
+    if (companies.length === 0) throw problem('profile_required', NO_PROFILE)
+    const { noticeNo: number, version } = notice
+    const stated = await statedLimits(number)
+    const now = clock.now()
+    const items = companies.map(({ id, name, profile }) => ({
+      profileId: id,
+      name,
+      ...judge(profile, notice, now, stated),
+    }))
+    return { noticeNo: number, version, items, judgedAt: seoulTime(now) }
+  }
+
   return {
+    reasonsOf,
     /** For the account itself, or a further company; `null` where there is no such notice. */
     async eligibilityOf(
       accountId: string,
@@ -52,21 +76,15 @@ export function createEligibilityJudge({ db, clock, limitsOf, statedLimits }: Om
       const now = clock.now()
       return { noticeNo: name, version, ...judge(profile, notice, now, stated), judgedAt: seoulTime(now) }
     },
-    /** For every company of the account; `null` where there is no such notice. */
+    /** The same for every company of the account, without reasons. */
     async verdictsOf(accountId: string, noticeNo: string): Promise<NoticeVerdicts | null> {
-      const notice = await limitsOf(noticeNo)
-      if (!notice) return null
-      const [own, named] = await Promise.all([findProfile(db.sql, accountId), allNamed(db.sql, accountId)])
-      const companies = [...(own ? [{ id: null, name: null, profile: own.profile }] : []), ...named]
-      if (companies.length === 0) throw problem('profile_required', NO_PROFILE)
-      const { noticeNo: number, version } = notice
-      const stated = await statedLimits(number)
-      const now = clock.now()
-      const items = companies.map(({ id, name, profile }) => {
-        const { verdict, decidedBy } = judge(profile, notice, now, stated)
-        return { profileId: id, name, verdict, decidedBy }
-      })
-      return { noticeNo: number, version, items, judgedAt: seoulTime(now) }
+      const all = await reasonsOf(accountId, noticeNo)
+      if (!all) return null
+      const { items, ...notice } = all
+      return {
+        ...notice,
+        items: items.map(({ profileId, name, verdict, decidedBy }) => ({ profileId, name, verdict, decidedBy })),
+      }
     },
   }
 }
