@@ -7,11 +7,19 @@ import { INSTRUCTIONS } from './texts.ts'
 
 export type { AgentRequest } from './service/request.ts'
 
-type Unpacked = 'winners' | 'eligibilityOf' | 'attachmentsWithText' | 'furtherRefusal'
+type Unpacked =
+  | 'winners'
+  | 'eligibilityOf'
+  | 'reasonsOf'
+  | 'furtherCompanies'
+  | 'attachmentsWithText'
+  | 'furtherRefusal'
 
 interface AgentDeps extends Omit<ToolRunnerDeps, 'links' | 'count' | Unpacked> {
   statistics: Pick<ToolRunnerDeps, 'winners'>
-  eligibility: Pick<ToolRunnerDeps, 'eligibilityOf'>
+  eligibility: Pick<ToolRunnerDeps, 'eligibilityOf' | 'reasonsOf'> & {
+    named: { list: ToolRunnerDeps['furtherCompanies'] }
+  }
   attachments: { pages: { withText: ToolRunnerDeps['attachmentsWithText'] } }
   access: { auth: Pick<ToolRunnerDeps, 'furtherRefusal'> }
   publicUrl: () => string
@@ -27,6 +35,8 @@ export function createAgents({ publicUrl, hasConsole, version, metrics, ...other
     ...deps,
     winners: statistics.winners,
     eligibilityOf: eligibility.eligibilityOf,
+    reasonsOf: eligibility.reasonsOf,
+    furtherCompanies: eligibility.named.list,
     attachmentsWithText: attachments.pages.withText,
     furtherRefusal: access.auth.furtherRefusal,
     count,

@@ -29,6 +29,8 @@ const optional = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Partial(Type.Object(fields)).properties
 
 const NoticeNo = Text('Number of the notice, such as R26BK01234567.', 80)
+const Company = Text('A further company of the account (Enterprise): its name or id. Default: the account itself.', 80)
+const VerdictName = Type.Enum([...VERDICTS])
 const Keyword = Type.String({
   maxLength: queryLimits.length,
   description:
@@ -77,6 +79,11 @@ const SearchInput = Type.Object(
       maxItems: STATUSES.length,
       description: 'open = bids are still accepted. Without it, notices of every status.',
     }),
+    eligibility: Type.Array(VerdictName, {
+      maxItems: VERDICTS.length,
+      description: 'Only notices with one of these verdicts for the company of the account, or for `company`.',
+    }),
+    company: Company,
     postedFrom: Day('Posted on this day or later.'),
     postedTo: Day('Posted on this day or earlier.'),
     closeFrom: Day('Bidding ends on this day or later.'),
@@ -91,6 +98,9 @@ export type SearchInput = Static<typeof SearchInput>
 
 const NoticeInput = Type.Object({ noticeNo: NoticeNo }, closed)
 export type NoticeInput = Static<typeof NoticeInput>
+
+const EligibilityInput = Type.Object({ noticeNo: NoticeNo, ...optional({ company: Company }) }, closed)
+export type EligibilityInput = Static<typeof EligibilityInput>
 
 const StatsInput = Type.Object(
   optional({
@@ -164,6 +174,7 @@ const SearchRow = Shape(
     price: Type.Integer({ description: 'Estimated price without VAT, in KRW unless currency says otherwise.' }),
     currency: Word,
     closeAt: Word,
+    eligibility: VerdictName,
     found: Type.String({ description: 'First attachment with one of the words: its name, page, and the text there.' }),
     link: Link,
   },
@@ -258,20 +269,26 @@ const StatsOutput = Shape(
 export type StatsOutput = Static<typeof StatsOutput>
 
 const EligibilityOutput = Shape(
+  { note: Note, noticeNo: Word, version: Count, caution: Word },
   {
-    note: Note,
-    noticeNo: Word,
-    version: Count,
-    verdict: Type.Enum([...VERDICTS]),
-    caution: Word,
+    company: Type.String({ description: 'The further company that was judged.' }),
+    verdict: Type.Enum([...VERDICTS], {
+      description: 'Of `company`, else of the company of the account. Absent if the account has no company profile.',
+    }),
+    decidedBy: list(Word),
     axes: list(
       Shape(
-        { axis: Word, verdict: Type.Enum([...VERDICTS]), reason: Word },
+        { axis: Word, verdict: VerdictName, reason: Word },
         { rows: list(Word), remedies: list(Word), notExamined: list(Word) },
       ),
     ),
+    companies: Type.Array(Shape({ id: Word, name: Word, verdict: VerdictName }, { decidedBy: list(Word) }), {
+      maxItems: ANSWER_ROWS,
+      description: 'Further companies, the best verdict first. For reasons, call again with `company`.',
+    }),
+    more: Type.Integer({ minimum: 1, description: 'Further companies left out.' }),
+    link: Link,
   },
-  { decidedBy: list(Word), link: Link },
 )
 export type EligibilityOutput = Static<typeof EligibilityOutput>
 
@@ -340,8 +357,8 @@ export const TOOLS: Record<ToolName, Tool> = {
     title: 'May the company bid?',
     access: { needs: 'notices', scope: 'profile:read' },
     description:
-      'Compares the company profile of the account with the limits of a notice: a verdict (yes, check, no) for each axis, the rows it is based on, and remedies. An aid: the text of the notice decides.',
-    input: NoticeInput,
+      'Compares the company profile of the account with the limits of a notice: a verdict (yes, check, no) for each axis, the rows it is based on, and remedies; also lists the verdicts of further companies. An aid: the text of the notice decides.',
+    input: EligibilityInput,
     output: EligibilityOutput,
     reads: true,
   },

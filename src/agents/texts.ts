@@ -34,6 +34,12 @@ export const NO_NOTICE: Wording = {
   ko: '이 번호의 공고가 없습니다.',
 }
 
+/** The names are last: a long message is cut at its end. */
+export const noSuchCompany = (company: string, names: readonly string[]): Wording => ({
+  en: `No further company has the name or id "${company}". Omit company to use the company of the account${names.length === 0 ? '.' : `, or choose one of: ${names.join(', ')}.`}`,
+  ko: `"${company}" 이름이나 ID의 추가 회사가 없습니다. company를 생략하면 계정의 회사 정보를 사용합니다.${names.length === 0 ? '' : ` 추가 회사: ${names.join(', ')}.`}`,
+})
+
 export const STALE_CONFIRM: Wording = {
   en: 'This confirm value does not belong to these arguments, or is older than 15 minutes. Call watch without confirm and ask the user again.',
   ko: '이 confirm 값은 지금 인자의 것이 아니거나 15분이 지났습니다. confirm 없이 다시 호출해 사용자에게 확인하십시오.',

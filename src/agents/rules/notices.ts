@@ -9,7 +9,7 @@ export type SearchedBid = Bid & { foundIn?: { attachments: { name: string; page:
 
 /** A row of a search. */
 export function searchRow(bid: SearchedBid, { text }: Measure, links: PageLinks): SearchRow {
-  const { noticeNo, title, agency, bsnsDiv, status, estimatedPrice, currency, closeAt } = bid
+  const { noticeNo, title, agency, bsnsDiv, status, estimatedPrice, currency, closeAt, eligibility } = bid
   return present({
     noticeNo,
     title: clip(title, text),
@@ -19,6 +19,7 @@ export function searchRow(bid: SearchedBid, { text }: Measure, links: PageLinks)
     price: estimatedPrice,
     currency: currency === 'KRW' ? null : currency,
     closeAt,
+    eligibility,
     found: foundText(bid, text),
     link: links.notice(noticeNo) ?? bid.detailUrl,
   })

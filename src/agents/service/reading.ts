@@ -1,9 +1,7 @@
 import type { Attachments } from '../../attachments/index.ts'
 import type { BidDetail, Bids } from '../../bids/index.ts'
-import type { CompanyEligibility } from '../../eligibility/index.ts'
 import type { Statistics } from '../../statistics/index.ts'
 import { clip, fitsBudget, type Measure, present, withinBudget } from '../rules/budget.ts'
-import { ELIGIBILITY_MEASURES, eligibilityOutput } from '../rules/eligibility.ts'
 import type { PageLinks } from '../rules/links.ts'
 import { bidOutput, DETAIL_MEASURES, type SearchedBid, searchRow } from '../rules/notices.ts'
 import { STATISTICS_MEASURES, statsOutput } from '../rules/statistics.ts'
@@ -15,13 +13,13 @@ import {
   type SearchOutput,
   type StatsInput,
 } from '../schema.ts'
-import { CAUTION, NO_NOTICE } from '../texts.ts'
+import { NO_NOTICE } from '../texts.ts'
+import type { CompanyNames } from './companies.ts'
 import type { AgentRequest } from './request.ts'
 
 export interface ReadingDeps {
   bids: Pick<Bids, 'page' | 'detail' | 'codes' | 'missing'>
   winners: Statistics['winners']
-  eligibilityOf: CompanyEligibility['eligibilityOf']
   attachmentsWithText: Attachments['pages']['withText']
   links: () => PageLinks
 }
@@ -29,17 +27,25 @@ export interface ReadingDeps {
 /** Titles are shortened before rows are left out. */
 const ROW_MEASURES: readonly Measure[] = [80, 60, 45, 32].map((text) => ({ text, rows: ANSWER_ROWS }))
 
+/** A search with the id of its further company. */
+type Search = Omit<SearchInput, 'limit' | 'company'> & { profile?: string }
+
 /** The tools that read. */
-export function createReading({ bids, winners, eligibilityOf, attachmentsWithText, links }: ReadingDeps) {
+export function createReading(
+  { bids, winners, attachmentsWithText, links }: ReadingDeps,
+  companies: Pick<CompanyNames, 'find'>,
+) {
   async function search(request: AgentRequest, input: SearchInput): Promise<SearchOutput> {
-    const { limit = ANSWER_ROWS } = input
-    const found = await searched(request, input, limit)
+    const { limit = ANSWER_ROWS, company, ...given } = input
+    const wanted: Search =
+      company === undefined ? given : { ...given, profile: (await companies.find(request.caller, company)).id }
+    const found = await searched(request, wanted, limit)
     if (fitsBudget(found.answer)) return found.answer
     // Fewer rows, with the cursor that belongs to the last of them.
-    return (await searched(request, input, Math.max(1, found.rows))).answer
+    return (await searched(request, wanted, Math.max(1, found.rows))).answer
   }
 
-  async function searched(request: AgentRequest, { limit: _limit, cursor, ...given }: SearchInput, limit: number) {
+  async function searched(request: AgentRequest, { cursor, ...given }: Search, limit: number) {
     const asked = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
     const { total, body, anchors } = await bids.page(request.caller.accountId, asked, {
       language: request.language,
@@ -76,15 +82,7 @@ export function createReading({ bids, winners, eligibilityOf, attachmentsWithTex
     return withinBudget(STATISTICS_MEASURES, (measure) => statsOutput(body, measure, links(), addressOf(input))).answer
   }
 
-  async function eligibility({ caller, language }: AgentRequest, { noticeNo }: NoticeInput) {
-    const verdict = await eligibilityOf(caller.accountId, noticeNo)
-    if (!verdict) throw await bids.missing(noticeNo, NO_NOTICE)
-    return withinBudget(ELIGIBILITY_MEASURES, (measure) =>
-      eligibilityOutput(verdict, measure, links(), CAUTION[language]),
-    ).answer
-  }
-
-  return { search, get, statistics, eligibility }
+  return { search, get, statistics }
 }
 
 /** How many rows an answer may have as long as these. */

@@ -1,16 +1,17 @@
-import type { Access } from '../../access/index.ts'
 import { errorEntries, fieldProblem, MOST_ERRORS, Problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import { clip, fitsBudget, present } from '../rules/budget.ts'
 import { TOOL_NAMES, TOOLS, type ToolName } from '../schema.ts'
 import { fixOf } from '../texts.ts'
+import { type CompanyDeps, createCompanyNames } from './companies.ts'
+import { createEligibilityTool, type EligibilityToolDeps } from './eligibility.ts'
 import { createReading, type ReadingDeps } from './reading.ts'
 import type { AgentRequest, Consent, ToolOutcome } from './request.ts'
 import { createResolver } from './resolve.ts'
 import { createWatchTool, type WatchToolDeps } from './watch.ts'
 
-export interface ToolRunnerDeps extends ReadingDeps, WatchToolDeps {
-  furtherRefusal: Access['auth']['furtherRefusal']
+export interface ToolRunnerDeps extends ReadingDeps, EligibilityToolDeps, CompanyDeps, WatchToolDeps {
+  bids: ReadingDeps['bids']
   /** Counts a call under its tool. */
   count: (tool: ToolName) => void
 }
@@ -29,7 +30,9 @@ export type ToolResult = ToolOutcome | { failure: object } | { unknown: string }
 
 /** Lists and calls the tools a key may use. */
 export function createToolRunner(deps: ToolRunnerDeps) {
-  const reading = createReading(deps)
+  const companies = createCompanyNames(deps)
+  const reading = createReading(deps, companies)
+  const checkEligibility = createEligibilityTool(deps, companies)
   const resolve = createResolver({ codes: deps.bids.codes, links: deps.links })
   const watch = createWatchTool(deps)
   const answered = (answer: Promise<object>): Promise<ToolOutcome> => answer.then((it) => ({ answer: it }))
@@ -40,7 +43,7 @@ export function createToolRunner(deps: ToolRunnerDeps) {
     search_bids: (request, input) => answered(reading.search(request, input)),
     get_bid: (request, input) => answered(reading.get(request, input)),
     award_stats: (request, input) => answered(reading.statistics(request, input)),
-    check_eligibility: (request, input) => answered(reading.eligibility(request, input)),
+    check_eligibility: (request, input) => answered(checkEligibility(request, input)),
     watch,
   }
 

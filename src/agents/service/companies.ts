@@ -1,0 +1,34 @@
+import type { Access, Caller } from '../../access/index.ts'
+import type { CompanyEligibility } from '../../eligibility/index.ts'
+import { problem } from '../../lib/problems.ts'
+import { GRANTS } from '../../vocabulary/plans.ts'
+import { noSuchCompany } from '../texts.ts'
+
+export interface CompanyDeps {
+  furtherRefusal: Access['auth']['furtherRefusal']
+  /** The further companies of an account by name. */
+  furtherCompanies: CompanyEligibility['named']['list']
+}
+
+/** What a caller needs to use them. */
+const DEMAND = { needs: 'profiles', scope: 'profile:read' } as const
+
+/** Further companies, as tools name them. */
+export function createCompanyNames({ furtherRefusal, furtherCompanies }: CompanyDeps) {
+  const refusalOf = (caller: Caller) => furtherRefusal(caller, DEMAND)
+  return {
+    mayUse: (caller: Caller): boolean => refusalOf(caller) === null,
+    /** The one with this name or id; if there is none, the error lists the names. */
+    async find(caller: Caller, company: string): Promise<{ id: string; name: string }> {
+      const refusal = refusalOf(caller)
+      if (refusal) throw refusal
+      const { items } = await furtherCompanies(caller, { page: 1, pageSize: GRANTS[caller.plan].profiles })
+      const wanted = company.trim()
+      const found = items.find(({ id, name }) => id === wanted || name === wanted)
+      if (found) return found
+      const names = items.map(({ name }) => name)
+      throw problem('invalid_field', noSuchCompany(wanted, names))
+    },
+  }
+}
+export type CompanyNames = ReturnType<typeof createCompanyNames>
