@@ -13,12 +13,21 @@ test('presets are days in Seoul, today included', () => {
   assert.deepEqual(rangeOf('next30', now), { from: '2026-11-28', to: '2026-12-27' })
   assert.deepEqual(rangeOf('last7', now), { from: '2026-11-22', to: '2026-11-28' })
   assert.deepEqual(rangeOf('last30', now), { from: '2026-10-30', to: '2026-11-28' })
+  assert.deepEqual(rangeOf('last90', now), { from: '2026-08-31', to: '2026-11-28' })
+  assert.deepEqual(rangeOf('last365', now), { from: '2025-11-29', to: '2026-11-28' })
 })
 
 test('a week begins on Monday', () => {
   const week = { from: '2026-11-23', to: '2026-11-29' }
   assert.deepEqual(rangeOf('week', seoul('2026-11-23T00:00')), week)
   assert.deepEqual(rangeOf('week', seoul('2026-11-29T23:59')), week)
+})
+
+test('years are those of Seoul', () => {
+  // Still last year in UTC.
+  const now = seoul('2027-01-01T01:00')
+  assert.deepEqual(rangeOf('year', now), { from: '2027-01-01', to: '2027-12-31' })
+  assert.deepEqual(rangeOf('lastYear', now), { from: '2026-01-01', to: '2026-12-31' })
 })
 
 test('a preset is known by its days, and by those of today alone', () => {
@@ -33,11 +42,12 @@ test('a preset is known by its days, and by those of today alone', () => {
 test('on every day of leap and other years, presets have their days, over the ends of months and years', () => {
   const DAY_MS = 86_400_000
   const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
-  const sizes = { today: 1, week: 7, next7: 7, next30: 30, last7: 7, last30: 30 }
+  const sizes = { today: 1, week: 7, next7: 7, next30: 30, last7: 7, last30: 30, last90: 90, last365: 365 }
+  const fixed = ['today', 'week', 'next7', 'next30', 'last7', 'last30', 'last90', 'last365'] as const
   for (let day = dayOf('2027-01-01'); day <= dayOf('2029-01-07'); day++) {
     const date = seoulDate(day * DAY_MS)
     for (const time of ['00:00', '23:59'])
-      for (const preset of RANGE_PRESETS) {
+      for (const preset of fixed) {
         const { from, to } = rangeOf(preset, seoul(`${date}T${time}`))
         assert.equal(dayOf(to) - dayOf(from) + 1, sizes[preset], `${preset} on ${date} ${time}`)
         assert.ok(from <= date && date <= to, `${preset} on ${date} ${time}`)

@@ -3,7 +3,18 @@ const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
 /** `2026-11-22`: what the parameters of the API take. */
 export const seoulDate = (ms: number): string => DATES.format(ms)
 
-export const RANGE_PRESETS = ['today', 'week', 'next7', 'next30', 'last7', 'last30'] as const
+export const RANGE_PRESETS = [
+  'today',
+  'week',
+  'next7',
+  'next30',
+  'last7',
+  'last30',
+  'last90',
+  'last365',
+  'year',
+  'lastYear',
+] as const
 export type RangePreset = (typeof RANGE_PRESETS)[number]
 
 /** Days of Seoul, both included; empty = without an end. */
@@ -13,7 +24,7 @@ export interface DayRange {
 }
 
 /** `next7` and `last7` have today and six days more. */
-const LENGTHS = { next7: 6, next30: 29, last7: 6, last30: 29 } as const
+const LENGTHS = { next7: 6, next30: 29, last7: 6, last30: 29, last90: 89, last365: 364 } as const
 
 /** The days that a preset stands for today. A week begins on Monday. */
 export function rangeOf(preset: RangePreset, now: number): DayRange {
@@ -28,6 +39,11 @@ export function rangeOf(preset: RangePreset, now: number): DayRange {
     case 'next7':
     case 'next30':
       return { from: day(0), to: day(LENGTHS[preset]) }
+    case 'year':
+    case 'lastYear': {
+      const year = Number(day(0).slice(0, 4)) - (preset === 'year' ? 0 : 1)
+      return { from: `${year}-01-01`, to: `${year}-12-31` }
+    }
     default:
       return { from: day(-LENGTHS[preset]), to: day(0) }
   }

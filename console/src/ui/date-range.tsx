@@ -15,6 +15,10 @@ const WORDS = bilingual(
     next30: '오늘부터 30일',
     last7: '최근 7일',
     last30: '최근 30일',
+    last90: '최근 90일',
+    last365: '최근 365일',
+    year: '올해',
+    lastYear: '지난해',
     custom: '직접 입력',
   },
   {
@@ -25,6 +29,10 @@ const WORDS = bilingual(
     next30: '30 days from today',
     last7: 'Last 7 days',
     last30: 'Last 30 days',
+    last90: 'Last 90 days',
+    last365: 'Last 365 days',
+    year: 'This year',
+    lastYear: 'Last year',
     custom: 'Own dates',
   },
 )

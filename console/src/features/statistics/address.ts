@@ -2,27 +2,10 @@ import { ApiError, type ListCompetitorsQuery, type ListWinnersQuery } from '@gon
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Texts } from '../../lib/texts.ts'
+import { AWARD_FILTERS } from './award-filters.ts'
 
 export const VIEWS = ['winners', 'competitors', 'price'] as const
 export type View = (typeof VIEWS)[number]
-
-/** Every one a parameter of `GET /v1/statistics/…` under its own name; those that search has are named the same. */
-export const AWARD_FILTERS = [
-  'from',
-  'to',
-  'agency',
-  'agencyRole',
-  'region',
-  'bsnsDiv',
-  'industry',
-  'minAmt',
-  'maxAmt',
-  'currency',
-  'winner',
-] as const
-
-/** `agencyRole` only says how `agency` is meant. */
-export const NARROWING = AWARD_FILTERS.filter((name) => name !== 'agencyRole')
 
 const FIELDS = ['view', 'businessNo', 'name', 'noticeNo', ...AWARD_FILTERS, 'groupBy', 'sort', 'page'] as const
 /** `groupBy` and `businessNo` may hold several values, with commas between them. */

@@ -2,13 +2,15 @@ import { CONTRACT_TYPES } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
 import { hasRoomForFilters } from '../../lib/wide.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
-import { DateInput } from '../../ui/date.tsx'
+import { DateRange } from '../../ui/date-range.tsx'
 import { AmountFilter, FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
-import { AWARD_FILTERS, type ChangeStatistics, faultAt, NARROWING, type StatisticsState } from './address.ts'
+import { type ChangeStatistics, faultAt, type StatisticsState } from './address.ts'
+import { AWARD_FILTERS, activeIn } from './award-filters.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
-const DATES = ['from', 'to'] as const
+/** Awards are compared over long periods. */
+const OFFERED = ['last30', 'last90', 'last365', 'year', 'lastYear'] as const
 const TEXTS = ['agency', 'winner', 'region', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
 /** Those that Korean notices are priced in; another one of the address is offered too. */
@@ -22,22 +24,21 @@ interface StatisticsFiltersProps {
 
 export function StatisticsFilters({ state, change, error }: StatisticsFiltersProps) {
   const words = useWords(STATISTICS_WORDS)
-  const active = NARROWING.filter((name) => state[name])
+  const active = activeIn(state)
   const currency = state.currency ?? 'KRW'
   const currencies = CURRENCIES.some((one) => one === currency) ? CURRENCIES : [...CURRENCIES, currency]
   return (
     <details className={styles.filters} open={hasRoomForFilters()}>
       <FiltersSummary active={active.length} />
       <div className={styles.fields}>
-        {DATES.map((name) => (
-          <DateInput
-            key={name}
-            label={words[name]}
-            value={state[name]?.slice(0, 10) ?? ''}
-            fault={faultAt(error, name)}
-            onChange={(date) => change({ [name]: date })}
-          />
-        ))}
+        <DateRange
+          label={words.opened}
+          labels={{ from: words.from, to: words.to }}
+          range={{ from: state.from?.slice(0, 10) ?? '', to: state.to?.slice(0, 10) ?? '' }}
+          offered={OFFERED}
+          faults={{ from: faultAt(error, 'from'), to: faultAt(error, 'to') }}
+          change={change}
+        />
         <Choice
           label={words.bsnsDiv}
           value={state.bsnsDiv ?? ''}
