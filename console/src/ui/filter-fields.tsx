@@ -2,12 +2,12 @@ import { useAddressDraft } from '../lib/address-draft.ts'
 import { numberText } from '../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { AmountInput, amountIn, amountShown } from './amount.tsx'
-import { TextInput } from './controls.tsx'
+import { Button, TextInput } from './controls.tsx'
 import styles from './parts.module.css'
 
 const WORDS = bilingual(
-  { filters: '조건', active: (count: string) => `${count}개 적용 중` },
-  { filters: 'Filters', active: (count: string) => `${count} active` },
+  { filters: '조건', active: (count: string) => `${count}개 적용 중`, clear: '조건 모두 해제' },
+  { filters: 'Filters', active: (count: string) => `${count} active`, clear: 'Clear all filters' },
 )
 
 /** The line that folds the filters, with how many are active: folded ones are not seen. */
@@ -19,6 +19,30 @@ export function FiltersSummary({ active }: { active: number }) {
       {words.filters}
       {active === 0 ? null : <span className={styles.soft}> {words.active(numberText(active, language))}</span>}
     </summary>
+  )
+}
+
+interface ClearFiltersProps {
+  isActive: boolean
+  clear(): void
+}
+
+/**
+ * Shown while a filter is active. It disappears when it is pressed, so the focus goes to the head of the filters, or to the
+ * first field that opens no keyboard on a phone.
+ */
+export function ClearFilters({ isActive, clear }: ClearFiltersProps) {
+  const words = useWords(WORDS)
+  if (!isActive) return null
+  return (
+    <Button
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('details, section')?.querySelector<HTMLElement>('summary, select')?.focus()
+        clear()
+      }}
+    >
+      {words.clear}
+    </Button>
   )
 }
 

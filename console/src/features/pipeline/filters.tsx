@@ -1,9 +1,9 @@
 import { ApiError } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
 import { useAssignees } from '../../lib/pursuits.ts'
-import { Button, Choice } from '../../ui/controls.tsx'
+import { Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
-import { RestedInput } from '../../ui/filter-fields.tsx'
+import { ClearFilters, RestedInput } from '../../ui/filter-fields.tsx'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PIPELINE_FILTERS, type PipelinePlace, viewOf } from './address.ts'
 import styles from './pipeline.module.css'
@@ -68,12 +68,10 @@ export function Filters({ place, change, error }: FiltersProps) {
           ]}
         />
       ) : null}
-      <Button
-        disabled={!isNarrow(place)}
-        onClick={() => change(Object.fromEntries(PIPELINE_FILTERS.map((name) => [name, undefined])))}
-      >
-        {words.clear}
-      </Button>
+      <ClearFilters
+        isActive={isNarrow(place)}
+        clear={() => change(Object.fromEntries(PIPELINE_FILTERS.map((name) => [name, undefined])))}
+      />
     </section>
   )
 }

@@ -7,9 +7,9 @@ import type { ListedCode } from '../../lib/suggestable.ts'
 import { NOTICE_STATUS_WORDS, REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { hasRoomForFilters } from '../../lib/wide.ts'
-import { Button, Choice } from '../../ui/controls.tsx'
+import { Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
-import { AmountFilter } from '../../ui/filter-fields.tsx'
+import { AmountFilter, ClearFilters } from '../../ui/filter-fields.tsx'
 import { METHOD_NAMES, METHODS } from '../../ui/methods.ts'
 import { Several } from '../../ui/several.tsx'
 import { SeveralCodes } from '../../ui/several-codes.tsx'
@@ -90,12 +90,10 @@ export function Filters({ state, hasProfile, change, error }: FiltersProps) {
             change={(values) => change({ [name]: values.join(',') })}
           />
         ))}
-        <Button
-          onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, removed(name)])))}
-          disabled={!isNarrow}
-        >
-          {words.clear}
-        </Button>
+        <ClearFilters
+          isActive={isNarrow}
+          clear={() => change(Object.fromEntries(FILTERS.map((name) => [name, removed(name)])))}
+        />
       </div>
     </details>
   )

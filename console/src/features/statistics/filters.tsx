@@ -1,9 +1,9 @@
 import { CONTRACT_TYPES } from '@gonggo/client'
 import { useWords } from '../../lib/language.tsx'
 import { hasRoomForFilters } from '../../lib/wide.ts'
-import { Button, Choice } from '../../ui/controls.tsx'
+import { Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
-import { AmountFilter, FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
+import { AmountFilter, ClearFilters, FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
 import { type ChangeStatistics, faultAt, type StatisticsState } from './address.ts'
 import { AWARD_FILTERS, activeIn } from './award-filters.ts'
 import styles from './statistics.module.css'
@@ -69,12 +69,10 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
           onChange={({ target }) => change({ currency: target.value === 'KRW' ? '' : target.value })}
           options={currencies.map((one) => [one, one] as const)}
         />
-        <Button
-          onClick={() => change(Object.fromEntries(AWARD_FILTERS.map((name) => [name, undefined])))}
-          disabled={active.length === 0}
-        >
-          {words.clear}
-        </Button>
+        <ClearFilters
+          isActive={active.length > 0}
+          clear={() => change(Object.fromEntries(AWARD_FILTERS.map((name) => [name, undefined])))}
+        />
       </div>
     </details>
   )

@@ -2,8 +2,8 @@ import { ApiError, CONTRACT_TYPES } from '@gonggo/client'
 import { useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { hasRoomForFilters } from '../../lib/wide.ts'
-import { Button, Choice } from '../../ui/controls.tsx'
-import { FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
+import { Choice } from '../../ui/controls.tsx'
+import { ClearFilters, FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
 import { CHOICES, UPCOMING_FILTERS, type UpcomingState } from './address.ts'
 import styles from './upcoming.module.css'
 import { UPCOMING_WORDS } from './words.ts'
@@ -53,12 +53,10 @@ export function Filters({ state, change, error }: FiltersProps) {
             {...choice('matched')}
             options={[['', words.any], ...CHOICES.matched.map((one) => [one, words.onlyMatched] as const)]}
           />
-          <Button
-            disabled={activeIn(state).length === 0}
-            onClick={() => change(Object.fromEntries(UPCOMING_FILTERS.map((name) => [name, undefined])))}
-          >
-            {words.clear}
-          </Button>
+          <ClearFilters
+            isActive={activeIn(state).length > 0}
+            clear={() => change(Object.fromEntries(UPCOMING_FILTERS.map((name) => [name, undefined])))}
+          />
         </div>
       </details>
     </section>
