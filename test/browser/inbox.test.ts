@@ -226,10 +226,16 @@ describe('the inbox', () => {
     const { page } = visitor
     await rowOf(visitor, 'many', 1).waitFor()
     assert.equal(await rowsOf(visitor).count(), 3)
+    const placeOf = async (element: Locator) => (await element.boundingBox()) ?? assert.fail('not shown')
+    const filters = await placeOf(page.getByRole('region', { name: '조건' }))
+    const first = await placeOf(rowsOf(visitor).first())
+    const gap = first.y - filters.y - filters.height
+    assert.ok(gap < 70, `${gap} px between the filters and the first row, 45 of them for the line that marks all`)
     await publish(room.demo, [titleOf('many', 4)])
     const button = page.getByRole('button', { name: '새 알림 1건 보기' })
     await button.waitFor()
     assert.equal(await rowsOf(visitor).count(), 3, 'nothing is put in by itself')
+    assert.equal((await placeOf(rowsOf(visitor).first())).y, first.y, 'nothing moves')
     await button.click()
     await rowOf(visitor, 'many', 4).waitFor()
     assert.equal(await rowsOf(visitor).count(), 4)

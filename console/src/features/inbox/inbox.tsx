@@ -1,5 +1,5 @@
 import { EVENT_STATES } from '@gonggo/client'
-import { useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useKeywords } from '../../lib/keywords.ts'
@@ -37,19 +37,18 @@ function Inbox() {
   return (
     <>
       <h1 className={styles.heading}>{words.title}</h1>
-      <Filters filters={filters} change={filter} />
-      <div className={styles.live}>
+      <Filters filters={filters} change={filter}>
         {fresh.length > 0 ? (
           <Button weight="main" onClick={show}>
             {words.fresh(numberText(fresh.length, language))}
           </Button>
         ) : null}
-        {lost ? (
-          <p role="status">
-            {words.lost} <Button onClick={connect}>{words.connect}</Button>
-          </p>
-        ) : null}
-      </div>
+      </Filters>
+      {lost ? (
+        <p role="status" className={styles.lost}>
+          {words.lost} <Button onClick={connect}>{words.connect}</Button>
+        </p>
+      ) : null}
       {asked.isPending ? <Waiting /> : null}
       {asked.isError && !asked.isFetchNextPageError ? (
         <Failure error={asked.error} again={() => void asked.refetch()} />
@@ -102,7 +101,8 @@ function NoEvents({ filters, change, clear }: FilterProps & { clear(): void }) {
   )
 }
 
-function Filters({ filters, change }: FilterProps) {
+/** In their row is room for a button that comes and goes: the list stays where it is. */
+function Filters({ filters, change, children }: FilterProps & { children: ReactNode }) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(EVENT_WORDS)
@@ -130,6 +130,7 @@ function Filters({ filters, change }: FilterProps) {
       />
       <Choice label={words.type} {...choose('type')} options={[['', words.any], ...Object.entries(types)]} />
       <Choice label={words.keyword} {...choose('keyword')} options={[['', words.any], ...keywords]} />
+      {children}
     </section>
   )
 }
