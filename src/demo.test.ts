@@ -58,6 +58,14 @@ describe('the accounts of the demo', () => {
     assert.deepEqual(read(), first)
   })
 
+  test('have the name of no firm, since each is the firm whose award it shows', async () => {
+    await start(null)
+    assert.deepEqual(
+      read().accounts.map(({ name }) => name),
+      ['데모 계정 (Pro)', '데모 계정 (Enterprise)'],
+    )
+  })
+
   test('have owners with a name, which pages show in place of the mail address', async () => {
     await start(true)
     for (const key of keys()) {

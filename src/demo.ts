@@ -52,9 +52,10 @@ export interface DemoHouse {
   screen: Screen
 }
 
+/** No names of firms: each becomes a firm of the demo notices, which has its own name. */
 const ACCOUNTS = [
-  { name: '한빛기업 (데모)', ownerName: '정하준', plan: 'pro', email: 'demo-pro@example.invalid' },
-  { name: '가온솔건설 (데모)', ownerName: '이도윤', plan: 'enterprise', email: 'demo-enterprise@example.invalid' },
+  { name: '데모 계정 (Pro)', ownerName: '정하준', plan: 'pro', email: 'demo-pro@example.invalid' },
+  { name: '데모 계정 (Enterprise)', ownerName: '이도윤', plan: 'enterprise', email: 'demo-enterprise@example.invalid' },
 ] as const
 
 const SETTING = 'demo'

@@ -150,7 +150,7 @@ describe('the operator area', () => {
     visitor.forgive(/403|400|ERR_/)
     const { page } = visitor
     await page.getByText('계정 1개').waitFor()
-    await page.getByRole('link', { name: '한빛기업 (데모)' }).click()
+    await page.getByRole('link', { name: '데모 계정 (Pro)' }).click()
     const dialog = page.getByRole('dialog')
     // It is open for this operator already.
     await page.getByRole('button', { name: '1분 한도 바꾸기' }).click()
@@ -201,7 +201,7 @@ describe('the operator area', () => {
     await dialog.getByRole('alert').waitFor()
     await page.keyboard.press('Escape')
     await page.goto('/operator?view=accounts&find=demo-pro')
-    await page.getByRole('link', { name: '한빛기업 (데모)' }).click()
+    await page.getByRole('link', { name: '데모 계정 (Pro)' }).click()
     await page.getByRole('button', { name: /^차단: demo/ }).click()
     await dialog.getByText('다른 키는 그대로 쓸 수 있습니다').waitFor()
     await dialog.getByLabel('사유').fill('외부 저장소에 공개된 키')
@@ -209,7 +209,7 @@ describe('the operator area', () => {
     await page.getByText('외부 저장소에 공개된 키').waitFor()
     await page.goto('/operator?view=incidents&state=contained')
     await page.getByText('보안 사고 1건').waitFor()
-    await page.getByRole('link', { name: '한빛기업 (데모)' }).waitFor()
+    await page.getByRole('link', { name: '데모 계정 (Pro)' }).waitFor()
     await page.getByRole('button', { name: /^해결/ }).click()
     await dialog.getByText('차단이 1초 안에 해제됩니다').waitFor()
     await dialog.getByRole('button', { name: '해결' }).click()
@@ -487,7 +487,7 @@ describe('the operator area', () => {
   test('an account in both languages and themes, on a desktop and on a phone', async () => {
     const visitor = await open('/operator?view=accounts&find=demo-pro')
     const { page } = visitor
-    await page.getByRole('link', { name: '한빛기업 (데모)' }).click()
+    await page.getByRole('link', { name: '데모 계정 (Pro)' }).click()
     const arrival = () => page.locator('dl').first().waitFor()
     await assertWellInAllLooks(visitor, arrival)
     assert.deepEqual(visitor.faults(), [])
