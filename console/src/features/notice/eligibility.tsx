@@ -1,9 +1,19 @@
-import type { Eligibility, EligibilityAxis, EligibilityRemedy, EligibilityRow } from '@gonggo/client'
+import type { Eligibility, EligibilityAxis, EligibilityRemedy, EligibilityRow, Profile } from '@gonggo/client'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useCompanyEligibility, useCompanyVerdicts, useEligibility } from '../../lib/company.ts'
-import { axesInOrder, curedAxes, decides, isUnexplained, nextSteps, rowsByGroup } from '../../lib/eligibility-view.ts'
-import { momentText, numberText } from '../../lib/format.ts'
+import { useCompanyEligibility, useCompanyVerdicts, useEligibility, useFurtherCompany } from '../../lib/company.ts'
+import { seoulDate } from '../../lib/date-range.ts'
+import {
+  axesInOrder,
+  curedAxes,
+  decides,
+  expiryOf,
+  isUnexplained,
+  nextSteps,
+  rowsByGroup,
+  withRenewals,
+} from '../../lib/eligibility-view.ts'
+import { dayText, momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { COMPANY_PROFILE } from '../../lib/places.ts'
@@ -25,13 +35,13 @@ export const ELIGIBILITY_PLACE = 'eligibility'
 export function NoticeEligibility({ noticeNo }: { noticeNo: string }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const { may } = useRights()
-  const { hasProfile, eligibility, error, again } = useEligibility(noticeNo)
+  const { hasProfile, licences, eligibility, error, again } = useEligibility(noticeNo)
   if (!may('notices', 'profile:read')) return null
   return (
     <Section title={words.title} id={ELIGIBILITY_PLACE}>
       {error ? <Failure error={error} again={again} /> : null}
       {hasProfile === false && !error ? <Invitation /> : null}
-      {eligibility ? <Judged eligibility={eligibility} /> : null}
+      {eligibility ? <Judged eligibility={eligibility} licences={licences} /> : null}
       {!error && hasProfile !== false && !eligibility ? <Waiting /> : null}
       <CompanyVerdicts noticeNo={noticeNo} />
     </Section>
@@ -83,15 +93,26 @@ function CompanyVerdicts({ noticeNo }: { noticeNo: string }) {
 
 function CompanyReasons({ noticeNo, profile }: { noticeNo: string; profile: string }) {
   const asked = useCompanyEligibility(noticeNo, profile)
+  const company = useFurtherCompany(profile).data?.profile
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
-  return asked.data ? <Judged eligibility={asked.data} /> : <Waiting />
+  return asked.data ? <Judged eligibility={asked.data} licences={company?.licences} /> : <Waiting />
 }
 
-function Judged({ eligibility }: { eligibility: Eligibility }) {
+interface JudgedProps {
+  eligibility: Eligibility
+  /** Of the profile that was judged, once it is known. */
+  licences: Profile['licences'] | undefined
+}
+
+/** The last day of a licence that had expired when the notice was judged. */
+type Expiry = (licence: { code: string | null }) => string | null
+
+function Judged({ eligibility, licences = [] }: JudgedProps) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
   const { language } = useLanguage()
   const { verdict, decidedBy, axes, version, judgedAt } = eligibility
+  const expiry: Expiry = (licence) => expiryOf(licence, licences, seoulDate(Date.parse(judgedAt)))
   const names = decidedBy.map((axis) => wordIn(axisNames, axis)).join(', ')
   const said = verdict === 'yes' ? words.yes : verdict === 'no' ? words.no(names) : words.check(names)
   const [limiting, unlimited] = [axesInOrder(axes, decidedBy).filter(decides), axes.filter((axis) => !decides(axis))]
@@ -102,12 +123,12 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
         <Verdict verdict={verdict} /> {said}
         {cured.length > 0 ? ` ${words.cured(cured.join(', '))}` : null}
       </p>
-      <NextSteps eligibility={eligibility} />
+      <NextSteps axes={withRenewals(axes, (licence) => expiry(licence) !== null)} decidedBy={decidedBy} />
       <table className={`${styles.table} ${styles.axes}`}>
         <TableHead columns={[words.axis, words.verdict, words.why]} />
         <tbody>
           {limiting.map((axis) => (
-            <AxisRow key={axis.axis} axis={axis} />
+            <AxisRow key={axis.axis} axis={axis} expiry={expiry} />
           ))}
         </tbody>
       </table>
@@ -133,7 +154,7 @@ function Judged({ eligibility }: { eligibility: Eligibility }) {
   )
 }
 
-function NextSteps({ eligibility: { axes, decidedBy } }: { eligibility: Eligibility }) {
+function NextSteps({ axes, decidedBy }: Pick<Eligibility, 'axes' | 'decidedBy'>) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
   const remedyText = useRemedyText()
@@ -172,8 +193,13 @@ function useRemedyText(): (axis: string, remedy: EligibilityRemedy) => string {
 const nameOf = ({ name, code }: { name: string; code: string | null }): string =>
   code === null || code === name ? name : `${name}(${code})`
 
+interface AxisRowProps {
+  axis: EligibilityAxis
+  expiry: Expiry
+}
+
 /** A requirement that takes part in the verdict. */
-function AxisRow({ axis: { axis, verdict, reason, basis, notExamined } }: { axis: EligibilityAxis }) {
+function AxisRow({ axis: { axis, verdict, reason, basis, notExamined }, expiry }: AxisRowProps) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
   const reasons = useWords(REASON_WORDS)
@@ -189,7 +215,7 @@ function AxisRow({ axis: { axis, verdict, reason, basis, notExamined } }: { axis
         {groups.map((rows, index) => (
           <div key={rows.map(nameOf).join(' ')}>
             {index > 0 ? <p className={styles.soft}>{words.orElse}</p> : null}
-            <Group rows={rows} />
+            <Group rows={rows} expiry={expiry} />
           </div>
         ))}
         {notExamined.length === 0 ? null : (
@@ -209,9 +235,14 @@ function NotExamined({ what }: { what: EligibilityAxis['notExamined'] }) {
 }
 
 /** Rows that are required together. */
-function Group({ rows }: { rows: readonly EligibilityRow[] }) {
+function Group({ rows, expiry }: { rows: readonly EligibilityRow[]; expiry: Expiry }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const reasons = useWords(REASON_WORDS)
+  const { language } = useLanguage()
+  const reasonOf = (row: EligibilityRow): string => {
+    const until = row.reason === 'missing' ? expiry(row) : null
+    return until === null ? wordIn(reasons, row.reason) : words.expired(dayText(until, language))
+  }
   return (
     <>
       {rows.length > 1 ? <p className={styles.soft}>{words.allOf}</p> : null}
@@ -220,7 +251,7 @@ function Group({ rows }: { rows: readonly EligibilityRow[] }) {
           <li key={`${row.code} ${row.name}`}>
             {nameOf(row)}
             {row.attachment ? <FilePlace place={row.attachment} /> : null}{' '}
-            <span className={styles.soft}>{wordIn(reasons, row.reason)}</span>
+            <span className={styles.soft}>{reasonOf(row)}</span>
           </li>
         ))}
       </ul>
