@@ -218,6 +218,10 @@ test('a further company is added, judged on the page of a notice, chosen in the 
   assert.equal(await verdicts.inputValue(), 'yes,check')
   await verdicts.selectOption('yes')
   await search.page.getByText('조건에 맞는 공고가 없습니다').waitFor()
+  await search.page.getByRole('button', { name: '키워드로 저장' }).click()
+  const saving = search.page.getByRole('dialog')
+  await saving.getByText('선택하신 회사도 저장하지 않습니다.').waitFor()
+  await saving.getByRole('button', { name: '취소' }).click()
   assert.deepEqual(await search.violations(), [])
   // Folded filters do not show whose verdicts these are.
   await search.page
