@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { DAY, seoulTime } from '../../src/lib/clock.ts'
 import { publish, publishAward } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
-import { assertWellInAllLooks, enterWith, typeDate, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, typeDate, type Visitor, WIDTHS } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 interface Notice {
@@ -322,6 +322,15 @@ describe('the table', () => {
     assert.match(file.suggestedFilename(), /\.xlsx$/)
     const { sheets } = await readXlsx(readFileSync(await file.path()))
     assert.deepEqual([sheets[0]?.name, sheets[0]?.rows.length], ['입찰 건', OPEN + 1])
+    await page.setViewportSize({ width: WIDTHS[1], height: 900 })
+    const menu = page.locator('summary').filter({ hasText: '목록 메뉴' })
+    await menu.waitFor()
+    const [subscribe, add] = [page.getByRole('link', { name: '캘린더에 구독' }), page.getByText('공고번호로 추가')]
+    const row = [menu, subscribe, add]
+    const tops = await Promise.all(row.map(async (one) => (await one.boundingBox())?.y ?? 0))
+    assert.ok(Math.max(...tops) - Math.min(...tops) < 10, tops.join())
+    await menu.click()
+    await page.getByRole('button', { name: 'Excel 내려받기' }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 })

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { publish } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
-import { assertWellInAllLooks, enterWith, type Visitor } from './browser.ts'
+import { assertWellInAllLooks, enterWith, type Visitor, WIDTHS } from './browser.ts'
 import { type ConsoleRoom, openConsole } from './demo.ts'
 
 /** The demo publishes more all the time, but none of this agency. */
@@ -246,6 +246,27 @@ describe('results of the search', () => {
     assert.ok((await heightOf()) > compact)
     await page.reload()
     await page.getByRole('button', { name: '넓게', pressed: true }).waitFor()
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('on a phone, are below one row of buttons; the rest is a menu of that row', async () => {
+    const visitor = await open(PLACE)
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    await page.setViewportSize({ width: WIDTHS[1], height: 900 })
+    const menu = page.locator('summary').filter({ hasText: '목록 메뉴' })
+    const row = [menu, page.getByText('열 선택'), page.getByRole('button', { name: '키워드로 저장' })]
+    await menu.waitFor()
+    const tops = await Promise.all(row.map(async (one) => (await one.boundingBox())?.y ?? 0))
+    assert.ok(Math.max(...tops) - Math.min(...tops) < 10, tops.join())
+    const csv = page.getByRole('button', { name: 'CSV 내려받기' })
+    assert.equal(await csv.isVisible(), false)
+    await menu.click()
+    await page.getByRole('button', { name: '넓게' }).click()
+    const load = page.waitForEvent('download')
+    await csv.click()
+    assert.match((await load).suggestedFilename(), /\.csv$/)
+    assert.deepEqual(await visitor.violations(), [])
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -1,46 +1,32 @@
-import { useMutation } from '@tanstack/react-query'
-import { Download as DownloadSign } from 'lucide-react'
-import { seoulDate } from '../../lib/date-range.ts'
-import { keepFile } from '../../lib/files.ts'
-import { useLanguage, useWords } from '../../lib/language.tsx'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
-import { Button } from '../../ui/controls.tsx'
-import { Failure } from '../../ui/states.tsx'
+import { Downloads, type FileForm } from '../../ui/downloads.tsx'
 import { queryOf, type SearchState } from './address.ts'
 import { type FieldName, fieldsFor } from './fields.ts'
-import { SEARCH_WORDS } from './words.ts'
-
-const FORMS = ['csv', 'xlsx'] as const
 
 interface DownloadProps {
   state: SearchState
   columns: readonly FieldName[]
   isEmpty: boolean
+  /** What is in the same menu on a phone. */
+  children: ReactNode
 }
 
-/** All that the search finds, as a file for Excel or for programs. */
-export function Download({ state, columns, isEmpty }: DownloadProps) {
-  const words = useWords(SEARCH_WORDS)
+/** All that the search finds. */
+export function Download({ state, columns, isEmpty, children }: DownloadProps) {
   const { language } = useLanguage()
-  const load = useMutation({
-    mutationFn: async (form: (typeof FORMS)[number]) => {
-      const { page: _page, pageSize: _size, ...asked } = queryOf(state)
-      const fields = fieldsFor(columns)
-      const query = { ...asked, ...(fields && { fields }) }
-      const { bids } = serviceIn(language)
-      const answer = await (form === 'csv' ? bids.listAsCsv(query) : bids.listAsXlsx({ ...query, language })).raw()
-      keepFile(await answer.blob(), `gonggo-${seoulDate(Date.now())}.${form}`)
-    },
-  })
+  const load = async (form: FileForm) => {
+    const { page: _page, pageSize: _size, ...asked } = queryOf(state)
+    const fields = fieldsFor(columns)
+    const query = { ...asked, ...(fields && { fields }) }
+    const { bids } = serviceIn(language)
+    const answer = await (form === 'csv' ? bids.listAsCsv(query) : bids.listAsXlsx({ ...query, language })).raw()
+    return answer.blob()
+  }
   return (
-    <>
-      {FORMS.map((form) => (
-        <Button key={form} onClick={() => load.mutate(form)} disabled={isEmpty || load.isPending}>
-          <DownloadSign size={15} aria-hidden />
-          {load.isPending && load.variables === form ? words.downloading : words[form]}
-        </Button>
-      ))}
-      {load.error ? <Failure error={load.error} again={() => load.mutate(load.variables ?? 'csv')} /> : null}
-    </>
+    <Downloads name="gonggo" load={load} isEmpty={isEmpty}>
+      {children}
+    </Downloads>
   )
 }

@@ -145,9 +145,10 @@ function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
       <p className={styles.total} role="status">
         {total}
       </p>
-      <DensitySwitch {...density} />
       <ColumnChoice {...columns} />
-      <Download state={asked} columns={columns.columns} isEmpty={isEmpty} />
+      <Download state={asked} columns={columns.columns} isEmpty={isEmpty}>
+        <DensitySwitch {...density} />
+      </Download>
       <Button onClick={save} disabled={!asked.keyword && !asked.agency && !asked.industry}>
         {words.save}
       </Button>

@@ -1,0 +1,24 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { bilingual, useWords } from '../lib/language.tsx'
+import { usePhone } from '../lib/wide.ts'
+import { buttonClass, Hidden } from './controls.tsx'
+import styles from './parts.module.css'
+
+const WORDS = bilingual({ menu: '목록 메뉴' }, { menu: 'List menu' })
+
+/** Buttons above a list that are not needed for each visit: on a phone they are a menu, below the row that has it. */
+export function ListMenu({ children }: { children: ReactNode }) {
+  const words = useWords(WORDS)
+  const isPhone = usePhone()
+  if (!isPhone) return children
+  return (
+    <details className={styles.listMenu}>
+      <summary className={buttonClass()} title={words.menu}>
+        <Ellipsis size={16} aria-hidden />
+        <Hidden>{words.menu}</Hidden>
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
