@@ -11,7 +11,6 @@ export const RANGE_PRESETS = [
   'last7',
   'last30',
   'last90',
-  'last365',
   'year',
   'lastYear',
 ] as const
@@ -24,7 +23,7 @@ export interface DayRange {
 }
 
 /** `next7` and `last7` have today and six days more. */
-const LENGTHS = { next7: 6, next30: 29, last7: 6, last30: 29, last90: 89, last365: 364 } as const
+const LENGTHS = { next7: 6, next30: 29, last7: 6, last30: 29, last90: 89 } as const
 
 /** The days that a preset stands for today. A week begins on Monday. */
 export function rangeOf(preset: RangePreset, now: number): DayRange {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type DayRange, presetOf, type RangePreset, rangeOf } from '../lib/date-range.ts'
-import { bilingual, useWords } from '../lib/language.tsx'
+import { typedDayText } from '../lib/format.ts'
+import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { useNow } from '../lib/now.ts'
 import { Choice } from './controls.tsx'
 import { DateInput } from './date.tsx'
@@ -16,10 +17,10 @@ const WORDS = bilingual(
     last7: '최근 7일',
     last30: '최근 30일',
     last90: '최근 90일',
-    last365: '최근 365일',
     year: '올해',
     lastYear: '지난해',
     custom: '직접 입력',
+    until: (from: string, to: string) => `${from}~${to}`,
   },
   {
     any: 'All',
@@ -30,26 +31,31 @@ const WORDS = bilingual(
     last7: 'Last 7 days',
     last30: 'Last 30 days',
     last90: 'Last 90 days',
-    last365: 'Last 365 days',
     year: 'This year',
     lastYear: 'Last year',
     custom: 'Own dates',
+    until: (from: string, to: string) => `${from} to ${to}`,
   },
 )
 
-/** What a range of days is called, if it is one of those offered. */
-export function useRangeName(): (range: DayRange, offered: readonly RangePreset[]) => string | null {
+/** The name of a range of days, if it is one of those offered, or its days. */
+export function useRangeName(): (range: DayRange, offered: readonly RangePreset[]) => string {
   const words = useWords(WORDS)
+  const { language } = useLanguage()
   const now = useNow()
   return (range, offered) => {
     const preset = presetOf(range, offered, now)
-    return preset === 'custom' || preset === 'any' ? null : words[preset]
+    return preset === 'custom'
+      ? words.until(typedDayText(range.from, language), typedDayText(range.to, language))
+      : words[preset]
   }
 }
 
 interface DateRangeProps {
   label: string
   labels: { from: string; to: string }
+  /** What is shown without a range, if that is not everything. */
+  withoutRange?: string
   range: DayRange
   offered: readonly RangePreset[]
   faults: { from: string | null; to: string | null }
@@ -57,7 +63,7 @@ interface DateRangeProps {
 }
 
 /** A range of days by its name; its dates are there for one that has none, or when they are asked for. */
-export function DateRange({ label, labels, range, offered, faults, change }: DateRangeProps) {
+export function DateRange({ label, labels, withoutRange, range, offered, faults, change }: DateRangeProps) {
   const words = useWords(WORDS)
   const now = useNow()
   const [isTyping, setTyping] = useState(false)
@@ -69,7 +75,11 @@ export function DateRange({ label, labels, range, offered, faults, change }: Dat
       <Choice
         label={label}
         value={preset}
-        options={[['any', words.any], ...offered.map((one) => [one, words[one]] as const), ['custom', words.custom]]}
+        options={[
+          ['any', withoutRange ?? words.any],
+          ...offered.map((one) => [one, words[one]] as const),
+          ['custom', words.custom],
+        ]}
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value)
           setTyping(target.value === 'custom')

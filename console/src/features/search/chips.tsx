@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useFurtherCompanies } from '../../lib/company.ts'
-import { typedDayText } from '../../lib/format.ts'
-import { useLanguage, useWords } from '../../lib/language.tsx'
+import { useWords } from '../../lib/language.tsx'
 import { removed } from '../../lib/verdict-filter.ts'
 import { Hidden } from '../../ui/controls.tsx'
 import { useRangeName } from '../../ui/date-range.tsx'
@@ -40,7 +39,6 @@ export function Chips({ state, change }: ChipsProps) {
   const textOf = useFilterText()
   const rangeName = useRangeName()
   const company = useCompanyChip(state)
-  const { language } = useLanguage()
   const single = FILTERS.filter((name) => state[name] && !inRange(name)).flatMap((name) => {
     const value = state[name] ?? ''
     if (!hasSeveral(name)) return [{ name: words[name], text: textOf(name, value), drop: { [name]: removed(name) } }]
@@ -54,8 +52,7 @@ export function Chips({ state, change }: ChipsProps) {
   })
   const ranges = RANGES.filter(({ from, to }) => state[from] || state[to]).map(({ name, from, to, offered }) => {
     const range = { from: state[from] ?? '', to: state[to] ?? '' }
-    const days = words.until(typedDayText(range.from, language), typedDayText(range.to, language))
-    return { name: words[name], text: rangeName(range, offered) ?? days, drop: { [from]: '', [to]: '' } }
+    return { name: words[name], text: rangeName(range, offered), drop: { [from]: '', [to]: '' } }
   })
   const chips = [...company, ...single, ...ranges]
   if (chips.length === 0) return null

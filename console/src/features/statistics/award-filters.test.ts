@@ -4,8 +4,8 @@ import { activeIn } from './award-filters.ts'
 
 test('a range of days is one active filter, with one end or two', () => {
   assert.deepEqual(activeIn({}), [])
-  assert.deepEqual(activeIn({ from: '2026-01-01', to: '2026-12-31' }), ['from'])
-  assert.deepEqual(activeIn({ to: '2026-12-31', agency: '서울특별시' }), ['to', 'agency'])
+  assert.deepEqual(activeIn({ from: '2026-01-01', to: '2026-12-31' }), ['opened'])
+  assert.deepEqual(activeIn({ to: '2026-12-31', agency: '서울특별시' }), ['opened', 'agency'])
 })
 
 test('what the agency means is no filter of its own', () => {

@@ -5,12 +5,10 @@ import { Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
 import { AmountFilter, ClearFilters, FiltersSummary, RestedInput } from '../../ui/filter-fields.tsx'
 import { type ChangeStatistics, faultAt, type StatisticsState } from './address.ts'
-import { AWARD_FILTERS, activeIn } from './award-filters.ts'
+import { AWARD_FILTERS, activeIn, RANGES_OFFERED } from './award-filters.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
-/** Awards are compared over long periods. */
-const OFFERED = ['last30', 'last90', 'last365', 'year', 'lastYear'] as const
 const TEXTS = ['agency', 'winner', 'region', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
 /** Those that Korean notices are priced in; another one of the address is offered too. */
@@ -35,7 +33,8 @@ export function StatisticsFilters({ state, change, error }: StatisticsFiltersPro
           label={words.opened}
           labels={{ from: words.from, to: words.to }}
           range={{ from: state.from?.slice(0, 10) ?? '', to: state.to?.slice(0, 10) ?? '' }}
-          offered={OFFERED}
+          withoutRange={words.lastMonths}
+          offered={RANGES_OFFERED}
           faults={{ from: faultAt(error, 'from'), to: faultAt(error, 'to') }}
           change={change}
         />

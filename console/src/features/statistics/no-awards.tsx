@@ -4,9 +4,10 @@ import { HINT_NAMES, hintInWords } from '../../lib/hints.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
+import { useRangeName } from '../../ui/date-range.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, type StatisticsState, winnersQuery } from './address.ts'
-import { NARROWING } from './award-filters.ts'
+import { activeIn, RANGES_OFFERED } from './award-filters.ts'
 import styles from './statistics.module.css'
 import { STATISTICS_WORDS } from './words.ts'
 
@@ -26,8 +27,12 @@ export function NoAwards({ title, state, change }: NoAwardsProps) {
     queryKey: ['explain-awards', query, language],
     queryFn: async ({ signal }) => serviceIn(language).statistics.listWinners(query, { signal }),
   })
-  const shown = (name: (typeof NARROWING)[number], value: string): string =>
-    (name === 'minAmt' || name === 'maxAmt' ? moneyText(Number(value), 'KRW', language) : null) ?? value
+  const rangeName = useRangeName()
+  const shown = (name: ReturnType<typeof activeIn>[number]): string => {
+    if (name === 'opened') return rangeName({ from: state.from ?? '', to: state.to ?? '' }, RANGES_OFFERED)
+    const value = state[name] ?? ''
+    return (name === 'minAmt' || name === 'maxAmt' ? moneyText(Number(value), 'KRW', language) : null) ?? value
+  }
   if (asked.isPending) return <Waiting />
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
   return (
@@ -36,12 +41,14 @@ export function NoAwards({ title, state, change }: NoAwardsProps) {
         <p key={hint}>{hintInWords(hint, names)}</p>
       ))}
       <ul className={styles.reasons}>
-        {NARROWING.filter((name) => state[name]).map((name) => (
+        {activeIn(state).map((name) => (
           <li key={name}>
             <span>
-              {words[name]}: {shown(name, state[name] ?? '')}
+              {words[name]}: {shown(name)}
             </span>
-            <Button onClick={() => change({ [name]: '' })}>{words.drop(words[name])}</Button>
+            <Button onClick={() => change(name === 'opened' ? { from: '', to: '' } : { [name]: '' })}>
+              {words.drop(words[name])}
+            </Button>
           </li>
         ))}
       </ul>
