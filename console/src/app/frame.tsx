@@ -8,6 +8,7 @@ import { useTheme } from '../lib/theme.ts'
 import { useUnreadTitle } from '../lib/title.ts'
 import { useUnread } from '../lib/unread.ts'
 import { Button, buttonClass, Hidden } from '../ui/controls.tsx'
+import { usePopover } from '../ui/popover.ts'
 import styles from './frame.module.css'
 import { MENU_GROUPS, PAGE_NAMES, usePages } from './pages.ts'
 import { GoTo } from './palette.tsx'
@@ -83,6 +84,7 @@ function Menu() {
   const unread = useUnread(here)
   useUnreadTitle(unread)
   const pages = usePages()
+  const popover = usePopover()
   const link = ({ path, name }: (typeof pages)[number], className = '') => (
     <Link
       key={path}
@@ -110,7 +112,7 @@ function Menu() {
         </div>
       ))}
       {/* Another page closes it. */}
-      <details key={here} className={styles.more}>
+      <details key={here} ref={popover} className={styles.more}>
         <summary className={styles.link} data-current={rest.some(({ path }) => path === here)}>
           {words.more}
         </summary>

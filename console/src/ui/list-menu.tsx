@@ -4,6 +4,7 @@ import { bilingual, useWords } from '../lib/language.tsx'
 import { usePhone } from '../lib/wide.ts'
 import { buttonClass, Hidden } from './controls.tsx'
 import styles from './parts.module.css'
+import { usePopover } from './popover.ts'
 
 const WORDS = bilingual({ menu: '목록 메뉴' }, { menu: 'List menu' })
 
@@ -11,9 +12,10 @@ const WORDS = bilingual({ menu: '목록 메뉴' }, { menu: 'List menu' })
 export function ListMenu({ children }: { children: ReactNode }) {
   const words = useWords(WORDS)
   const isPhone = usePhone()
+  const popover = usePopover()
   if (!isPhone) return children
   return (
-    <details className={styles.listMenu}>
+    <details ref={popover} className={styles.listMenu}>
       <summary className={buttonClass()} title={words.menu}>
         <Ellipsis size={16} aria-hidden />
         <Hidden>{words.menu}</Hidden>

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
 import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
+import { usePopover } from '../../ui/popover.ts'
 import styles from './column.module.css'
 import { moved, readColumns, toggled } from './column-order.ts'
 import { keptWidths, readWidths, resized, WIDTH_STEP } from './column-width.ts'
@@ -44,8 +45,13 @@ export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof
   const words = useWords(SEARCH_WORDS)
   const fields = useWords(NOTICE_FIELD_WORDS)
   const [isOpen, setOpen] = useState(false)
+  const popover = usePopover()
   return (
-    <details className={search.columnChoice} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={popover}
+      className={search.columnChoice}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{words.columns}</summary>
       {isOpen ? (
         <fieldset aria-label={words.columns}>
