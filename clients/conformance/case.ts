@@ -52,15 +52,15 @@ export interface Outcome {
 }
 
 export interface Failure {
-  kind: 'api' | 'expired' | 'connection' | 'timeout' | 'signature' | 'usage'
+  kind: 'api' | 'expired' | 'connection' | 'timeout' | 'foreign' | 'signature' | 'usage'
   status?: number
   code?: string
   detail?: string
   requestId?: string | null
   retryAfter?: number | null
   errors?: { in: string; name: string; code: string; message: string }[]
-  /** Of `api`, `connection` and `timeout`: what the client's error says by itself. */
-  message?: string
+  /** Of `api`, `connection`, `timeout` and `foreign`: what the client's error says by itself. */
+  message?: string | { matches: string }
   /** Everything that a log would get. */
   text?: string
 }
@@ -95,7 +95,7 @@ export interface Case {
   client?: ClientSettings
   call: OperationCall | WebhookCheck
   server?: { expect?: Expected; answer: Answer }[]
-  unreachable?: true | 'name'
+  unreachable?: true | 'name' | 'tls'
   /** What follows the address of the scripted server in the base URL. */
   baseUrlEnd?: string
   result: Outcome

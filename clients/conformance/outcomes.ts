@@ -16,18 +16,19 @@ export function faultsOfOutcome({ call, result }: Pick<Case, 'call' | 'result'>,
 
 const faultsOfFailure = ({ message, ...wanted }: Failure, found: Failure): string[] => [
   ...unlike(Object(wanted), Object(found), 'error'),
-  ...(message === undefined || beginsWith(found.message, message)
+  ...(message === undefined || isLike(String(found.message ?? ''), message)
     ? []
-    : [`error.message begins otherwise than "${message}": ${found.message}`]),
+    : [`error.message is not like ${JSON.stringify(message)}: ${found.message}`]),
   ...(found.text ? [] : ['error.text is missing']),
 ]
 
 /** Go puts its package in front, and begins in lower case. */
-const beginsWith = (found: string | undefined, wanted: string): boolean =>
-  (found ?? '')
-    .replace(/^gonggo: /, '')
-    .toLowerCase()
-    .startsWith(wanted.toLowerCase())
+function isLike(found: string, wanted: string | { matches: string }): boolean {
+  const text = found.replace(/^gonggo: /, '')
+  return typeof wanted === 'string'
+    ? text.toLowerCase().startsWith(wanted.toLowerCase())
+    : new RegExp(wanted.matches, 'i').test(text)
+}
 
 /** Whatever is named must be there and equal; further fields are allowed, and null fits an absent one. */
 function unlike(wanted: Json, found: Json | undefined, place: string): string[] {

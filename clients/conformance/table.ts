@@ -53,8 +53,7 @@ export async function playTable(command: Command, subjects: Subject[]): Promise<
 /** What is wrong with how a player plays a case. */
 export async function playCase(one: Case, player: Player, stage: Stage): Promise<string[]> {
   const play = stage.play(one)
-  const nowhere = one.unreachable === 'name' ? 'nowhere.invalid' : `127.0.0.1:${await freePort()}`
-  const baseUrl = one.unreachable ? `http://${nowhere}` : `${play.baseUrl}${one.baseUrlEnd ?? ''}`
+  const baseUrl = await baseUrlOf(one, play.baseUrl)
   const client = Object.assign({ baseUrl, key: KEY, retryDelayMs: 1 }, one.client)
   const task: Task = 'verify' in one.call ? { call: one.call } : { client, call: one.call }
   try {
@@ -63,4 +62,10 @@ export async function playCase(one: Case, player: Player, stage: Stage): Promise
   } catch (error) {
     return [...play.end(), String(error)]
   }
+}
+
+async function baseUrlOf({ unreachable, baseUrlEnd = '' }: Case, ofStage: string): Promise<string> {
+  if (unreachable === 'name') return 'http://nowhere.invalid'
+  if (unreachable === 'tls') return ofStage.replace('http:', 'https:')
+  return unreachable ? `http://127.0.0.1:${await freePort()}` : `${ofStage}${baseUrlEnd}`
 }

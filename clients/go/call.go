@@ -72,7 +72,9 @@ func (s settings) attempt(ctx context.Context, op operation) (*http.Response, er
 	}
 	// A call that asks the service to wait may take so much longer.
 	seconds, _ := strconv.Atoi(op.query.Get("wait"))
-	w := newWatch(ctx, s.timeout, s.timeout+time.Duration(seconds)*time.Second)
+	w := &watch{ReadCloser: http.NoBody, given: ctx, silence: s.timeout, limit: s.timeout + time.Duration(seconds)*time.Second}
+	w.ctx, w.cancel = context.WithCancelCause(ctx)
+	w.timer = time.AfterFunc(w.limit, func() { w.cancel(ErrTimeout) })
 	response, err := s.doer.Do(request.WithContext(w.ctx))
 	if err != nil {
 		defer w.Close()
@@ -99,7 +101,7 @@ func (s settings) delay(err error, op operation, retries int) (wait time.Duratio
 		if told := refusal.RetryAfter; told != nil {
 			// All that were told the same second must not come in the same one.
 			wait = *told + time.Duration(rand.Float64()*float64(s.retryDelay))
-			again = again && *told <= s.maxRetryAfter
+			again = again && *told <= s.maxWait
 		}
 	} else if errors.As(err, &cut) {
 		again = op.takesKey || op.onlyReads || cut.Unsent || strings.Contains("GET PUT DELETE", op.method)
@@ -141,15 +143,11 @@ type watch struct {
 	given, ctx context.Context
 	cancel     context.CancelCauseFunc
 	timer      *time.Timer
-	silence    time.Duration
+	// limit is that of what is waited for now, silence that of each piece of a stream.
+	limit, silence time.Duration
 	// missing is how many lines of an export are still to come; text is what stands in quotes in a table.
 	missing                   int
 	isStream, isTable, inText bool
-}
-
-func newWatch(given context.Context, silence, longest time.Duration) *watch {
-	ctx, cancel := context.WithCancelCause(given)
-	return &watch{ReadCloser: http.NoBody, given: given, ctx: ctx, cancel: cancel, silence: silence, timer: time.AfterFunc(longest, func() { cancel(ErrTimeout) })}
 }
 
 // streamOf returns the body as it arrives. Of a stream each silence is watched, not the time that its reader takes, and an
@@ -157,7 +155,7 @@ func newWatch(given context.Context, silence, longest time.Duration) *watch {
 func streamOf(response *http.Response) (io.ReadCloser, error) {
 	w := response.Body.(*watch)
 	w.timer.Stop()
-	w.isStream, w.isTable = true, strings.HasPrefix(response.Header.Get("Content-Type"), "text/csv")
+	w.isStream, w.isTable, w.limit = true, strings.HasPrefix(response.Header.Get("Content-Type"), "text/csv"), w.silence
 	if w.missing, _ = strconv.Atoi(response.Header.Get("X-Total-Count")); w.isTable && w.missing > 0 {
 		w.missing++
 	}
@@ -166,7 +164,7 @@ func streamOf(response *http.Response) (io.ReadCloser, error) {
 
 func (w *watch) Read(piece []byte) (int, error) {
 	if w.isStream {
-		w.timer.Reset(w.silence)
+		w.timer.Reset(w.limit)
 		defer w.timer.Stop()
 	}
 	count, err := w.ReadCloser.Read(piece)
@@ -195,12 +193,14 @@ func (w *watch) explain(err error, reason string) error {
 		return w.given.Err()
 	}
 	if context.Cause(w.ctx) == ErrTimeout {
-		return &ConnectionError{Err: ErrTimeout}
+		return &ConnectionError{Err: ErrTimeout, reason: fmt.Sprintf("no answer within %g s: the option WithTimeout sets this limit", w.limit.Seconds())}
 	}
 	dial, lookup := (*net.OpError)(nil), (*net.DNSError)(nil)
 	isUnsent := errors.As(err, &dial) && dial.Op == "dial"
 	if errors.As(err, &lookup) {
 		reason = "the host name was not found"
+	} else if errors.Is(err, http.ErrSchemeMismatch) {
+		reason = "the service at this address does not speak TLS: check http:// and https:// in the base URL"
 	} else if isUnsent && strings.Contains(dial.Error(), "refused") {
 		// Windows has an error number of its own for it.
 		reason = "the connection was refused"
@@ -236,5 +236,8 @@ func asJSON[T any](response *http.Response) (answer T, err error) {
 	if !json.Valid(text) {
 		return answer, errNotJSON(response)
 	}
-	return answer, json.Unmarshal(text, &answer)
+	if err = json.Unmarshal(text, &answer); err != nil {
+		err = fmt.Errorf("%w (%w)", ErrNotGonggo, err)
+	}
+	return answer, err
 }

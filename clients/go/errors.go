@@ -20,6 +20,8 @@ var (
 	ErrCursorExpired = errors.New("gonggo: the cursor has expired")
 	// ErrTimeout is a [ConnectionError]: the answer, or the rest of it, did not come in time.
 	ErrTimeout = errors.New("gonggo: no answer in time")
+	// ErrNotGonggo means that another service has answered, which no retry changes.
+	ErrNotGonggo = errors.New("gonggo: the answer is not one of Gonggo: check the base URL")
 	// ErrInvalidSignature says that what arrived at a webhook is not what the service sent, or is too old.
 	ErrInvalidSignature = errors.New("gonggo: invalid signature")
 	// ErrUsage is a mistake of the caller, seen before anything is sent.
@@ -84,7 +86,7 @@ type ConnectionError struct {
 
 func (e *ConnectionError) Error() string {
 	if errors.Is(e.Err, ErrTimeout) {
-		return ErrTimeout.Error()
+		return "gonggo: " + cmp.Or(e.reason, "no answer in time")
 	}
 	return fmt.Sprintf("gonggo: %s: %v", cmp.Or(e.reason, "no answer"), e.Err)
 }

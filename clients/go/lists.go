@@ -60,7 +60,10 @@ func (p *Page[T, M]) All(ctx context.Context) iter.Seq2[T, error] {
 // UnmarshalJSON reads items into Data and everything else into Meta.
 func (p *Page[T, M]) UnmarshalJSON(text []byte) error {
 	list := struct{ Items *[]T }{&p.Data}
-	return errors.Join(json.Unmarshal(text, &list), json.Unmarshal(text, &p.Meta))
+	if err := cmp.Or(json.Unmarshal(text, &list), json.Unmarshal(text, &p.Meta)); err != nil || p.Data != nil {
+		return err
+	}
+	return errors.New("a list has items")
 }
 
 // errStopped: whoever loops has left the loop.
@@ -113,9 +116,8 @@ func (op operation) after(response *http.Response) (operation, bool) {
 	return op, err == nil
 }
 
-type feed interface {
-	feed() (cursor string, hasMore bool)
-}
+// feed gives the cursor of what comes next, and says whether it is there already.
+type feed interface{ feed() (string, bool) }
 
 // endless is before what the caller says: outages are waited for, unless he says how long.
 func endless(options []Option) []Option {

@@ -18,12 +18,12 @@ type Doer interface {
 type Option func(*settings)
 
 type settings struct {
-	baseURL, idempotencyKey                   string
-	doer                                      Doer
-	header                                    http.Header
-	timeout, retryDelay, maxRetryAfter, pause time.Duration
-	maxRetries                                int
-	response, raw                             **http.Response
+	baseURL, idempotencyKey             string
+	doer                                Doer
+	header                              http.Header
+	timeout, retryDelay, maxWait, pause time.Duration
+	maxRetries                          int
+	response, raw                       **http.Response
 }
 
 // New makes a client of the service at a base URL, such as https://gonggo.example.com. The key may be empty if
@@ -40,14 +40,11 @@ func New(baseURL, key string, options ...Option) (*Client, error) {
 		options = append(options[:len(options):len(options)], WithHeader("Authorization", "Bearer "+key))
 	}
 	given := settings{baseURL: baseURL, doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
-		timeout: 30 * time.Second, maxRetryAfter: time.Minute, pause: 5 * time.Second}.with(options)
+		timeout: 30 * time.Second, maxWait: time.Minute, pause: 5 * time.Second}.with(options)
 	if address, err := url.Parse(baseURL); err != nil || address.Host == "" {
-		quoted := fmt.Sprintf(": %q", baseURL)
-		if strings.Contains(baseURL, "gg_") {
-			// A key that is passed in its place must not get into a log.
-			quoted = ""
-		}
-		return nil, fmt.Errorf("%w: the first argument is not the base URL of a service, such as https://gonggo.example.com%s", ErrUsage, quoted)
+		// A key that is passed in its place must not get into a log.
+		shown, _, _ := strings.Cut(baseURL, "gg_")
+		return nil, fmt.Errorf("%w: the first argument is not the base URL of a service, such as https://gonggo.example.com: %q", ErrUsage, shown)
 	}
 	return newClient(given), nil
 }
@@ -90,9 +87,7 @@ func WithRetryDelay(delay time.Duration) Option { return func(s *settings) { s.r
 
 // WithMaxRetryAfter sets the longest wait that the service may ask for; if it asks for a longer one, its refusal is
 // returned at once. Default: a minute.
-func WithMaxRetryAfter(wait time.Duration) Option {
-	return func(s *settings) { s.maxRetryAfter = wait }
-}
+func WithMaxRetryAfter(wait time.Duration) Option { return func(s *settings) { s.maxWait = wait } }
 
 // WithPause sets how long a loop without an end waits if nothing is new, where the service cannot wait by itself.
 // Default: 5 seconds.
@@ -111,12 +106,8 @@ func WithLastEventID(id string) Option { return WithHeader("Last-Event-ID", id) 
 
 // WithResponseInto stores the answer with its status and headers. The method returns its value as usual, and the body can
 // be read once more.
-func WithResponseInto(response **http.Response) Option {
-	return func(s *settings) { s.response = response }
-}
+func WithResponseInto(into **http.Response) Option { return func(s *settings) { s.response = into } }
 
 // WithRawResponseInto stores the answer with its body unread; close it. The method itself then returns nothing. Refusals
 // are errors all the same.
-func WithRawResponseInto(response **http.Response) Option {
-	return func(s *settings) { s.raw = response }
-}
+func WithRawResponseInto(into **http.Response) Option { return func(s *settings) { s.raw = into } }

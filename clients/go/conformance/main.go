@@ -315,6 +315,8 @@ func failure(err error) map[string]any {
 		told["kind"] = "timeout"
 	case errors.As(err, &cut):
 		told["kind"] = "connection"
+	case errors.Is(err, gonggo.ErrNotGonggo):
+		told["kind"] = "foreign"
 	case errors.Is(err, gonggo.ErrInvalidSignature):
 		told["kind"] = "signature"
 	case errors.Is(err, gonggo.ErrUsage):

@@ -27,6 +27,7 @@ import kr.gonggo.client.ApiException;
 import kr.gonggo.client.ConnectionException;
 import kr.gonggo.client.CursorExpiredException;
 import kr.gonggo.client.GonggoClient;
+import kr.gonggo.client.GonggoException;
 import kr.gonggo.client.InvalidSignatureException;
 import kr.gonggo.client.Loop;
 import kr.gonggo.client.Option;
@@ -257,6 +258,7 @@ final class Player {
         } else if (error instanceof TimedOutException) told.put("kind", "timeout");
         else if (error instanceof ConnectionException) told.put("kind", "connection");
         else if (error instanceof InvalidSignatureException) told.put("kind", "signature");
+        else if (error instanceof GonggoException) told.put("kind", "foreign");
         else if (error.getClass() == IllegalArgumentException.class) told.put("kind", "usage");
         else throw error;
         told.put("message", error.getMessage());

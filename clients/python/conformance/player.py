@@ -131,6 +131,8 @@ def failure(error: Exception) -> dict[str, Any]:
             return told | {"kind": kind, "message": str(error)}
         case gonggo.InvalidSignature():
             return told | {"kind": "signature"}
+        case gonggo.GonggoError():
+            return told | {"kind": "foreign", "message": str(error)}
         case ValueError():
             return told | {"kind": "usage"}
     raise error

@@ -7,6 +7,7 @@ import {
   CursorExpired,
   createClient,
   type GonggoClient,
+  GonggoError,
   InvalidSignature,
   TimedOut,
   verifyWebhook,
@@ -100,6 +101,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof ConnectionError)
     return { kind: error instanceof TimedOut ? 'timeout' : 'connection', message: error.message, text }
   if (error instanceof InvalidSignature) return { kind: 'signature', text }
+  if (error instanceof GonggoError) return { kind: 'foreign', message: error.message, text }
   if (error instanceof TypeError) return { kind: 'usage', text }
   throw error
 }

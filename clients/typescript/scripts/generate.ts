@@ -16,7 +16,7 @@ const HEAD = '// Made from openapi.json by clients/typescript/scripts/generate.t
 /** What a file may need of the core. */
 const IMPORTS = {
   '../call.ts': ['type Call', 'type PageCall'],
-  '../core.ts': ['type Core', 'at', 'takeBlob', 'takeText'],
+  '../core.ts': ['type Core', 'at', 'takeBlob', 'takeList', 'takeText'],
   '../options.ts': ['type CallOptions', 'type FollowOptions'],
   '../watch.ts': ['watched'],
 }

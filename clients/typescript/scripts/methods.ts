@@ -63,7 +63,7 @@ interface Written {
   /** Function of the core, and the fields of its argument. */
   call: string
   fields: string[]
-  /** What is made of the answer, where it is no JSON. */
+  /** What is made of the answer, where it is a list that is no page, or no JSON. */
   take?: string | undefined
   /** The type of its answer where `fields` are named in what it is asked. */
   some?: string | undefined
@@ -122,7 +122,7 @@ const placeOf = ({ http, path }: Operation): string[] => [
 ]
 
 /** JSON where there is some; a file in whichever form it has. */
-function answerOf(operation: Operation): { call: string; type: string; accept: string; take?: string } {
+function answerOf(operation: Operation): { call: string; type: string; accept: string; take?: string | undefined } {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
   )
@@ -135,7 +135,7 @@ function answerOf(operation: Operation): { call: string; type: string; accept: s
   const isPage = queryOf(operation).some(({ name }) => name === 'page')
   return isPage
     ? { call: 'page', type: `PageCall<${types}>`, accept }
-    : { call: 'call', type: `Call<${types}>`, accept }
+    : { call: 'call', type: `Call<${types}>`, accept, take: operation.item ? 'takeList' : undefined }
 }
 
 function furtherMethods(operation: Operation): string[] {

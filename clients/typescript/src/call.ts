@@ -1,11 +1,11 @@
 import type { Read, Take, Taken } from './exchange.ts'
 
+type Then<T, R> = ((value: T) => R | PromiseLike<R>) | null
+
 /** What a method returns: a promise of the answer that has the HTTP answer as well. The request is on its way already. */
 export class Call<T> extends Promise<T> {
   /** `then` and its like give plain promises. */
-  static override get [Symbol.species]() {
-    return Promise
-  }
+  static override readonly [Symbol.species] = Promise
 
   readonly #read: Read
   readonly #take: Take<T>
@@ -28,10 +28,7 @@ export class Call<T> extends Promise<T> {
     return this.#read((response) => response).then(({ data }) => data)
   }
 
-  override then<A = T, B = never>(
-    done?: ((value: T) => A | PromiseLike<A>) | null,
-    failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
-  ): Promise<A | B> {
+  override then<A = T, B = never>(done?: Then<T, A>, failed?: Then<unknown, B>): Promise<A | B> {
     const data = this.withResponse().then((taken) => taken.data)
     return data.then(done, failed)
   }

@@ -1,5 +1,5 @@
 import { Call, type Items, PageCall } from './call.ts'
-import { ConnectionError, parseJson } from './errors.ts'
+import { ConnectionError, GonggoError, parseJson } from './errors.ts'
 import { exchange, type Take } from './exchange.ts'
 import { linesOf, messagesIn } from './lines.ts'
 import type { CallOptions, ClientOptions, FollowOptions, Operation } from './options.ts'
@@ -23,7 +23,7 @@ export class Core {
   page<Page extends Items>(operation: Operation, options?: CallOptions): PageCall<Page> {
     const next = (search: string): PageCall<Page> =>
       this.page({ ...operation, path: `${operation.path.split('?')[0]}${search}`, query: undefined }, options)
-    return new PageCall(exchange(this.#client, operation, options), takeJson, next)
+    return new PageCall(exchange(this.#client, operation, options), takeList, next)
   }
 
   async *lines<T>(operation: Operation, options?: CallOptions): AsyncGenerator<T> {
@@ -38,7 +38,7 @@ export class Core {
   ): AsyncGenerator<Page> {
     const query: { since?: string; wait?: number } = { ...operation.query }
     for (;;) {
-      const page: Page = await this.call<Page>({ ...operation, query }, { ...options, maxRetries })
+      const page: Page = await this.call<Page>({ ...operation, query }, { ...options, maxRetries }, takeList)
       if (page.nextCursor !== query.since) yield page
       query.since = page.nextCursor
       if (!page.hasMore && !query.wait) await pause(pauseMs, options.signal)
@@ -75,9 +75,16 @@ function addressOf(baseUrl: string): string {
   return baseUrl.replace(/\/*(?:\/v1)?\/*$/, '')
 }
 
-/** Without a body: 204, and 304 if you have sent an `ETag`. */
-/** In browsers an answer without a body (204) has one of no bytes. */
+/** Without a body: 204, and 304 if you have sent an `ETag`. In browsers such a body has no bytes. */
 const takeJson = async (response: Response) => parseJson((await response.text()) || 'null', response) ?? undefined
+
+/** Whatever has no items is of another service, and no retry changes that. */
+export async function takeList(response: Response) {
+  const list = await takeJson(response)
+  if (list === undefined || Array.isArray(list.items)) return list
+  throw new GonggoError('The answer is not one of Gonggo: check the base URL')
+}
+
 export const takeText = (response: Response): Promise<string> => response.text()
 export const takeBlob = (response: Response): Promise<Blob> => response.blob()
 

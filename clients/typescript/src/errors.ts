@@ -58,13 +58,18 @@ export class ConnectionError extends GonggoError {
 /** What was wrong is said first, in the words of the clients of all languages. Browsers tell no more than "Failed to fetch". */
 export function connectionError(error: unknown, isAnswered: boolean): ConnectionError {
   const { cause, message = '' }: { cause?: { code?: string; message?: string }; message?: string } = Object(error)
-  const reason = REASONS[cause?.code ?? ''] ?? (isAnswered ? 'The answer was cut off' : 'No answer')
-  return new ConnectionError([reason, cause?.message || message].filter(Boolean).join(': '), error)
+  const text = REASONS[cause?.code ?? ''] ?? (isAnswered ? 'The answer was cut off' : 'No answer')
+  return new ConnectionError([text, text !== NO_TLS && (cause?.message || message)].filter(Boolean).join(': '), error)
 }
 
 const NO_HOST = 'The host name was not found'
-const REFUSED = 'The connection was refused'
-const REASONS: Record<string, string> = { ECONNREFUSED: REFUSED, ENOTFOUND: NO_HOST, EAI_AGAIN: NO_HOST }
+const NO_TLS = 'The service at this address does not speak TLS: check http:// and https:// in the base URL'
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused',
+  ENOTFOUND: NO_HOST,
+  EAI_AGAIN: NO_HOST,
+  ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
+}
 
 /** Such as the page of a proxy. Its text is not told: there may be secrets in it. */
 export function parseJson(text: string, { status, headers }: Response) {

@@ -86,8 +86,7 @@ function requestOf(client: ClientOptions, operation: Operation, options: CallOpt
 /** A list is repeated; what is absent is left out. */
 function searchOf(query: object = {}): string {
   const values = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
-  const text = new URLSearchParams(values.filter(([, one]) => one !== undefined && one !== null))
-  return text.size === 0 ? '' : `?${text}`
+  return `?${new URLSearchParams(values.filter(([, one]) => one !== undefined && one !== null))}`.replace(/^\?$/, '')
 }
 
 /** Unlike `randomUUID`, this works on pages without https too. */

@@ -5,13 +5,11 @@ export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
-      const lines = rest.split('\n')
+      const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) yield line.replace(/\r$/, '')
-      if (!done) continue
-      if (rest !== '') yield rest
-      return
+      if (done && rest !== '') yield rest
+      if (done) return
     }
   } finally {
     await reader.cancel()

@@ -19,11 +19,9 @@ export interface ClientOptions {
   maxRetryAfterMs?: number | undefined
 }
 
-export interface CallOptions {
+/** What is left out is as the client has it. */
+export interface CallOptions extends Pick<ClientOptions, 'timeoutMs' | 'maxRetries' | 'headers'> {
   signal?: AbortSignal | undefined
-  timeoutMs?: number | undefined
-  maxRetries?: number | undefined
-  headers?: Record<string, string> | undefined
   /** `ETag` of the record that you have read: if somebody has changed it since, it is not overwritten (412). */
   ifMatch?: string | undefined
   /** Kept over the attempts of a call. Default: made up for each call that takes one. */

@@ -18,7 +18,8 @@ export function createWatch(ms: number, given?: AbortSignal) {
     explain(error: unknown): unknown {
       if (given?.aborted) return given.reason
       if (error instanceof GonggoError) return error
-      if (late.signal.aborted) return new TimedOut(`No answer within ${ms} ms`, error)
+      if (late.signal.aborted)
+        return new TimedOut(`No answer within ${ms / 1000} s: the option timeoutMs sets this limit`, error)
       return connectionError(error, watch.isAnswered)
     },
   }

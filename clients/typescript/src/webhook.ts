@@ -18,9 +18,8 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
   const { body, headers, secrets, toleranceSeconds = 300, at = new Date() } = received
   // Whoever hands them over may have kept their capitals.
   const given = headers instanceof Headers ? [...headers] : Object.entries(headers)
-  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
-    String(given.find(([it]) => it.toLowerCase() === `webhook-${name}`)?.[1] ?? ''),
-  )
+  const named = (name: string) => String(given.find(([it]) => it.toLowerCase() === `webhook-${name}`)?.[1] ?? '')
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map(named)
   if (!id || !timestamp || !signatures) throw new InvalidSignature('A header of the webhook is missing')
   const isRecent = /^\d+$/.test(timestamp) && Math.abs(at.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds
   if (!isRecent) throw new InvalidSignature(`The time ${timestamp} is too old, too new, or none`)

@@ -34,7 +34,7 @@ describe('a request', () => {
   })
 
   test('encodes Hangul and / in a notice number, and repeats what is a list', async () => {
-    const { gonggo, asked } = await start(json({}))
+    const { gonggo, asked } = await start(json({ items: [] }))
     await gonggo.bids.get('조달청/2026-1 #가?', { version: 2 })
     await gonggo.bids.list({ keyword: '도로 & 교량', agency: ['서울', '부산'], explain: true })
     const [one, many] = asked.map(({ url }) => url)

@@ -47,6 +47,13 @@ class AsyncAnswer:
         """What the body says, ``None`` for none."""
         return json_in(await self.read(), self.status, self.headers)
 
+    async def page(self) -> Any:
+        """What a list says, an empty one if there is no body. Whatever has no items is of another service."""
+        data = {"items": []} if (said := await self.json()) is None else said
+        if not isinstance(data, dict) or not isinstance(data.get("items"), list):
+            raise GonggoError("The answer is not one of Gonggo: check the base URL")
+        return data
+
     async def lines(self) -> AsyncIterator[str]:
         """Its lines as they arrive."""
         rest = b""
@@ -63,7 +70,8 @@ class AsyncAnswer:
             while True:
                 if self._is_stream:
                     self._watch.begin()
-                piece = await self._reply.read(self._watch.left())
+                with self._watch:
+                    piece = await self._reply.read(self._watch.left())
                 rows.take(piece)
                 if not piece:
                     return
@@ -170,13 +178,13 @@ class AsyncCore:
         if self.pauses.closed:
             raise ClientClosed("The client is closed")
         watch = Watch(attempts.timeout)
-        answer = AsyncAnswer(await self.transport.send(attempts.request, watch.left()), watch)
+        with watch:
+            answer = AsyncAnswer(await self.transport.send(attempts.request, watch.left()), watch)
         if 200 <= answer.status < 300 or answer.status == 304:
             return answer
-        body = b""
         with suppress(ConnectionLost):
-            body = await answer.read()
-        raise refusal_of(answer.status, answer.headers, body)
+            await answer.read()
+        raise refusal_of(answer.status, answer.headers, answer.content)
 
     # async only: begin
     def page(self, operation: Operation) -> AsyncPages[Any, Any]:
@@ -185,7 +193,7 @@ class AsyncCore:
     # async only: end
     async def first_page(self, operation: Operation) -> AsyncPage[Any, Any]:
         async def take(answer: AsyncAnswer) -> AsyncPage[Any, Any]:
-            data = await answer.json() or {"items": []}
+            data = await answer.page()
             onward = operation.after(answer.headers, data)
             # A raw response has the body of the first page alone.
             return AsyncPage(data, None if onward is None else lambda: replace(self, seen=None).first_page(onward))
@@ -202,7 +210,7 @@ class AsyncCore:
         """Page after page without an end."""
         query = dict(operation.query)
         while True:
-            page = await self.ask(replace(operation, query=query), AsyncAnswer.json, self.settings.loop_retries)
+            page = await self.ask(replace(operation, query=query), AsyncAnswer.page, self.settings.loop_retries)
             if page["nextCursor"] != query.get("since"):
                 yield AsyncPage(page, None)
             query["since"] = page["nextCursor"]

@@ -28,8 +28,7 @@ class ApiError(GonggoError):
         """What is wrong, for people."""
         self.request_id: str | None = problem.get("requestId") or headers.get("x-request-id")
         """Quote it when you ask for help."""
-        errors = problem.get("errors")
-        self.fields: list[ProblemError] = errors if isinstance(errors, list) else []
+        self.fields: list[ProblemError] = errors if isinstance(errors := problem.get("errors"), list) else []
         """Everything that is wrong with path, query and body, at once."""
         self.retry_after = _seconds_in(headers.get("retry-after", ""))
         """Seconds that the service asks to wait before the next attempt; ``None`` = it asks for nothing."""

@@ -23,14 +23,13 @@ class Record(dict[str, Any]):
     if not TYPE_CHECKING:  # the types say which attributes there are
 
         def __getattr__(self, name):
-            field = field_of(name)
             # A few names of others are in snake case themselves.
-            for known in (field, name):
+            for known in (field_of(name), name):
                 if known in self:
                     return self[known]
             if name in OPTIONAL:
                 return None
-            raise AttributeError(f"{name!r}: the answer has no field {field!r}, only {', '.join(self) or 'none'}")
+            raise AttributeError(f"{name!r}: the answer has no field {field_of(name)!r}, only {', '.join(self) or 'none'}")
 
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *(attribute_of(name) for name in self)]

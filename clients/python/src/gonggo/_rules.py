@@ -51,9 +51,7 @@ class Settings:
         if not isinstance(self.base_url, str) or not re.fullmatch(r"https?://[^/?#]+[^?#]*", self.base_url):
             # A key that is passed in its place must not get into a log.
             shown = "" if "gg_" in str(self.base_url) else f": {self.base_url!r}"
-            raise ValueError(
-                f"The first argument is not the base URL of a service, such as https://gonggo.example.com{shown}"
-            )
+            raise ValueError(f"The first argument is not the base URL of a service, such as https://gonggo.example.com{shown}")
         # Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
         object.__setattr__(self, "base_url", re.sub(r"/*(?:/v1)?/*$", "", self.base_url))
         # As it is read from a file, with a line end. What no header can have is rejected here: the error of the
@@ -92,14 +90,12 @@ class Operation:
         if self.body is UNSET:
             return Request(self.method, url, headers, None)
         headers["content-type"] = "application/json"
-        fields = self.body.items() if isinstance(self.body, dict) else None
-        given = self.body if fields is None else {name: value for name, value in fields if value is not UNSET}
+        given = {name: it for name, it in self.body.items() if it is not UNSET} if isinstance(self.body, dict) else self.body
         return Request(self.method, url, headers, json.dumps(given, ensure_ascii=False).encode())
 
     def after(self, headers: Mapping[str, str], page: Mapping[str, Any]) -> Operation | None:
         """What asks for the page after this one: by its link, by its cursor, or by its body."""
-        link = re.search(r'<[^>?]*(\?[^>]*)>;\s*rel="?next"?', headers.get("link", ""))
-        if link:
+        if link := re.search(r'<[^>?]*(\?[^>]*)>;\s*rel="?next"?', headers.get("link", "")):
             return replace(self, path=self.path.split("?")[0] + link[1], query={})
         if isinstance(self.body, dict) and isinstance(page.get("next"), dict):
             return replace(self, body={**self.body, **page["next"]})
@@ -145,8 +141,7 @@ class Attempts:
 
     def __init__(self, settings: Settings, operation: Operation, max_retries: float | None = None) -> None:
         self.request, self._settings = operation.request(settings), settings
-        self._takes_key = operation.idempotency_key is not UNSET
-        self._only_reads = operation.only_reads
+        self._takes_key, self._only_reads = operation.idempotency_key is not UNSET, operation.only_reads
         self._left, self._delay = settings.max_retries if max_retries is None else max_retries, settings.retry_delay
         # A call that asks the service to wait may take so much longer.
         wait = operation.query.get("wait")
@@ -172,7 +167,7 @@ class Attempts:
 
 
 class Watch:
-    """The time that an attempt may take."""
+    """The time that an attempt may take. What waits within it ends with an error that names the limit."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -184,8 +179,14 @@ class Watch:
     def left(self) -> float:
         left = self._end - time.monotonic()
         if left <= 0:
-            raise TimedOut(f"No answer within {self._seconds:g} s")
+            raise TimedOut("No answer in time")
         return left
+
+    def __enter__(self) -> None: ...
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, TimedOut):
+            text = f"No answer within {self._seconds:g} s: the option timeout sets this limit"
+            raise TimedOut(text, unsent=error.unsent) from error
 
 
 class Rows:

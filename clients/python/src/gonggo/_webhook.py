@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
 
 def verify_webhook(
-    body: bytes | str, headers: Mapping[str, str], secrets: str | Iterable[str], *,
-    tolerance: float = 300.0, now: float | None = None,
+    body: bytes | str, headers: Mapping[str, str], secrets: str | Iterable[str], *, tolerance: float = 300.0, now: float | None = None
 ) -> WebhookEvent:
     """Returns what arrived if one of the secrets has signed it, else raises ``InvalidSignature``.
 
@@ -34,8 +33,7 @@ def verify_webhook(
     number, timestamp, signatures = (told.get(f"webhook-{it}") or "" for it in ("id", "timestamp", "signature"))
     if not (number and timestamp and signatures):
         raise InvalidSignature("A header of the webhook is missing")
-    is_time = timestamp.isascii() and timestamp.isdigit()
-    if not is_time or abs((time.time() if now is None else now) - int(timestamp)) > tolerance:
+    if not (timestamp.isascii() and timestamp.isdigit()) or abs((time.time() if now is None else now) - int(timestamp)) > tolerance:
         raise InvalidSignature(f"The time {timestamp} is too old, too new, or none")
     text = body.encode() if isinstance(body, str) else bytes(body)
     signed = f"{number}.{timestamp}.".encode() + text
@@ -46,11 +44,9 @@ def verify_webhook(
             raise ValueError("The secret of a webhook is whsec_ or whpk_ and base64")
         for entry in signatures.split(" "):
             version, _, given = entry.partition(",")
-            signature = _bytes_of(given)
-            if version != ("v1a" if is_public else "v1") or signature is None:
-                continue
+            signature = _bytes_of(given) if version == ("v1a" if is_public else "v1") else None
             made = b"" if is_public else hmac.digest(key, signed, "sha256")
-            if is_signed(key, signature, signed) if is_public else hmac.compare_digest(made, signature):
+            if signature and (is_signed(key, signature, signed) if is_public else hmac.compare_digest(made, signature)):
                 return cast("WebhookEvent", json.loads(text, object_hook=Record))
     raise InvalidSignature("No signature fits")
 

@@ -1,7 +1,7 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call, PageCall } from '../call.ts'
-import { at, type Core, takeBlob } from '../core.ts'
+import { at, type Core, takeBlob, takeList } from '../core.ts'
 import type { CallOptions, FollowOptions } from '../options.ts'
 import { watched } from '../watch.ts'
 import type {
@@ -1848,7 +1848,7 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   listChanges(query?: ListBidChangesQuery, options?: CallOptions): Call<BidChanges> {
-    return this.#core.call({ method: 'GET', path: '/v1/bids/changes', query }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/bids/changes', query }, options, takeList)
   }
 
   /**
@@ -1895,7 +1895,7 @@ export class BidsMethods {
    */
   lookUp(body: BidLookup, options?: CallOptions): Call<LookedUpBids>
   lookUp(body: BidLookup, options?: CallOptions): unknown {
-    return this.#core.call({ method: 'POST', path: '/v1/bids/lookup', body, onlyReads: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/bids/lookup', body, onlyReads: true }, options, takeList)
   }
 
   /**
@@ -1922,7 +1922,7 @@ export class BidsMethods {
    */
   search(body?: BidSearch, options?: CallOptions): Call<BidSearchPage>
   search(body?: BidSearch, options?: CallOptions): unknown {
-    return this.#core.call({ method: 'POST', path: '/v1/bids/search', body, onlyReads: true }, options)
+    return this.#core.call({ method: 'POST', path: '/v1/bids/search', body, onlyReads: true }, options, takeList)
   }
 
   /**
@@ -1947,7 +1947,7 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   listSimilar(noticeNo: string, query?: ListSimilarBidsQuery, options?: CallOptions): Call<SimilarBids> {
-    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/similar`, query }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/similar`, query }, options, takeList)
   }
 
   /**
@@ -2002,7 +2002,7 @@ export class BidsMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   listQuotations(noticeNo: string, options?: CallOptions): Call<AttachmentQuotations> {
-    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/quotations` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/quotations` }, options, takeList)
   }
 
   /**
@@ -2028,7 +2028,7 @@ export class BidsMethods {
    * Plan: Enterprise. Scope: `profile:read`.
    */
   getVerdicts(noticeNo: string, options?: CallOptions): Call<NoticeVerdicts> {
-    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/verdicts` }, options)
+    return this.#core.call({ method: 'GET', path: at`/v1/bids/${noticeNo}/verdicts` }, options, takeList)
   }
 
   /**

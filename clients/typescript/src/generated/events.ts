@@ -1,7 +1,7 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call } from '../call.ts'
-import { at, type Core } from '../core.ts'
+import { at, type Core, takeList } from '../core.ts'
 import type { CallOptions, FollowOptions } from '../options.ts'
 import { watched } from '../watch.ts'
 import type { Bid, EligibilityChange, EventActor, EventAward, FieldChange, Open } from './shared.ts'
@@ -204,7 +204,7 @@ export class EventsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:read`.
    */
   list(query?: ListEventsQuery, options?: CallOptions): Call<EventPage> {
-    return this.#core.call({ method: 'GET', path: '/v1/events', query }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/events', query }, options, takeList)
   }
 
   /**
@@ -243,7 +243,7 @@ export class EventsMethods {
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
   mark(body: EventMarks, options?: CallOptions): Call<MarkedEvents> {
-    return this.#core.call({ method: 'PATCH', path: '/v1/events', body }, options)
+    return this.#core.call({ method: 'PATCH', path: '/v1/events', body }, options, takeList)
   }
 
   /**

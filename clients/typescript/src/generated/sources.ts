@@ -1,7 +1,7 @@
 // Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.
 
 import type { Call } from '../call.ts'
-import type { Core } from '../core.ts'
+import { type Core, takeList } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Source } from './shared.ts'
 
@@ -26,6 +26,6 @@ export class SourcesMethods {
    * Plan: Pro and Enterprise. Scope: `bids:read`.
    */
   list(options?: CallOptions): Call<SourceList> {
-    return this.#core.call({ method: 'GET', path: '/v1/sources' }, options)
+    return this.#core.call({ method: 'GET', path: '/v1/sources' }, options, takeList)
   }
 }

@@ -48,6 +48,13 @@ class Answer:
         """What the body says, ``None`` for none."""
         return json_in(self.read(), self.status, self.headers)
 
+    def page(self) -> Any:
+        """What a list says, an empty one if there is no body. Whatever has no items is of another service."""
+        data = {"items": []} if (said := self.json()) is None else said
+        if not isinstance(data, dict) or not isinstance(data.get("items"), list):
+            raise GonggoError("The answer is not one of Gonggo: check the base URL")
+        return data
+
     def lines(self) -> Iterator[str]:
         """Its lines as they arrive."""
         rest = b""
@@ -64,7 +71,8 @@ class Answer:
             while True:
                 if self._is_stream:
                     self._watch.begin()
-                piece = self._reply.read(self._watch.left())
+                with self._watch:
+                    piece = self._reply.read(self._watch.left())
                 rows.take(piece)
                 if not piece:
                     return
@@ -149,17 +157,17 @@ class Core:
         if self.pauses.closed:
             raise ClientClosed("The client is closed")
         watch = Watch(attempts.timeout)
-        answer = Answer(self.transport.send(attempts.request, watch.left()), watch)
+        with watch:
+            answer = Answer(self.transport.send(attempts.request, watch.left()), watch)
         if 200 <= answer.status < 300 or answer.status == 304:
             return answer
-        body = b""
         with suppress(ConnectionLost):
-            body = answer.read()
-        raise refusal_of(answer.status, answer.headers, body)
+            answer.read()
+        raise refusal_of(answer.status, answer.headers, answer.content)
 
     def first_page(self, operation: Operation) -> Page[Any, Any]:
         def take(answer: Answer) -> Page[Any, Any]:
-            data = answer.json() or {"items": []}
+            data = answer.page()
             onward = operation.after(answer.headers, data)
             # A raw response has the body of the first page alone.
             return Page(data, None if onward is None else lambda: replace(self, seen=None).first_page(onward))
@@ -176,7 +184,7 @@ class Core:
         """Page after page without an end."""
         query = dict(operation.query)
         while True:
-            page = self.ask(replace(operation, query=query), Answer.json, self.settings.loop_retries)
+            page = self.ask(replace(operation, query=query), Answer.page, self.settings.loop_retries)
             if page["nextCursor"] != query.get("since"):
                 yield Page(page, None)
             query["since"] = page["nextCursor"]

@@ -196,6 +196,8 @@ def reason_of(error: BaseException, otherwise: str) -> str:
             found = "The host name was not found"
         if isinstance(cause, ConnectionRefusedError):
             found = "The connection was refused"
+        if isinstance(cause, ssl.SSLError) and cause.reason in ("WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE"):
+            return "The service at this address does not speak TLS: check http:// and https:// in the base URL"
         cause = cause.__cause__ or cause.__context__
     return f"{found}: {error!r}"
 

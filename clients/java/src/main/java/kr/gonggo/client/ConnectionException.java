@@ -4,6 +4,7 @@ import java.net.ConnectException;
 import java.net.UnknownHostException;
 import java.net.http.HttpConnectTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
+import javax.net.ssl.SSLException;
 
 /** No answer, or only a part of one. Whether the service has acted is not known, unless {@link #isUnsent()}. */
 public class ConnectionException extends GonggoException {
@@ -19,6 +20,8 @@ public class ConnectionException extends GonggoException {
         for (Throwable cause = error; cause != null; cause = cause.getCause()) {
             if (cause instanceof UnresolvedAddressException || cause instanceof UnknownHostException)
                 return "The host name was not found";
+            if (cause instanceof SSLException && String.valueOf(cause.getMessage()).contains("ecognized SSL message"))
+                return "The service at this address does not speak TLS: check http:// and https:// in the base URL";
             if (cause instanceof ConnectException && (cause.getMessage() == null || cause.getMessage().contains("refused")))
                 reason = "The connection was refused";
         }

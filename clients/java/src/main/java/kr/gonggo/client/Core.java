@@ -100,7 +100,7 @@ final class Core {
         try {
             problem = Json.read(new String(body.readNBytes(MOST_OF_PROBLEM), StandardCharsets.UTF_8), Problem.class);
         } catch (IOException | JsonException | ConnectionException error) {
-            problem = null;
+            // The status is enough.
         }
         boolean isExpired = problem != null && "cursor_expired".equals(String.valueOf(problem.code()));
         return isExpired ? new CursorExpiredException(head, problem) : new ApiException(head, problem);

@@ -140,10 +140,10 @@ final class Watch extends InputStream {
         if (hold.isOver()) return new CancellationException();
         if (error instanceof GonggoException known) return known;
         if (late != null) return new TimedOutException(late, error);
-        if (error instanceof JsonException) {
-            String reason = "The answer is not JSON: " + form() + "; check the base URL";
-            return new ConnectionException(reason, error);
-        }
+        if (error instanceof JsonException wrong && !wrong.isSyntax())
+            return new GonggoException("The answer is not one of Gonggo: check the base URL", error);
+        if (error instanceof JsonException)
+            return new ConnectionException("The answer is not JSON: " + form() + "; check the base URL", error);
         return new ConnectionException(ConnectionException.reasonOf(error, hasBegun), error);
     }
 

@@ -31,7 +31,8 @@ public final class Json {
     }
 
     /**
-     * Reads a text. Fields that the type does not have are passed over; lists that are absent are empty.
+     * Reads a text. Fields that the type does not have are passed over; lists that are absent are empty, but every page
+     * of a list has its {@code items}.
      *
      * @param <T> what is read
      * @param text the JSON
@@ -94,7 +95,7 @@ public final class Json {
     }
 
     private JsonException fault() {
-        return new JsonException("no JSON from letter " + at + " on");
+        return new JsonException("no JSON from letter " + at + " on", true);
     }
 
     private Object value() {
@@ -188,7 +189,7 @@ public final class Json {
         if (value instanceof Number number) value = fitting(number, wanted);
         boolean isPrimitive = wanted == boolean.class ? value instanceof Boolean : value instanceof Number;
         if (wanted.isPrimitive() ? isPrimitive : wanted.isInstance(value)) return value;
-        throw new JsonException(place + " is no " + wanted.getSimpleName());
+        throw new JsonException(place + " is no " + wanted.getSimpleName(), false);
     }
 
     private static Number fitting(Number number, Class<?> wanted) {
@@ -199,7 +200,7 @@ public final class Json {
 
     private static List<?> list(Object value, Type inner, String place) {
         if (value == null) return null;
-        if (!(value instanceof List<?> items)) throw new JsonException(place + " is no list");
+        if (!(value instanceof List<?> items)) throw new JsonException(place + " is no list", false);
         List<Object> bound = new ArrayList<>(items.size());
         for (Object item : items) bound.add(bind(item, inner, place));
         return Collections.unmodifiableList(bound);
@@ -207,7 +208,7 @@ public final class Json {
 
     private static Map<?, ?> map(Object value, Type inner, String place) {
         if (value == null) return null;
-        if (!(value instanceof Map<?, ?> fields)) throw new JsonException(place + " is no object");
+        if (!(value instanceof Map<?, ?> fields)) throw new JsonException(place + " is no object", false);
         Map<Object, Object> bound = new LinkedHashMap<>();
         fields.forEach((name, field) -> bound.put(name, bind(field, inner, place + "." + name)));
         return Collections.unmodifiableMap(bound);
@@ -241,6 +242,7 @@ public final class Json {
             for (int i = 0; i < values.length; i++) {
                 String name = nameOf(components[i]);
                 boolean isEmpty = components[i].getType() == List.class && !fields.containsKey(name);
+                if (isEmpty && name.equals("items")) throw new JsonException(place + " has no items", false);
                 Object value = isEmpty ? List.of() : fields.get(name);
                 values[i] = bind(value, components[i].getGenericType(), place + "." + name);
             }

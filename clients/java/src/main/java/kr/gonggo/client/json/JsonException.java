@@ -4,7 +4,16 @@ package kr.gonggo.client.json;
 public final class JsonException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    JsonException(String message) {
+    /** Whether it is no JSON at all. */
+    private final boolean isSyntax;
+
+    JsonException(String message, boolean isSyntax) {
         super(message);
+        this.isSyntax = isSyntax;
+    }
+
+    /** {@return whether the text is no JSON at all} */
+    public boolean isSyntax() {
+        return isSyntax;
     }
 }
