@@ -11,7 +11,7 @@ export function usePopover() {
       const { current } = popover
       if (current?.open && target instanceof Node && !current.contains(target)) current.open = false
     }
-    const escape = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key }: KeyboardEvent) => {
       const { current } = popover
       if (key !== 'Escape' || !current?.open) return
       current.open = false
@@ -19,11 +19,11 @@ export function usePopover() {
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', onKey)
     }
   }, [])
   return popover
