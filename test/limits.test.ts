@@ -88,10 +88,13 @@ describe('several processes', () => {
         }),
       )
     const said = (words: string) => services.map(({ output }) => output().split(words).length - 1)
+    /** A process that waits for the processor may take Redis for unavailable for a moment. */
+    const together = () => eventually(async () => (await metric('gonggo_limiter_together')).every((one) => one === 1))
+    const grown = (now: number[], before: number[]) => now.map((count, i) => count - (before[i] ?? 0))
 
     test('a thousand at once over two processes: exactly a hundred', async () => {
       assert.equal(await admitted(addresses, await newKey(), 1_000), 100)
-      assert.deepEqual(await metric('gonggo_limiter_together'), [1, 1])
+      await together()
     })
 
     test('a third one without Redis refuses to start', async () => {
@@ -109,18 +112,21 @@ describe('several processes', () => {
         select from api_processes where beat_at > started_at + interval '1 second'`
           ).length === 2,
       )
+      await together()
+      const [lost, found] = [said('Redis is unavailable'), said('Redis is available again')]
+      const alone = await metric('gonggo_limiter_alone_total')
       await redis.stop()
       assert.equal(await admitted(addresses, await newKey(), 400), 100)
-      assert.deepEqual(said('Redis is unavailable'), [1, 1])
+      assert.deepEqual(grown(said('Redis is unavailable'), lost), [1, 1])
       assert.deepEqual(await metric('gonggo_limiter_together'), [0, 0])
-      for (const alone of await metric('gonggo_limiter_alone_total')) assert.equal(alone, 200)
+      assert.deepEqual(grown(await metric('gonggo_limiter_alone_total'), alone), [200, 200])
       await redis.start()
       const key = await newKey()
       await eventually(async () => {
         await admitted(addresses, key, 2)
-        return said('Redis is available again').every((times) => times === 1)
+        return grown(said('Redis is available again'), found).every((times) => times === 1)
       })
-      assert.deepEqual(await metric('gonggo_limiter_together'), [1, 1])
+      await together()
       assert.equal(await admitted(addresses, await newKey(), 400), 100)
     })
 
