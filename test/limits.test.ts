@@ -88,8 +88,14 @@ describe('several processes', () => {
         }),
       )
     const said = (words: string) => services.map(({ output }) => output().split(words).length - 1)
-    /** A process that waits for the processor may take Redis for unavailable for a moment. */
-    const together = () => eventually(async () => (await metric('gonggo_limiter_together')).every((one) => one === 1))
+    /** A process that waits for the processor may take Redis for unavailable until its next request. */
+    async function together(): Promise<void> {
+      const key = await newKey()
+      await eventually(async () => {
+        await admitted(addresses, key, 2)
+        return (await metric('gonggo_limiter_together')).every((one) => one === 1)
+      })
+    }
     const grown = (now: number[], before: number[]) => now.map((count, i) => count - (before[i] ?? 0))
 
     test('a thousand at once over two processes: exactly a hundred', async () => {
