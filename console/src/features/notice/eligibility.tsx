@@ -95,7 +95,12 @@ function CompanyReasons({ noticeNo, profile }: { noticeNo: string; profile: stri
   const asked = useCompanyEligibility(noticeNo, profile)
   const company = useFurtherCompany(profile).data?.profile
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
-  return asked.data ? <Judged eligibility={asked.data} licences={company?.licences} /> : <Waiting />
+  if (!asked.data) return <Waiting />
+  return (
+    <div className={styles.company}>
+      <Judged eligibility={asked.data} licences={company?.licences} />
+    </div>
+  )
 }
 
 interface JudgedProps {
@@ -121,8 +126,8 @@ function Judged({ eligibility, licences = [] }: JudgedProps) {
     <>
       <p className={styles.verdict}>
         <Verdict verdict={verdict} /> {said}
-        {cured.length > 0 ? ` ${words.cured(cured.join(', '))}` : null}
       </p>
+      {cured.length > 0 ? <p>{words.cured(cured.join(', '))}</p> : null}
       <NextSteps axes={withRenewals(axes, (licence) => expiry(licence) !== null)} decidedBy={decidedBy} />
       <table className={`${styles.table} ${styles.axes}`}>
         <TableHead columns={[words.axis, words.verdict, words.why]} />
