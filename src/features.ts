@@ -156,7 +156,7 @@ export function createFeatures(deps: FeatureDeps) {
   const accounts = createAccountFeature(deps, roots, { ...searching, ...entry, ...notification, ...pursuing })
   const sources = createIntake(deps, roots, { bids, keywords, accounts })
   const statistics = createStatistics({ ...platform, awards, bids })
-  const reports = createReporting(roots, { ...searching, ...entry, statistics })
+  const reports = createReporting(roots, { ...searching, ...entry, statistics, eligibility })
   const agents = createAgents({
     ...platform,
     bids,
@@ -209,11 +209,17 @@ function createIntake(
 /** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
 function createReporting(
   { platform, members, post, events }: Roots,
-  { access, bids, statistics }: Searching & Entrance & { statistics: Statistics },
+  {
+    access,
+    bids,
+    statistics,
+    eligibility,
+  }: Searching & Entrance & Pick<Notifying, 'eligibility'> & { statistics: Statistics },
 ) {
   return createReports({
     ...platform,
     members,
+    eligibility,
     figures: {
       awardsOf: bids.awardsOf,
       notices: bids.walk,

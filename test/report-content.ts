@@ -222,6 +222,7 @@ export const spec = (changes: Partial<ReportSpec> = {}): ReportSpec => ({
   format: 'pdf',
   sections: ['matches', 'closing', 'awards', 'competitors', 'statistics'],
   filter: { bsnsDiv: ['용역', '공사'], region: ['경기도'], minAmt: 10_000_000 },
+  profile: null,
   language: 'ko',
   ...changes,
 })
@@ -233,6 +234,7 @@ export const content = (sections: ReportContent['sections'], before: Partial<Bef
   from: seoulTime(FROM),
   to: seoulTime(TO),
   asOf: AS_OF,
+  profile: null,
   summary: summaryOf(sections, { ...MONTH_BEFORE, ...before }, Date.parse(AS_OF.at), 'KRW'),
   sections,
 })

@@ -181,6 +181,8 @@ func (m *ProfilesMethods) Replace(ctx context.Context, id string, body NamedProf
 
 // Delete: Delete a further company profile.
 //
+// A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+//
 // Plan: Pro and Enterprise. Scope: `profile:write`.
 //
 // DELETE /v1/profiles/{id}

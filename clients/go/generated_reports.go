@@ -25,6 +25,10 @@ type NewReport struct {
 	// Language of the report.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
+	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
+	// the account.
+	Profile Optional[string] `json:"profile,omitempty"`
+
 	// Any day of the week or month to report on, not in the future; default: the last complete period.
 	Of Optional[string] `json:"of,omitempty"`
 }
@@ -126,6 +130,9 @@ type Report struct {
 	// Language of the report.
 	Language ReportLanguage `json:"language"`
 
+	// The further company whose verdicts lists of notices show; `null` = the company of the account.
+	Profile *string `json:"profile"`
+
 	// State of the report.
 	State ReportState `json:"state"`
 
@@ -219,6 +226,10 @@ type NewReportSchedule struct {
 	// Language of the report.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
+	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
+	// the account.
+	Profile Optional[string] `json:"profile,omitempty"`
+
 	// Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.
 	MailTo Optional[[]string] `json:"mailTo,omitempty"`
 }
@@ -242,6 +253,9 @@ type ReportSchedule struct {
 
 	// Language of the report.
 	Language ReportLanguage `json:"language"`
+
+	// The further company whose verdicts lists of notices show; `null` = the company of the account.
+	Profile *string `json:"profile"`
 
 	// Members who get a mail; `null` = the owner.
 	MailTo []string `json:"mailTo"`
@@ -275,6 +289,10 @@ type ReportSchedulePatch struct {
 
 	// Language of the report.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
+
+	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
+	// the account.
+	Profile Optional[string] `json:"profile,omitempty"`
 
 	// Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.
 	MailTo Optional[[]string] `json:"mailTo,omitempty"`

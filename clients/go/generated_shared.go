@@ -79,6 +79,7 @@ const (
 	ProblemCodePursuitExists         ProblemCode = "pursuit_exists"
 	ProblemCodeProfileRequired       ProblemCode = "profile_required"
 	ProblemCodeProfileExists         ProblemCode = "profile_exists"
+	ProblemCodeProfileInUse          ProblemCode = "profile_in_use"
 	ProblemCodePursuitSettled        ProblemCode = "pursuit_settled"
 	ProblemCodeLimitReached          ProblemCode = "limit_reached"
 	ProblemCodeMemberExists          ProblemCode = "member_exists"

@@ -9,10 +9,10 @@ import type { Member } from '../teams/index.ts'
 import type { MailLanguage } from '../vocabulary/languages.ts'
 import type { Period, Report } from './schema.ts'
 import { createMaker, type MakerTiming } from './service/make.ts'
-import { createReportManager, type ReportManagerDeps } from './service/manage.ts'
+import { createReportManager, type FurtherCompanyOf, type ReportManagerDeps } from './service/manage.ts'
 import type { FigurePorts } from './service/ports.ts'
 import { createScheduler } from './service/scheduler.ts'
-import { createSchedules } from './service/schedules.ts'
+import { createSchedules, type ScheduleDeps } from './service/schedules.ts'
 import * as store from './store.ts'
 
 export type { AwardItem, BidItem, Report, ReportContent, ReportSpec } from './schema.ts'
@@ -35,9 +35,11 @@ export interface ReportsDeps {
   secrets: () => Secrets
   idempotency: Pick<Idempotency, 'run'>
   publicUrl: () => string
-  figures: FigurePorts
+  figures: Omit<FigurePorts, 'profileChangedAt'>
   accountOf: (accountId: string) => Promise<Account | null>
   admitAccount: ReportManagerDeps['admitAccount']
+  lockAccount: ScheduleDeps['lockAccount']
+  eligibility: { named: { summaryOf: FurtherCompanyOf } }
   members: {
     /** Owners first. */
     membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
@@ -52,8 +54,9 @@ const SWEEP_BATCH = 100
 /** That there was a report, longer than its file is kept. */
 const LISTED_DAYS = 400
 
-export function createReports({ members, ...others }: ReportsDeps) {
-  const deps = { ...others, membersOf: members.membersOf }
+export function createReports({ members, eligibility, ...others }: ReportsDeps) {
+  const furtherCompany = eligibility.named.summaryOf
+  const deps = { ...others, membersOf: members.membersOf, furtherCompany }
   const { db, accountOf, mail, record, log } = deps
   const nudged: Worker[] = []
   const nudge = () => {
@@ -63,7 +66,11 @@ export function createReports({ members, ...others }: ReportsDeps) {
   const scheduler = createScheduler({ ...deps, nudge })
   const maker = createMaker({
     db,
-    figures: deps.figures,
+    figures: Object.assign({}, deps.figures, {
+      profileChangedAt: async (accountId: string, id: string) =>
+        (await furtherCompany(db.sql, accountId, id))?.updatedAt ?? null,
+    }),
+    furtherCompany,
     log,
     announce,
     companyOf: async (accountId) => (await accountOf(accountId))?.name ?? accountId,
@@ -86,7 +93,7 @@ export function createReports({ members, ...others }: ReportsDeps) {
 
   return {
     manager,
-    schedules: createSchedules({ ...deps, specOf: manager.specOf }),
+    schedules: createSchedules({ ...deps, specOf: manager.specOf, refuseUnknownCompany: manager.refuseUnknownCompany }),
     /** One makes the reports that are due, the other requests those of schedules. */
     workers(): [Worker, Worker] {
       const worker = maker.worker()

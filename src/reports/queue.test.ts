@@ -7,7 +7,7 @@ import { winners } from '../../test/report-content.ts'
 import type { Account } from '../accounts/index.ts'
 import { createIdempotency } from '../lib/idempotency.ts'
 import { createSecrets } from '../lib/secret.ts'
-import { createReports, type FigurePorts, type ReportMail, type Reports } from './index.ts'
+import { createReports, type ReportMail, type Reports, type ReportsDeps } from './index.ts'
 import type { ReportInput, SchedulePatch } from './schema.ts'
 
 const JSON_OF_MATCHES: ReportInput = { period: 'weekly', format: 'json', sections: ['matches'] }
@@ -28,7 +28,7 @@ describe('the queue of reports', () => {
   })
   after(() => app.close())
 
-  const still: FigurePorts = {
+  const still: ReportsDeps['figures'] = {
     async *notices() {
       yield { total: 0, write: () => new Uint8Array() }
     },
@@ -39,7 +39,7 @@ describe('the queue of reports', () => {
   }
 
   /** One node more; its leases are short, so that one it lets go is soon somebody else's. */
-  function node(figures: Partial<FigurePorts> = {}, leaseMs = 2_000): Reports {
+  function node(figures: Partial<ReportsDeps['figures']> = {}, leaseMs = 2_000): Reports {
     const secrets = createSecrets(['only for tests'])
     return createReports({
       db: app.db,
@@ -49,6 +49,8 @@ describe('the queue of reports', () => {
       idempotency: createIdempotency({ db: app.db, secrets }),
       figures: { ...still, ...figures },
       accountOf: app.accounts.find,
+      lockAccount: app.accounts.lock,
+      eligibility: app.eligibility,
       admitAccount: app.access.auth.admitAccount,
       members: app.teams,
       mail: async (_tx, mail) => mails.push(mail),
@@ -187,6 +189,26 @@ describe('the queue of reports', () => {
     const told = JSON.parse(content.toString())
     // Asked at 3 and found at 4, at 4 and found at 5, at 9 and found there.
     assert.deepEqual([told.asOf.position, told.sections.matches.total], [9, 3])
+  })
+
+  test('figures are taken anew if the profile of the further company changes meanwhile', async () => {
+    await app.db.sql`
+      insert into named_profiles (account_id, id, name, profile, created_at, updated_at)
+      values (${account.id}, 'prf_1', '통신', '{}', ${NOW}::timestamptz, ${NOW}::timestamptz)`
+    let rounds = 0
+    const changing = node({
+      async *notices(_accountId, { postedFrom, profile }) {
+        if (postedFrom === '2026-11-09T00:00:00+09:00' && ++rounds < 3)
+          await app.db.sql`
+            update named_profiles set updated_at = ${NOW + rounds}::timestamptz where account_id = ${account.id}`
+        yield { total: rounds, write: () => Buffer.from(JSON.stringify({ profile })) }
+      },
+    })
+    const id = await ask(changing, { ...JSON_OF_MATCHES, profile: 'prf_1' })
+    await changing.workers()[0].tick()
+    const { content } = await changing.manager.content(account.id, id)
+    const { total, items } = JSON.parse(content.toString()).sections.matches
+    assert.deepEqual([total, items], [3, [{ profile: 'prf_1' }]])
   })
 
   test('a schedule asks once for each period, and its readers get a mail', async () => {

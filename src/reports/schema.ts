@@ -69,12 +69,29 @@ const ReportFilter = Type.Partial(Type.Object({ ...ShownListFields(AWARD_FILTER_
 })
 export type ReportFilter = Static<typeof ReportFilter>
 
+const ProfileId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: {
+    en: 'The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of the account.',
+    ko: '공고 목록에 참가자격을 표시할 추가 회사의 ID(`GET /v1/profiles` 참고). 생략하면 계정의 회사입니다.',
+  },
+  examples: ['prf_01jd3x9k2mexample0000000000'],
+})
+const ShownProfile = Nullable(
+  Id({
+    en: 'The further company whose verdicts lists of notices show; `null` = the company of the account.',
+    ko: '공고 목록에 참가자격을 표시한 추가 회사. `null`이면 계정의 회사입니다.',
+  }),
+)
+
 const wishes = {
   period: PeriodName,
   format: FormatName,
   sections: Type.Optional(SectionNames),
   filter: Type.Optional(FilterInput),
   language: Type.Optional(LanguageName),
+  profile: Type.Optional(ProfileId),
 }
 
 export const ReportInput = Type.Object(
@@ -129,6 +146,7 @@ export const SchedulePatch = Type.Partial(
     sections: Nullable(SectionNames),
     filter: Nullable(FilterInput),
     language: Nullable(LanguageName),
+    profile: Nullable(ProfileId),
     mailTo: Nullable(MailTo),
     state: Nullable(ScheduleState),
   }),
@@ -169,6 +187,7 @@ export const Report = Type.Object(
     sections: SectionNames,
     filter: ReportFilter,
     language: LanguageName,
+    profile: ShownProfile,
     state: Type.Enum([...REPORT_STATES], { description: { en: 'State of the report.', ko: '보고서의 상태' } }),
     progress: Type.Integer({
       minimum: 0,
@@ -210,6 +229,7 @@ export const Schedule = Type.Object(
     sections: SectionNames,
     filter: ReportFilter,
     language: LanguageName,
+    profile: ShownProfile,
     mailTo: Nullable(
       Type.Array(Id({ en: 'A member.', ko: '구성원의 ID' }), {
         maxItems: 100,
@@ -268,6 +288,7 @@ export interface BidWords {
   postedTo?: string
   sort?: '-postedAt' | 'closeAt'
   matched?: boolean
+  profile?: string
 }
 
 /** A notice of a list, with every field of `GET /v1/bids`. */
@@ -318,12 +339,19 @@ export interface Summary {
   closingSoon?: Notices
 }
 
+export interface FurtherCompany {
+  id: string
+  name: string
+}
+
 /** The file of a report as JSON, and what every other form is made of. */
 export interface ReportContent {
   period: Period
   from: string
   to: string
   asOf: { position: number; at: string }
+  /** The further company whose verdicts are shown; `null` = the company of the account. */
+  profile: FurtherCompany | null
   summary: Summary
   sections: {
     matches?: Notices
@@ -345,4 +373,5 @@ export interface ReportSpec {
   sections: SectionName[]
   filter: ReportFilter
   language: Language
+  profile: FurtherCompany | null
 }

@@ -13,6 +13,8 @@ export interface WishRow {
   sections: SectionName[]
   filter: ReportFilter
   language: Language
+  /** The further company whose verdicts are shown; `null` = that of the account. */
+  profileId: string | null
 }
 
 export interface NewReportRow extends WishRow {
@@ -61,9 +63,10 @@ export const isAmongFirst = (sql: Queryable): Fragment => sql`
 /** `null` where the schedule has its report of that period. */
 export async function insertReport(tx: Tx, row: NewReportRow): Promise<ReportRow | null> {
   const [made] = await tx<ReportRow[]>`
-    insert into reports (account_id, id, period, from_at, to_at, format, sections, filter, language, schedule_id)
+    insert into reports (
+      account_id, id, period, from_at, to_at, format, sections, filter, language, profile_id, schedule_id)
     values (${row.accountId}, ${row.id}, ${row.period}, ${new Date(row.fromAt)}, ${new Date(row.toAt)}, ${row.format},
-      ${row.sections}::text[], ${JSON.stringify(row.filter)}::text::jsonb, ${row.language}, ${row.scheduleId})
+      ${row.sections}::text[], ${JSON.stringify(row.filter)}::text::jsonb, ${row.language}, ${row.profileId}, ${row.scheduleId})
     on conflict do nothing
     returning *`
   return made ?? null
@@ -163,10 +166,11 @@ export const deleteOldReports = (sql: Queryable, days: number): Promise<number> 
 
 export async function insertSchedule(tx: Tx, row: NewScheduleRow): Promise<ScheduleRow> {
   const [made] = await tx<ScheduleRow[]>`
-    insert into report_schedules (account_id, id, period, format, sections, filter, language, mail_to, zone, due_at)
+    insert into report_schedules (
+      account_id, id, period, format, sections, filter, language, profile_id, mail_to, zone, due_at)
     values (${row.accountId}, ${row.id}, ${row.period}, ${row.format}, ${row.sections}::text[],
-      ${JSON.stringify(row.filter)}::text::jsonb, ${row.language}, ${row.mailTo}::text[], ${row.zone},
-      ${row.dueAt}::timestamptz)
+      ${JSON.stringify(row.filter)}::text::jsonb, ${row.language}, ${row.profileId}, ${row.mailTo}::text[],
+      ${row.zone}, ${row.dueAt}::timestamptz)
     returning *`
   if (!made) throw new Error('a schedule was written and did not come back')
   return made
@@ -202,8 +206,8 @@ export async function lockSchedule(tx: Tx, accountId: string, id: string): Promi
 export async function saveSchedule(tx: Tx, row: ScheduleRow): Promise<void> {
   await tx`
     update report_schedules set period = ${row.period}, format = ${row.format}, sections = ${row.sections}::text[],
-      filter = ${JSON.stringify(row.filter)}::text::jsonb, language = ${row.language}, mail_to = ${row.mailTo}::text[],
-      zone = ${row.zone}, due_at = ${row.dueAt}::timestamptz, lease_until = null, lease_token = null
+      filter = ${JSON.stringify(row.filter)}::text::jsonb, language = ${row.language}, profile_id = ${row.profileId},
+      mail_to = ${row.mailTo}::text[], zone = ${row.zone}, due_at = ${row.dueAt}::timestamptz, lease_until = null, lease_token = null
     where account_id = ${row.accountId} and id = ${row.id}`
 }
 

@@ -107,6 +107,10 @@ export const PROBLEMS = {
     status: 409,
     title: { en: 'Another profile of the account has this name', ko: '이미 있는 회사 정보 이름' },
   },
+  profile_in_use: {
+    status: 409,
+    title: { en: 'Reports are scheduled for the profile', ko: '보고서 예약에 사용하는 회사 정보' },
+  },
   pursuit_settled: {
     status: 409,
     title: { en: 'The state was set by a result', ko: '개찰 결과로 정해진 상태' },

@@ -28,6 +28,8 @@ const [worker] = createReports({
     catchUp: async () => ({ position: 7, at: 0 }),
   },
   accountOf: async () => null,
+  lockAccount: async () => null,
+  eligibility: { named: { summaryOf: async () => null } },
   admitAccount: async () => {},
   members: { membersOf: async () => [] },
   mail: async () => {},

@@ -83,6 +83,8 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
   const remove = ({ plan: _, ...by }: ProfileChanger, id: string): Promise<void> =>
     db.transaction(async (tx) => {
       await lockAccount(tx, by.accountId)
+      const schedules = await store.schedulesOf(tx, by.accountId, id)
+      if (schedules.length > 0) throw inUse(schedules.map((one) => one.id))
       const name = await store.deleteNamed(tx, by.accountId, id)
       if (name === null) throw noSuchProfile()
       await audit(tx, { ...by, action: 'profile.deleted', subject: id, detail: { name } })
@@ -100,6 +102,8 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
       const from = offsetOf(page)
       return { total: rows.length, items: rows.slice(from, from + page.pageSize).map(summary(plan)) }
     },
+    /** Without its profile; `null` where there is none. */
+    summaryOf: store.findNamedSummary,
     async find({ accountId, plan }: { accountId: string; plan: Plan }, id: string): Promise<NamedProfile> {
       const row = await store.findNamed(db.sql, accountId, id)
       if (!row) throw noSuchProfile()
@@ -147,6 +151,18 @@ async function refuseNamesake(tx: Tx, accountId: string, row: { id: string; name
   const errors: FieldError[] = [{ in: 'body', name: 'name', code: 'profile_exists', message }]
   throw problem('profile_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
+
+/** Their reports would show no verdicts from then on, or those of another company. */
+function inUse(schedules: readonly string[]) {
+  const ids = schedules.slice(0, MOST_LISTED).join(', ')
+  const more = schedules.length - MOST_LISTED
+  return problem('profile_in_use', {
+    en: `Reports are scheduled for this profile: ${ids}${more > 0 ? ` and ${more} more` : ''}. Change or delete these schedules first.`,
+    ko: `이 회사 정보를 사용하는 보고서 예약이 있습니다: ${ids}${more > 0 ? ` 외 ${more}개` : ''}. 예약을 먼저 변경하거나 삭제해 주십시오.`,
+  })
+}
+
+const MOST_LISTED = 10
 
 const addressOf = (id: string) => `/v1/profiles/${id}`
 

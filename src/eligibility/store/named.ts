@@ -33,6 +33,19 @@ export async function findNamed(sql: Queryable, accountId: string, id: string): 
   return row ?? null
 }
 
+/** Without what it declares. */
+export async function findNamedSummary(sql: Queryable, accountId: string, id: string): Promise<NamedSummaryRow | null> {
+  const [row] = await sql<NamedSummaryRow[]>`
+    select id, name, created_at, updated_at from named_profiles where account_id = ${accountId} and id = ${id}`
+  return row ?? null
+}
+
+/** The schedules of reports that name it. */
+export const schedulesOf = async (sql: Queryable, accountId: string, id: string): Promise<{ id: string }[]> => [
+  ...(await sql<{ id: string }[]>`
+    select id from report_schedules where account_id = ${accountId} and profile_id = ${id} order by created_at, id`),
+]
+
 export async function countNamed(sql: Queryable, accountId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from named_profiles where account_id = ${accountId}`

@@ -44,12 +44,13 @@ export function unpackContent({ sections: packed, before, ...head }: PackedConte
     ...(before.awards ? { awards: listOf<AwardItem>(before.awards, most) } : {}),
   }
   const at = parseTime(head.asOf.at, 'start') ?? Number.NaN
-  const { period, from, to, asOf } = head
+  const { period, from, to, asOf, profile } = head
   const content: ReportContent = {
     period,
     from,
     to,
     asOf,
+    profile,
     summary: summaryOf(sections, compared, at, currency),
     sections,
   }

@@ -2,26 +2,29 @@ import { DAY, seoulTime } from '../../lib/clock.ts'
 import type { PackedList } from '../rules/packed.ts'
 import type { DaySpan } from '../rules/period.ts'
 import { addToField, type Field } from '../rules/rivals.ts'
-import type { AwardItem, BidItem, BidWords, ReportFilter, ReportSpec } from '../schema.ts'
+import type { AwardItem, BidItem, BidWords, ReportSpec } from '../schema.ts'
 import { CLOSING_DAYS } from './limits.ts'
 import type { FiguresRequest } from './ports.ts'
 
 /** Pages that a list is read in; together they hold as many as a report may list. */
 const MOST_PIECES = 20
 
-const bidFilter = ({ businessNo: _, ...filter }: ReportFilter): BidWords => filter
+const bidFilter = ({ filter: { businessNo: _, ...filter }, profile }: ReportSpec): BidWords => ({
+  ...filter,
+  ...(profile ? { profile: profile.id } : {}),
+})
 
 /** The list that a report shows as new matches. */
-export const matchWords = ({ filter }: ReportSpec, { from, to }: DaySpan): BidWords => ({
-  ...bidFilter(filter),
+export const matchWords = (spec: ReportSpec, { from, to }: DaySpan): BidWords => ({
+  ...bidFilter(spec),
   matched: true,
   postedFrom: seoulTime(from),
   postedTo: seoulTime(to),
   sort: '-postedAt',
 })
 
-export const closingWords = (filter: ReportFilter, at: number): BidWords => ({
-  ...bidFilter(filter),
+export const closingWords = (spec: ReportSpec, at: number): BidWords => ({
+  ...bidFilter(spec),
   matched: true,
   status: ['open'],
   sort: 'closeAt',
@@ -29,8 +32,8 @@ export const closingWords = (filter: ReportFilter, at: number): BidWords => ({
   closeTo: seoulTime(at + CLOSING_DAYS * DAY),
 })
 
-const endedWords = ({ filter }: ReportSpec, { from, to }: DaySpan): BidWords => ({
-  ...bidFilter(filter),
+const endedWords = (spec: ReportSpec, { from, to }: DaySpan): BidWords => ({
+  ...bidFilter(spec),
   matched: true,
   status: ['awarded', 'failed'],
   sort: '-postedAt',

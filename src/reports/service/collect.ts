@@ -26,13 +26,17 @@ export async function collect(
   tell: (share: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Collected> {
+  /** Verdicts on a further company depend on its profile too, which is not in the feed. */
+  const profileState = async () => spec.profile && ports.profileChangedAt(accountId, spec.profile.id)
   for (let round = 1; ; round++) {
+    const profileBefore = await profileState()
     const asOf = await ports.catchUp()
     const figures = await takeFigures({ ports, accountId, spec, at: asOf.at }, tell, signal)
     const after = round === ROUNDS ? asOf : await ports.catchUp()
+    const profileAfter = round === ROUNDS ? profileBefore : await profileState()
     signal.throwIfAborted()
-    if (after.position !== asOf.position) continue
-    const { period, from, to } = spec
+    if (after.position !== asOf.position || profileAfter !== profileBefore) continue
+    const { period, from, to, profile } = spec
     return {
       asOf,
       content: {
@@ -40,6 +44,7 @@ export async function collect(
         from: seoulTime(from),
         to: seoulTime(to),
         asOf: { position: asOf.position, at: seoulTime(asOf.at) },
+        profile,
         ...figures,
       },
     }
@@ -60,7 +65,7 @@ async function takeFigures(asked: FiguresRequest, tell: (share: number) => Promi
       before.matches = await noticesOf(asked, matchWords(spec, earlier))
     },
     closing: async () => {
-      sections.closing = await noticesOf(asked, closingWords(spec.filter, at))
+      sections.closing = await noticesOf(asked, closingWords(spec, at))
     },
     awards: async () => {
       sections.awards = await endedOf(asked, spec, field)

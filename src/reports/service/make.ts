@@ -1,10 +1,12 @@
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
+import { Problem, problem } from '../../lib/problems.ts'
 import { runInThread } from '../../lib/thread.ts'
 import { MOST_TRIES, waitAfterTry } from '../rules/retry.ts'
-import type { Report, ReportSpec } from '../schema.ts'
+import type { FurtherCompany, Report, ReportSpec } from '../schema.ts'
 import * as store from '../store.ts'
 import { collect } from './collect.ts'
+import type { FurtherCompanyOf } from './manage.ts'
 import type { FigurePorts } from './ports.ts'
 import type { PrintJob } from './press.ts'
 import { toReport } from './show.ts'
@@ -14,6 +16,7 @@ export interface MakerDeps {
   figures: FigurePorts
   /** What the account is called, on the first page. */
   companyOf: (accountId: string) => Promise<string>
+  furtherCompany: FurtherCompanyOf
   /** Tells whoever waits for it, in the transaction that makes it ready. */
   announce: (tx: Tx, row: store.ReportRow, report: Report) => Promise<void>
   log: (message: string, detail?: object) => void
@@ -39,7 +42,8 @@ const PRINTED = 95
 const PRESS = new URL('./press.ts', import.meta.url)
 
 /** Makes the reports that are due. */
-export function createMaker({ db, figures, companyOf, announce, log, timing = {} }: MakerDeps) {
+export function createMaker(deps: MakerDeps) {
+  const { db, figures, companyOf, furtherCompany, announce, log, timing = {} } = deps
   const leases = store.reportLeases(timing.leaseMs ?? LEASE_MS)
 
   async function make(row: store.LeasedReport, signal: AbortSignal): Promise<void> {
@@ -72,7 +76,15 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
 
   async function specOf(row: store.ReportRow): Promise<ReportSpec> {
     const { period, fromAt: from, toAt: to, format, sections, filter, language } = row
-    return { company: await companyOf(row.accountId), period, from, to, format, sections, filter, language }
+    const [company, profile] = await Promise.all([companyOf(row.accountId), profileOf(row)])
+    return { company, period, from, to, format, sections, filter, language, profile }
+  }
+
+  async function profileOf({ accountId, profileId }: store.ReportRow): Promise<FurtherCompany | null> {
+    if (profileId === null) return null
+    const named = await furtherCompany(db.sql, accountId, profileId)
+    if (!named) throw problem('not_found', NO_COMPANY)
+    return { id: profileId, name: named.name }
   }
 
   /** File, state and whatever is owed to those who wait stand together. */
@@ -86,8 +98,11 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     })
 
   async function failed(row: store.LeasedReport, tries: number, error: unknown): Promise<void> {
-    const wait = waitAfterTry(tries)
+    // What the API would refuse is refused again: the further company was deleted, or the plan includes none any more.
+    const isRefused = error instanceof Problem && error.status < 500
+    const wait = isRefused ? null : waitAfterTry(tries)
     log('report not made', { ...inLog(row), tries, againInMs: wait, err: error })
+    if (isRefused) return giveUp(row, `The report could not be made: ${error.detail.en}`)
     if (wait === null) return giveUp(row, 'The report could not be made. Please try again, or ask the operator.')
     await leases.finish(db.sql, [row], { inMs: wait }, store.waitsAgain(db.sql))
   }
@@ -117,6 +132,8 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
 
   return { worker }
 }
+
+const NO_COMPANY = { en: 'Its further company was deleted.', ko: '추가 회사가 삭제되었습니다.' }
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/index.ts'
 import { type Clock, DAY, HOUR, parseTime } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import type { Db, Queryable } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
@@ -24,9 +24,17 @@ export interface ReportManagerDeps {
   accountOf: (accountId: string) => Promise<Pick<Account, 'language'> | null>
   /** Refuses an account that is blocked or suspended, or whose plan does not include that. */
   admitAccount: (accountId: string, needs: 'reports') => Promise<void>
+  furtherCompany: FurtherCompanyOf
   /** There may be something to make. */
   nudge: () => void
 }
+
+/** A further company of the account, in the caller's transaction; `null` where there is none. */
+export type FurtherCompanyOf = (
+  sql: Queryable,
+  accountId: string,
+  id: string,
+) => Promise<{ name: string; updatedAt: number } | null>
 
 /** What came out of a report, ready to be sent. */
 export interface ReportFile {
@@ -44,16 +52,19 @@ const MAIL_LINK_MS = 7 * DAY
 const MOST_WAITING = 100
 
 export function createReportManager(deps: ReportManagerDeps) {
-  const { db, clock, secrets, idempotency, publicUrl, accountOf, admitAccount, nudge } = deps
+  const { db, clock, secrets, idempotency, publicUrl, accountOf, admitAccount, furtherCompany, nudge } = deps
 
   async function request(attempt: Attempt, accountId: string, input: ReportInput): Promise<Accepted> {
     const span = spanOf(input, clock.now())
     const wanted = await specOf(accountId, input)
     const answer = await idempotency.run(attempt, async (tx) => {
       if ((await store.countWaiting(tx, accountId)) >= MOST_WAITING) throw tooMany()
+      const profileId = input.profile ?? null
+      await refuseUnknownCompany(tx, accountId, profileId)
       const row = await store.insertReport(tx, {
         ...wanted,
         accountId,
+        profileId,
         id: newId('rpt', clock.now()),
         fromAt: span.from,
         toAt: span.to,
@@ -79,6 +90,11 @@ export function createReportManager(deps: ReportManagerDeps) {
       sections: SECTIONS.filter((name) => input.sections?.includes(name) ?? true),
       language: input.language ?? apiLanguage((await accountOf(accountId))?.language ?? 'ko'),
     }
+  }
+
+  async function refuseUnknownCompany(sql: Queryable, accountId: string, id: string | null): Promise<void> {
+    if (id === null || (await furtherCompany(sql, accountId, id))) return
+    throw fieldProblem([fieldError('profile', NO_SUCH_COMPANY)])
   }
 
   async function list(accountId: string, page: Page) {
@@ -132,6 +148,7 @@ export function createReportManager(deps: ReportManagerDeps) {
   return {
     request,
     specOf,
+    refuseUnknownCompany,
     list,
     find,
     remove,
@@ -159,6 +176,11 @@ const NOT_A_DATE: Wording = {
   ko: 'of 값은 2026-10-15 같은 날짜여야 합니다.',
 }
 const IN_THE_FUTURE: Wording = { en: 'of must not be in the future.', ko: 'of 값은 미래일 수 없습니다.' }
+
+const NO_SUCH_COMPANY: Wording = {
+  en: 'The account has no such further company.',
+  ko: '이 ID의 추가 회사가 없습니다.',
+}
 
 const fieldError = (name: string, message: Wording, code: FieldError['code'] = 'invalid_field'): FieldError => ({
   in: 'body' as const,

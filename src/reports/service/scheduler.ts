@@ -39,7 +39,7 @@ export function createScheduler({ db, clock, accountOf, membersOf, nudge, log, t
   }
 
   async function request(tx: Tx, row: store.LeasedSchedule, now: number): Promise<void> {
-    const { accountId, period, format, sections, filter, language } = row
+    const { accountId, period, format, sections, filter, language, profileId } = row
     const { from, to } = lastFullSpan(period, now)
     await store.insertReport(tx, {
       accountId,
@@ -49,6 +49,7 @@ export function createScheduler({ db, clock, accountOf, membersOf, nudge, log, t
       sections,
       filter,
       language,
+      profileId,
       fromAt: from,
       toAt: to,
       scheduleId: row.id,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
-import type { Db, Queryable } from '../../lib/db/index.ts'
+import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Page } from '../../lib/page.ts'
@@ -17,6 +17,8 @@ export interface ScheduleDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   specOf: ReportManager['specOf']
+  refuseUnknownCompany: ReportManager['refuseUnknownCompany']
+  lockAccount: (tx: Tx, accountId: string) => Promise<unknown>
   membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
 }
 
@@ -26,20 +28,31 @@ const MOST_SCHEDULES = 50
 const ZONE = 'Asia/Seoul'
 
 /** Schedules of reports, as an account sees and changes them. */
-export function createSchedules({ db, clock, idempotency, specOf, membersOf }: ScheduleDeps) {
+export function createSchedules(deps: ScheduleDeps) {
+  const { db, clock, idempotency, specOf, membersOf, refuseUnknownCompany, lockAccount } = deps
+
+  /** It cannot be deleted before the schedule is stored. */
+  async function useCompany(tx: Tx, accountId: string, profileId: string | null): Promise<void> {
+    if (profileId === null) return
+    await lockAccount(tx, accountId)
+    await refuseUnknownCompany(tx, accountId, profileId)
+  }
+
   async function create(attempt: Attempt, accountId: string, input: ScheduleInput): Promise<Made> {
     const wanted = await specOf(accountId, input)
     const members = await membersOf(db.sql, accountId)
-    const { mailTo = null } = input
+    const { mailTo = null, profile: profileId = null } = input
     refuseStrangers(mailTo, members)
     const zone = zoneOf(mailTo, members)
     const answer = await idempotency.run(attempt, async (tx) => {
+      await useCompany(tx, accountId, profileId)
       if ((await store.countSchedules(tx, accountId)) >= MOST_SCHEDULES) throw tooMany()
       const now = clock.now()
       const row = await store.insertSchedule(tx, {
         ...wanted,
         accountId,
         id: newId('sch', now),
+        profileId,
         mailTo,
         zone,
         dueAt: nextRun(wanted.period, now, zone),
@@ -70,6 +83,7 @@ export function createSchedules({ db, clock, idempotency, specOf, membersOf }: S
     const members = patch.mailTo === undefined ? null : await membersOf(db.sql, accountId)
     if (members !== null) refuseStrangers(patch.mailTo ?? null, members)
     return db.transaction(async (tx) => {
+      await useCompany(tx, accountId, patch.profile ?? null)
       const before = await store.lockSchedule(tx, accountId, id)
       if (!before) throw noSuchSchedule()
       if (!isAsRead(toSchedule(before)))
@@ -80,7 +94,14 @@ export function createSchedules({ db, clock, idempotency, specOf, membersOf }: S
       const isPaused = patch.state === undefined ? before.dueAt === null : patch.state === 'paused'
       const isOtherTime = before.dueAt === null || wanted.period !== before.period || zone !== before.zone
       const dueAt = isOtherTime ? nextRun(wanted.period, clock.now(), zone) : before.dueAt
-      const after = { ...before, ...wanted, mailTo, zone, dueAt: isPaused ? null : dueAt }
+      const after = {
+        ...before,
+        ...wanted,
+        profileId: companyIn(before, patch),
+        mailTo,
+        zone,
+        dueAt: isPaused ? null : dueAt,
+      }
       await store.saveSchedule(tx, after)
       return toSchedule(after)
     })
@@ -95,6 +116,9 @@ export function createSchedules({ db, clock, idempotency, specOf, membersOf }: S
 
 const zoneOf = (mailTo: string[] | null, members: Member[]): string =>
   members.find(({ id }) => mailTo === null || mailTo.includes(id))?.zone ?? ZONE
+
+const companyIn = ({ profileId }: store.ScheduleRow, { profile }: SchedulePatch): string | null =>
+  profile === undefined ? profileId : profile
 
 /** As it would have been asked for: what is `null` is left out, and filled in again. */
 function patched(before: store.ScheduleRow, patch: SchedulePatch): ScheduleInput {

@@ -115,6 +115,7 @@ export const en: ReportTexts = {
     filter: 'Filter',
     none: 'none (everything)',
     before: 'Compared with',
+    eligibility: 'Eligibility of',
   },
   footer: (asOf) => `As of ${asOf} · Korea time (UTC+9)`,
   contents: 'Contents',

@@ -18,7 +18,7 @@ export interface ReportTexts {
   /** What names of files begin with, before the day or month. */
   files: Record<Period, string>
   subtitle: (company: string, from: string, to: string) => string
-  facts: { period: string; asOf: string; filter: string; none: string; before: string }
+  facts: { period: string; asOf: string; filter: string; none: string; before: string; eligibility: string }
   footer: (asOf: string) => string
   contents: string
   overview: string

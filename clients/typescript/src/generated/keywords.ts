@@ -434,6 +434,7 @@ export interface KeywordVerdicts {
         | 'pursuit_exists'
         | 'profile_required'
         | 'profile_exists'
+        | 'profile_in_use'
         | 'pursuit_settled'
         | 'limit_reached'
         | 'member_exists'

@@ -229,6 +229,8 @@ export class ProfilesMethods {
   /**
    * Delete a further company profile.
    *
+   * A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+   *
    * Plan: Pro and Enterprise. Scope: `profile:write`.
    */
   delete(id: string, options?: CallOptions): Call<void> {

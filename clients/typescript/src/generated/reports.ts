@@ -43,6 +43,11 @@ export interface NewReport {
   }
   /** Language of the report. */
   language?: 'ko' | 'en'
+  /**
+   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
+   * the account.
+   */
+  profile?: string
   /** Any day of the week or month to report on, not in the future; default: the last complete period. */
   of?: string
 }
@@ -99,6 +104,8 @@ export interface Report {
   }
   /** Language of the report. */
   language: Open<'ko' | 'en'>
+  /** The further company whose verdicts lists of notices show; `null` = the company of the account. */
+  profile: string | null
   /** State of the report. */
   state: Open<'queued' | 'running' | 'ready' | 'failed' | 'expired'>
   /** Progress in percent. */
@@ -167,6 +174,11 @@ export interface NewReportSchedule {
   }
   /** Language of the report. */
   language?: 'ko' | 'en'
+  /**
+   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
+   * the account.
+   */
+  profile?: string
   /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */
   mailTo?: string[]
 }
@@ -211,6 +223,8 @@ export interface ReportSchedule {
   }
   /** Language of the report. */
   language: Open<'ko' | 'en'>
+  /** The further company whose verdicts lists of notices show; `null` = the company of the account. */
+  profile: string | null
   /** Members who get a mail; `null` = the owner. */
   mailTo: string[] | null
   /** A paused schedule generates no reports. */
@@ -268,6 +282,11 @@ export type ReportSchedulePatch = {
   } | null
   /** Language of the report. */
   language?: 'ko' | 'en' | null
+  /**
+   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
+   * the account.
+   */
+  profile?: string | null
   /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */
   mailTo?: string[] | null
   /** A paused schedule generates no reports. */

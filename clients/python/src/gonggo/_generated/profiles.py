@@ -165,6 +165,8 @@ class ProfilesMethods:
     def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a further company profile.
 
+        A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+
         Plan: Pro and Enterprise. Scope: `profile:write`.
 
         Args:
@@ -314,6 +316,8 @@ class AsyncProfilesMethods:
 
     async def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a further company profile.
+
+        A profile for which reports are scheduled is not deleted: change or delete the schedules first.
 
         Plan: Pro and Enterprise. Scope: `profile:write`.
 

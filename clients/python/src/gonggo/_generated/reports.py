@@ -41,6 +41,7 @@ class ReportsMethods:
         sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
         filter: NewReportFilter | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
+        profile: str | Unset = UNSET,
         of: str | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -59,14 +60,16 @@ class ReportsMethods:
             sections: Sections of the report; default: all.
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
+            profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
+                default: the company of the account.
             of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Report = self._core.ask(Operation("POST", "/v1/reports", body={"period": period,
-            "format": format, "sections": sections, "filter": filter, "language": language, "of": of},
-            idempotency_key=idempotency_key, timeout=timeout), Answer.json)
+            "format": format, "sections": sections, "filter": filter, "language": language, "profile": profile,
+            "of": of}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
     def list(
@@ -150,6 +153,7 @@ class ReportsMethods:
         sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
         filter: NewReportScheduleFilter | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
+        profile: str | Unset = UNSET,
         mail_to: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -167,6 +171,8 @@ class ReportsMethods:
             sections: Sections of the report; default: all.
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
+            profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
+                default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -175,7 +181,7 @@ class ReportsMethods:
         """
         answer: ReportSchedule = self._core.ask(Operation("POST", "/v1/reports/schedules",
             body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key,
+            "language": language, "profile": profile, "mailTo": mail_to}, idempotency_key=idempotency_key,
             timeout=timeout), Answer.json)
         return answer
 
@@ -222,6 +228,7 @@ class ReportsMethods:
             "statistics"] | str] | None | Unset = UNSET,
         filter: ReportSchedulePatchFilter | None | Unset = UNSET,
         language: Literal["ko", "en"] | str | None | Unset = UNSET,
+        profile: str | None | Unset = UNSET,
         mail_to: Sequence[str] | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -240,6 +247,8 @@ class ReportsMethods:
             sections: Sections of the report; default: all.
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
+            profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
+                default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             state: A paused schedule generates no reports.
@@ -249,8 +258,8 @@ class ReportsMethods:
         """
         answer: ReportSchedule = self._core.ask(Operation("PATCH", path_of("/v1/reports/schedules/{}", id),
             body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to, "state": state}, headers={"if-match": if_match},
-            timeout=timeout), Answer.json)
+            "language": language, "profile": profile, "mailTo": mail_to, "state": state},
+            headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
     def delete_schedule(self, id: str, *, timeout: float | None = None) -> None:
@@ -285,6 +294,7 @@ class AsyncReportsMethods:
         sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
         filter: NewReportFilter | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
+        profile: str | Unset = UNSET,
         of: str | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -303,14 +313,16 @@ class AsyncReportsMethods:
             sections: Sections of the report; default: all.
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
+            profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
+                default: the company of the account.
             of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Report = await self._core.ask(Operation("POST", "/v1/reports", body={"period": period,
-            "format": format, "sections": sections, "filter": filter, "language": language, "of": of},
-            idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
+            "format": format, "sections": sections, "filter": filter, "language": language, "profile": profile,
+            "of": of}, idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def list(
@@ -395,6 +407,7 @@ class AsyncReportsMethods:
         sections: Sequence[Literal["matches", "closing", "awards", "competitors", "statistics"] | str] | Unset = UNSET,
         filter: NewReportScheduleFilter | Unset = UNSET,
         language: Literal["ko", "en"] | str | Unset = UNSET,
+        profile: str | Unset = UNSET,
         mail_to: Sequence[str] | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -412,6 +425,8 @@ class AsyncReportsMethods:
             sections: Sections of the report; default: all.
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
+            profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
+                default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -420,7 +435,7 @@ class AsyncReportsMethods:
         """
         answer: ReportSchedule = await self._core.ask(Operation("POST", "/v1/reports/schedules",
             body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to}, idempotency_key=idempotency_key,
+            "language": language, "profile": profile, "mailTo": mail_to}, idempotency_key=idempotency_key,
             timeout=timeout), AsyncAnswer.json)
         return answer
 
@@ -467,6 +482,7 @@ class AsyncReportsMethods:
             "statistics"] | str] | None | Unset = UNSET,
         filter: ReportSchedulePatchFilter | None | Unset = UNSET,
         language: Literal["ko", "en"] | str | None | Unset = UNSET,
+        profile: str | None | Unset = UNSET,
         mail_to: Sequence[str] | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -485,6 +501,8 @@ class AsyncReportsMethods:
             sections: Sections of the report; default: all.
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
+            profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
+                default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             state: A paused schedule generates no reports.
@@ -494,8 +512,8 @@ class AsyncReportsMethods:
         """
         answer: ReportSchedule = await self._core.ask(Operation("PATCH", path_of("/v1/reports/schedules/{}",
             id), body={"period": period, "format": format, "sections": sections, "filter": filter,
-            "language": language, "mailTo": mail_to, "state": state}, headers={"if-match": if_match},
-            timeout=timeout), AsyncAnswer.json)
+            "language": language, "profile": profile, "mailTo": mail_to, "state": state},
+            headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def delete_schedule(self, id: str, *, timeout: float | None = None) -> None:

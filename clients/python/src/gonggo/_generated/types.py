@@ -2995,12 +2995,12 @@ class KeywordVerdictsLineError(Record):
         "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
         "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
         "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
-        "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "pursuit_settled",
-        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
-        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
-        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
-        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "profile_in_use",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
+        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
+        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: int | None
@@ -4406,12 +4406,12 @@ class Problem(Record):
         "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
         "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
         "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
-        "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "pursuit_settled",
-        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
-        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
-        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
-        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "profile_in_use",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
+        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
+        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     request_id: str
     """Include it when you contact support."""
@@ -4436,12 +4436,12 @@ class ProblemError(Record):
         "scope_required", "console_header_required", "origin_not_allowed", "operator_required",
         "reason_required", "member_required", "https_required", "not_found", "method_not_allowed",
         "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
-        "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "pursuit_settled",
-        "limit_reached", "member_exists", "last_owner", "passkeys_unavailable", "keys_depend", "key_ended",
-        "consultation_closed", "attachments_off", "source_not_ready", "notice_withdrawn", "cursor_expired",
-        "precondition_failed", "body_too_large", "url_too_long", "unsupported_media_type",
-        "misdirected_request", "idempotency_key_reused", "http_1_1_required", "rate_limited",
-        "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
+        "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "profile_in_use",
+        "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
+        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
+        "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
+        "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
     """Machine-readable error code."""
     message: str
     at: int | None
@@ -5018,6 +5018,8 @@ class Report(Record):
     """Filter for every section."""
     language: Literal["ko", "en"] | str
     """Language of the report."""
+    profile: str | None
+    """The further company whose verdicts lists of notices show; `null` = the company of the account."""
     state: Literal["queued", "running", "ready", "failed", "expired"] | str
     """State of the report."""
     progress: int
@@ -5133,6 +5135,8 @@ class ReportSchedule(Record):
     """Filter for every section."""
     language: Literal["ko", "en"] | str
     """Language of the report."""
+    profile: str | None
+    """The further company whose verdicts lists of notices show; `null` = the company of the account."""
     mail_to: list[str] | None
     """Members who get a mail; `null` = the owner."""
     state: Literal["active", "paused"] | str

@@ -156,6 +156,8 @@ public final class ProfilesMethods {
     /**
      * Delete a further company profile.
      *
+     * <p>A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+     *
      * <p>Plan: Pro and Enterprise. Scope: {@code profile:write}.
      *
      * <p>{@code DELETE /v1/profiles/{id}}

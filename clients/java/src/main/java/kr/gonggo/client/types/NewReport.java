@@ -67,6 +67,18 @@ public final class NewReport extends Input {
     }
 
     /**
+     * The further company whose verdicts lists of notices show, as {@code GET /v1/profiles} lists them; default: the
+     * company of the account.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReport profile(String value) {
+        set("profile", value);
+        return this;
+    }
+
+    /**
      * Any day of the week or month to report on, not in the future; default: the last complete period.
      *
      * @param value the value

@@ -67,6 +67,18 @@ public final class NewReportSchedule extends Input {
     }
 
     /**
+     * The further company whose verdicts lists of notices show, as {@code GET /v1/profiles} lists them; default: the
+     * company of the account.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewReportSchedule profile(String value) {
+        set("profile", value);
+        return this;
+    }
+
+    /**
      * Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.
      *
      * @param value the value

@@ -153,6 +153,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code profile_exists} */
     public static final ProblemCode PROFILE_EXISTS = new ProblemCode("profile_exists");
 
+    /** {@code profile_in_use} */
+    public static final ProblemCode PROFILE_IN_USE = new ProblemCode("profile_in_use");
+
     /** {@code pursuit_settled} */
     public static final ProblemCode PURSUIT_SETTLED = new ProblemCode("pursuit_settled");
 
@@ -323,6 +326,8 @@ public record ProblemCode(String value) implements Text {
         PROFILE_REQUIRED,
         /** {@code profile_exists} */
         PROFILE_EXISTS,
+        /** {@code profile_in_use} */
+        PROFILE_IN_USE,
         /** {@code pursuit_settled} */
         PURSUIT_SETTLED,
         /** {@code limit_reached} */
@@ -426,6 +431,7 @@ public record ProblemCode(String value) implements Text {
             case "pursuit_exists" -> Known.PURSUIT_EXISTS;
             case "profile_required" -> Known.PROFILE_REQUIRED;
             case "profile_exists" -> Known.PROFILE_EXISTS;
+            case "profile_in_use" -> Known.PROFILE_IN_USE;
             case "pursuit_settled" -> Known.PURSUIT_SETTLED;
             case "limit_reached" -> Known.LIMIT_REACHED;
             case "member_exists" -> Known.MEMBER_EXISTS;

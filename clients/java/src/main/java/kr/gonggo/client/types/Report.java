@@ -15,6 +15,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param sections Sections of the report; default: all.
  * @param filter Filter for every section.
  * @param language Language of the report.
+ * @param profile The further company whose verdicts lists of notices show; {@code null} = the company of the account.
  * @param state State of the report.
  * @param progress Progress in percent.
  * @param reason Why it failed.
@@ -35,6 +36,7 @@ public record Report(
         List<ReportSection> sections,
         ReportFilter filter,
         ReportLanguage language,
+        String profile,
         ReportState state,
         int progress,
         String reason,

@@ -13,6 +13,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param sections Sections of the report; default: all.
  * @param filter Filter for every section.
  * @param language Language of the report.
+ * @param profile The further company whose verdicts lists of notices show; {@code null} = the company of the account.
  * @param mailTo Members who get a mail; {@code null} = the owner.
  * @param state A paused schedule generates no reports.
  * @param nextAt When the next report is generated; {@code null} = it is paused.
@@ -25,6 +26,7 @@ public record ReportSchedule(
         List<ReportSection> sections,
         ReportFilter filter,
         ReportLanguage language,
+        String profile,
         List<String> mailTo,
         KeywordState state,
         Timestamp nextAt,

@@ -100,6 +100,29 @@ public final class ReportSchedulePatch extends Input {
     }
 
     /**
+     * The further company whose verdicts lists of notices show, as {@code GET /v1/profiles} lists them; default: the
+     * company of the account.
+     *
+     * @param value the value
+     * @return this
+     * @throws IllegalArgumentException if the value is null
+     */
+    public ReportSchedulePatch profile(String value) {
+        setGiven("profile", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code profile}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public ReportSchedulePatch resetProfile() {
+        set("profile", null);
+        return this;
+    }
+
+    /**
      * Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.
      *
      * @param value the value
