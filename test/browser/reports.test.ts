@@ -13,11 +13,14 @@ const readyIn = (visitor: Visitor, text: string) =>
 async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
   const answer = await fetch(`${room.demo.baseUrl}${path}`, {
     method,
-    headers: { authorization: `Bearer ${room.demo.keys.enterprise}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${room.demo.keys.enterprise}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     body: body ? JSON.stringify(body) : null,
   })
   assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
-  return (await answer.json()) as Body
+  return (answer.status === 204 ? null : await answer.json()) as Body
 }
 
 describe('reports', () => {
@@ -194,6 +197,49 @@ describe('reports', () => {
     await other.page.getByLabel('메일 받을 사람').last().selectOption('chosen')
     await other.page.getByText('구성원 목록을 볼 권한이 없어').waitFor()
     assert.deepEqual([...pro.faults(), ...reader.faults(), ...other.faults()], [])
+  })
+
+  test('can be for a further company, and so can a schedule, which keeps its profile', async () => {
+    const { id } = await call<{ id: string }>('POST', '/v1/profiles', { name: '한울통신' })
+    const visitor = await open('/reports?ask=new')
+    const { page } = visitor
+    const choice = page.getByLabel('참가자격 판단 회사')
+    await choice.selectOption('한울통신')
+    await page.getByLabel('형식').selectOption('json')
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    const row = readyIn(visitor, '참가자격 판단 회사: 한울통신')
+    await row.waitFor()
+    await row.getByRole('link', { name: '다시 요청' }).click()
+    await page.locator('form').waitFor()
+    assert.equal(await choice.inputValue(), id)
+    await page.goto('/reports?view=schedules&edit=new')
+    await choice.selectOption('한울통신')
+    await page.getByRole('button', { name: '저장', exact: true }).click()
+    const schedule = page.locator('li[data-schedule]').filter({ hasText: '참가자격 판단 회사: 한울통신' })
+    await schedule.waitFor()
+    await schedule.getByRole('link', { name: '수정' }).click()
+    await choice.selectOption('계정의 회사')
+    await page.getByRole('button', { name: '저장', exact: true }).click()
+    await schedule.waitFor({ state: 'detached' })
+    const { items } = await call<{ items: { id: string; profile: string | null }[] }>('GET', '/v1/reports/schedules')
+    assert.deepEqual(
+      items.map(({ profile }) => profile),
+      [null],
+    )
+    // Its deletion is refused with the reason while a schedule names it.
+    const path = `/v1/reports/schedules/${items[0]?.id}`
+    await call('PATCH', path, { profile: id })
+    visitor.forgive(/409/)
+    await page.goto(`/account?view=profile&company=${id}`)
+    await page.getByRole('button', { name: '회사 삭제' }).click()
+    const dialog = page.getByRole('dialog')
+    const remove = dialog.getByRole('button', { name: '회사 삭제' })
+    await remove.click()
+    await dialog.getByText('이 회사 정보를 사용하는 보고서 예약이 있습니다').waitFor()
+    await call('DELETE', path)
+    await remove.click()
+    await page.getByText('등록한 추가 회사가 없습니다.').waitFor()
+    assert.deepEqual(visitor.faults(), [])
   })
 
   test('in both languages and themes, on a desktop and on a phone', async () => {

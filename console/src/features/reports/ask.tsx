@@ -27,7 +27,8 @@ export function AskForm({ like, close }: AskProps) {
   const [of, setOf] = useState(like === null ? '' : seoulDate(Date.parse(like.from)))
   const ask = useMutation({
     mutationFn: async () => {
-      const wish = { ...wishOf(draft), of: of || undefined, language: draft.language || undefined }
+      const { language: own, profile } = draft
+      const wish = { ...wishOf(draft), of: of || undefined, language: own || undefined, profile: profile || undefined }
       return serviceIn(language).reports.request(wish)
     },
     onSuccess: async () => {

@@ -7,11 +7,17 @@ export const FILTER_AMOUNTS = ['minAmt', 'maxAmt'] as const
 
 /** What a report is to be, as it is written in the form. */
 export type WishDraft = Record<
-  'period' | 'format' | 'language' | 'bsnsDiv' | (typeof FILTER_LISTS)[number] | (typeof FILTER_AMOUNTS)[number],
+  | 'period'
+  | 'format'
+  | 'language'
+  | 'profile'
+  | 'bsnsDiv'
+  | (typeof FILTER_LISTS)[number]
+  | (typeof FILTER_AMOUNTS)[number],
   string
 > & { sections: readonly string[]; currency: string }
 
-type Wished = Pick<Report | ReportSchedule, 'period' | 'format' | 'language' | 'sections' | 'filter'>
+type Wished = Pick<Report | ReportSchedule, 'period' | 'format' | 'language' | 'profile' | 'sections' | 'filter'>
 
 export function wishDraftOf(from: Wished | null): WishDraft {
   const { agency = [], industry = [], region = [], businessNo = [], bsnsDiv = [], ...rest } = from?.filter ?? {}
@@ -19,6 +25,7 @@ export function wishDraftOf(from: Wished | null): WishDraft {
     period: from?.period ?? 'weekly',
     format: from?.format ?? 'pdf',
     language: from?.language ?? '',
+    profile: from?.profile ?? '',
     sections: from?.sections ?? REPORT_SECTIONS,
     agency: agency.join(', '),
     industry: industry.join(', '),

@@ -25,9 +25,14 @@ export function ScheduleForm({ from, close }: { from: ReportSchedule | null; clo
       const { reports } = serviceIn(language)
       const wish = wishOf(draft)
       const readers = mailTo && [...mailTo]
-      if (from) return reports.changeSchedule(from.id, { ...wish, language: draft.language || null, mailTo: readers })
-      const schedule = { ...wish, language: draft.language || undefined, mailTo: readers ?? undefined }
-      return reports.createSchedule(schedule)
+      const [own, profile] = [draft.language || null, draft.profile || null]
+      if (from) return reports.changeSchedule(from.id, { ...wish, language: own, profile, mailTo: readers })
+      return reports.createSchedule({
+        ...wish,
+        language: own ?? undefined,
+        profile: profile ?? undefined,
+        mailTo: readers ?? undefined,
+      })
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['reports', 'schedules'] })

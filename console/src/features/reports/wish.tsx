@@ -6,10 +6,12 @@ import {
   type Report,
   type ReportSchedule,
 } from '@gonggo/client'
+import { useFurtherCompanies } from '../../lib/company.ts'
 import { moneyText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { AmountInput } from '../../ui/amount.tsx'
+import { CompanyChoice } from '../../ui/company-choice.tsx'
 import { Choice, TextInput } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
 import { FILTER_AMOUNTS, FILTER_LISTS, type WishDraft } from './draft.ts'
@@ -65,6 +67,7 @@ export function WishFields({ draft, write, faults }: WishFieldsProps) {
             ['en', words.en],
           ]}
         />
+        <CompanyChoice label={words.profile} value={draft.profile} choose={(profile) => write({ profile })} />
       </div>
       <fieldset className={parts.part}>
         <legend>{words.sections}</legend>
@@ -137,11 +140,13 @@ function FilterFields({ draft, write, faults }: WishFieldsProps) {
 export function WishLine({
   wish,
 }: {
-  wish: Pick<Report | ReportSchedule, 'format' | 'sections' | 'filter' | 'language'>
+  wish: Pick<Report | ReportSchedule, 'format' | 'sections' | 'filter' | 'language' | 'profile'>
 }) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
-  const { format, sections, filter } = wish
+  const { data: companies = [] } = useFurtherCompanies('profiles')
+  const { format, sections, filter, profile } = wish
+  const company = profile && (companies.find(({ id }) => id === profile)?.name ?? profile)
   const lists = [...FILTER_LISTS, 'bsnsDiv' as const].flatMap((name) => {
     const list = filter[name] ?? []
     return list.length === 0 ? [] : [`${words[name]}: ${list.join(', ')}`]
@@ -156,6 +161,7 @@ export function WishLine({
     sections.length === REPORT_SECTIONS.length
       ? words.allSections
       : sections.map((name) => wordIn(words, name)).join(', '),
+    ...(company ? [`${words.profile}: ${company}`] : []),
     ...lists,
     ...amounts,
   ]

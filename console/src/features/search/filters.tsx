@@ -1,12 +1,12 @@
 import { ApiError, BID_STATUSES, CONTRACT_TYPES } from '@gonggo/client'
 import { useMemo, useState } from 'react'
-import { useFurtherCompanies } from '../../lib/company.ts'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import type { ListedCode } from '../../lib/suggestable.ts'
 import { NOTICE_STATUS_WORDS, REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { ALL, removed, VERDICT_FILTERS } from '../../lib/verdict-filter.ts'
 import { hasRoomForFilters } from '../../lib/wide.ts'
+import { CompanyChoice } from '../../ui/company-choice.tsx'
 import { Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
 import { AmountFilter, ClearFilters } from '../../ui/filter-fields.tsx'
@@ -171,7 +171,7 @@ function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
         {...choose('regionLimit')}
         options={[any, ...REGION_LIMITS.map((limit) => counted('regionLimit', limit, limits[limit]))]}
       />
-      <CompanyChoice state={state} change={change} />
+      <CompanyChoice label={words.company} value={state.profile ?? ''} choose={(profile) => change({ profile })} />
       {hasProfile ? <VerdictChoice state={state} change={change} /> : null}
     </>
   )
@@ -187,26 +187,6 @@ function useRegionNote(countsOf: ReturnType<typeof useFacets>): string {
     numberText(counts.get(limit) ?? 0, language),
   )
   return `${words.regionNote} ${words.regionCounts(limited, nationwide, unstated)}`
-}
-
-/** Whose verdicts these are, if there is more than one company; also if the address names one that is not there any more. */
-function CompanyChoice({ state: { profile = '' }, change }: Pick<FiltersProps, 'state' | 'change'>) {
-  const words = useWords(SEARCH_WORDS)
-  const { data: companies = [] } = useFurtherCompanies('profiles')
-  if (companies.length === 0 && profile === '') return null
-  const isThere = profile === '' || companies.some(({ id }) => id === profile)
-  return (
-    <Choice
-      label={words.company}
-      value={profile}
-      options={[
-        ['', words.ownCompany],
-        ...companies.map(({ id, name }) => [id, name] as const),
-        ...(isThere ? [] : [[profile, profile] as const]),
-      ]}
-      onChange={({ target }) => change({ profile: target.value })}
-    />
-  )
 }
 
 function VerdictChoice({ state, change }: Pick<FiltersProps, 'state' | 'change'>) {
