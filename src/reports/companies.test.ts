@@ -130,6 +130,24 @@ describe('reports for a further company', () => {
     assert.equal((await call('DELETE', `/v1/profiles/${electric}`)).outcome, '204')
   })
 
+  test('on a plan without reports, the company is deleted and its schedules are paused', async () => {
+    const id = await create('통신', licensed('0036'))
+    const [named, other] = [(await schedule({ profile: id })).body, (await schedule()).body]
+    await app.accounts.setPlan(team.accountId, 'pro')
+    await eventually(async () => (await call('GET', '/v1/reports/schedules')).outcome === '403 plan_required')
+    assert.equal((await call('DELETE', `/v1/profiles/${id}`)).outcome, '204')
+    await app.accounts.setPlan(team.accountId, 'enterprise')
+    await eventually(async () => (await call('GET', '/v1/reports/schedules')).status === 200)
+    const { items } = (await call<{ items: Schedule[] }>('GET', '/v1/reports/schedules')).body
+    assert.deepEqual(
+      items.map((one) => [one.id, one.state, one.profile]),
+      [
+        [named.id, 'paused', id],
+        [other.id, 'active', null],
+      ],
+    )
+  })
+
   test('a schedule and the deletion of its company at the same time: one of them is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await create(`회사 ${round}`)

@@ -80,11 +80,10 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
     })
   }
 
-  const remove = ({ plan: _, ...by }: ProfileChanger, id: string): Promise<void> =>
+  const remove = ({ plan, ...by }: ProfileChanger, id: string): Promise<void> =>
     db.transaction(async (tx) => {
       await lockAccount(tx, by.accountId)
-      const schedules = await store.schedulesOf(tx, by.accountId, id)
-      if (schedules.length > 0) throw inUse(schedules.map((one) => one.id))
+      await leaveSchedules(tx, by.accountId, id, plan)
       const name = await store.deleteNamed(tx, by.accountId, id)
       if (name === null) throw noSuchProfile()
       await audit(tx, { ...by, action: 'profile.deleted', subject: id, detail: { name } })
@@ -152,7 +151,13 @@ async function refuseNamesake(tx: Tx, accountId: string, row: { id: string; name
   throw problem('profile_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
 
-/** Their reports would show no verdicts from then on, or those of another company. */
+/** Reports of a company that is gone fail. On a plan without reports, schedules cannot be changed first: they are paused. */
+async function leaveSchedules(tx: Tx, accountId: string, id: string, plan: Plan): Promise<void> {
+  if (!includes(plan, 'reports')) return store.pauseSchedulesOf(tx, accountId, id)
+  const schedules = await store.schedulesOf(tx, accountId, id)
+  if (schedules.length > 0) throw inUse(schedules.map((one) => one.id))
+}
+
 function inUse(schedules: readonly string[]) {
   const ids = schedules.slice(0, MOST_LISTED).join(', ')
   const more = schedules.length - MOST_LISTED

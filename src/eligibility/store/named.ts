@@ -46,6 +46,12 @@ export const schedulesOf = async (sql: Queryable, accountId: string, id: string)
     select id from report_schedules where account_id = ${accountId} and profile_id = ${id} order by created_at, id`),
 ]
 
+export async function pauseSchedulesOf(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx`
+    update report_schedules set due_at = null, lease_until = null, lease_token = null
+    where account_id = ${accountId} and profile_id = ${id}`
+}
+
 export async function countNamed(sql: Queryable, accountId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from named_profiles where account_id = ${accountId}`
