@@ -41,6 +41,7 @@ const SAMPLES: { [T in TemplateName]: TemplateData[T] } = {
   },
   'report-ready': {
     company: '(주)한빛엔지니어링',
+    furtherCompany: '가람통신',
     period: 'monthly',
     from: Date.parse('2026-10-01T00:00:00+09:00'),
     to: Date.parse('2026-10-31T23:59:59+09:00'),

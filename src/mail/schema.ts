@@ -20,7 +20,15 @@ export interface TemplateData {
   /** A member can sign in with one more passkey; `device` is what it was added with. */
   'passkey-added': { company: string; email: string; name: string; device: string | null; at: number; url: URL }
   /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
-  'report-ready': { company: string; period: 'weekly' | 'monthly'; from: number; to: number; url: URL }
+  'report-ready': {
+    company: string
+    /** The one whose verdicts it shows, if it is not that of the account. Mails that an earlier version put into the outbox have none. */
+    furtherCompany?: string | null
+    period: 'weekly' | 'monthly'
+    from: number
+    to: number
+    url: URL
+  }
   /** A key or an account was blocked, or something looks as if it should be. */
   'security-incident': {
     company: string

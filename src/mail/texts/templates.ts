@@ -3,7 +3,7 @@ import { seoulDay } from '../../lib/clock.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { GRANTS } from '../../vocabulary/plans.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import type { TemplateData, TemplateName } from '../schema.ts'
+import type { LetterBlock, TemplateData, TemplateName } from '../schema.ts'
 import { alert } from './alert.ts'
 import { passkeyAdded, signInLink } from './sign-in.ts'
 import { minuteOf, type Template } from './template.ts'
@@ -198,27 +198,32 @@ const incident: Template<'security-incident'> = {
 const PERIODS = { ko: { weekly: '주간', monthly: '월간' }, en: { weekly: 'weekly', monthly: 'monthly' } } as const
 
 const reportReady: Template<'report-ready'> = {
-  ko: ({ company, period, from, to, url }) => ({
-    subject: `[Gonggo] ${company} ${PERIODS.ko[period]} 보고서가 준비되었습니다`,
+  ko: ({ company, furtherCompany = null, period, from, to, url }) => ({
+    subject: `[Gonggo] ${furtherCompany ?? company} ${PERIODS.ko[period]} 보고서가 준비되었습니다`,
     title: `${PERIODS.ko[period]} 입찰 보고서`,
     blocks: [
       { kind: 'text', text: `${seoulDay(from)}부터 ${seoulDay(to)}까지의 보고서를 만들었습니다.` },
+      ...eligibilityOf('참가자격 판단 회사', furtherCompany),
       { kind: 'button', label: '보고서 내려받기', url },
       { kind: 'text', text: '이 링크는 7일 동안 열리며, 링크가 있으면 누구나 열 수 있으므로 전달하지 마십시오.' },
     ],
     because: `${company}의 보고서 예약에 받는 사람으로 등록되어 보내는 안내입니다.`,
   }),
-  en: ({ company, period, from, to, url }) => ({
-    subject: `[Gonggo] The ${PERIODS.en[period]} report of ${company} is ready`,
+  en: ({ company, furtherCompany = null, period, from, to, url }) => ({
+    subject: `[Gonggo] The ${PERIODS.en[period]} report of ${furtherCompany ?? company} is ready`,
     title: `Your ${PERIODS.en[period]} bid report`,
     blocks: [
       { kind: 'text', text: `The report for ${seoulDay(from)} to ${seoulDay(to)} is ready.` },
+      ...eligibilityOf('Eligibility of', furtherCompany),
       { kind: 'button', label: 'Download the report', url },
       { kind: 'text', text: 'The link works for 7 days. Anyone who has it can download the report.' },
     ],
     because: `You get this because you are a recipient of a report schedule of ${company}.`,
   }),
 }
+
+const eligibilityOf = (label: string, company: string | null): LetterBlock[] =>
+  company === null ? [] : [{ kind: 'facts', rows: [[label, company]] }]
 
 const WEBHOOK_REASONS: Record<MailLanguage, Record<TemplateData['webhook-disabled']['reason'], string>> = {
   ko: {
