@@ -9,10 +9,11 @@ interface CompanyChoiceProps {
   /** Id of a further company; '' = the company of the account. */
   value: string
   choose(id: string): void
+  fault?: string | null
 }
 
 /** Whose verdicts are shown, if there is more than one company; also if the chosen one is not there any more. */
-export function CompanyChoice({ label, value, choose }: CompanyChoiceProps) {
+export function CompanyChoice({ label, value, choose, fault = null }: CompanyChoiceProps) {
   const words = useWords(WORDS)
   const { data: companies = [] } = useFurtherCompanies('profiles')
   if (companies.length === 0 && value === '') return null
@@ -21,6 +22,7 @@ export function CompanyChoice({ label, value, choose }: CompanyChoiceProps) {
     <Choice
       label={label}
       value={value}
+      fault={fault}
       options={[
         ['', words.own],
         ...companies.map(({ id, name }) => [id, name] as const),

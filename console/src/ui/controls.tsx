@@ -37,11 +37,7 @@ export function TextInput({ label, fault = null, note, ...rest }: InputProps) {
         aria-invalid={fault !== null}
         aria-describedby={described || undefined}
       />
-      {fault === null ? null : (
-        <p className={styles.fault} id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
+      <Fault id={id} fault={fault} />
       {note === undefined ? null : (
         <p className={styles.label} id={`${id}-note`}>
           {note}
@@ -51,26 +47,41 @@ export function TextInput({ label, fault = null, note, ...rest }: InputProps) {
   )
 }
 
+const Fault = ({ id, fault }: { id: string; fault: string | null }) =>
+  fault === null ? null : (
+    <p className={styles.fault} id={`${id}-fault`}>
+      {fault}
+    </p>
+  )
+
 type ChoiceProps = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string
   options: readonly (readonly [string, string])[]
+  fault?: string | null
 }
 
 /** The select of the system: it knows every keyboard and every telephone. */
-export function Choice({ label, options, ...rest }: ChoiceProps) {
+export function Choice({ label, options, fault = null, ...rest }: ChoiceProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select {...rest} id={id} className={styles.input}>
+      <select
+        {...rest}
+        id={id}
+        className={styles.input}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+      >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
+      <Fault id={id} fault={fault} />
     </div>
   )
 }

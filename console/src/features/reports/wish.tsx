@@ -67,7 +67,12 @@ export function WishFields({ draft, write, faults }: WishFieldsProps) {
             ['en', words.en],
           ]}
         />
-        <CompanyChoice label={words.profile} value={draft.profile} choose={(profile) => write({ profile })} />
+        <CompanyChoice
+          label={words.profile}
+          value={draft.profile}
+          choose={(profile) => write({ profile })}
+          fault={faults.get('profile') ?? null}
+        />
       </div>
       <fieldset className={parts.part}>
         <legend>{words.sections}</legend>
