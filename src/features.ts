@@ -234,6 +234,7 @@ function createReporting(
     mail: post,
     record: events.record,
     admitAccount: access.auth.admitAccount,
+    furtherRefusal: access.auth.furtherRefusal,
   })
 }
 

@@ -222,7 +222,7 @@ export const spec = (changes: Partial<ReportSpec> = {}): ReportSpec => ({
   format: 'pdf',
   sections: ['matches', 'closing', 'awards', 'competitors', 'statistics'],
   filter: { bsnsDiv: ['용역', '공사'], region: ['경기도'], minAmt: 10_000_000 },
-  profile: null,
+  profileId: null,
   language: 'ko',
   ...changes,
 })

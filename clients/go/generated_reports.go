@@ -25,8 +25,8 @@ type NewReport struct {
 	// Language of the report.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
-	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
-	// the account.
+	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; needs the scope
+	// `profile:read`. Default: the company of the account.
 	Profile Optional[string] `json:"profile,omitempty"`
 
 	// Any day of the week or month to report on, not in the future; default: the last complete period.
@@ -226,8 +226,8 @@ type NewReportSchedule struct {
 	// Language of the report.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
-	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
-	// the account.
+	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; needs the scope
+	// `profile:read`. Default: the company of the account.
 	Profile Optional[string] `json:"profile,omitempty"`
 
 	// Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.
@@ -290,8 +290,8 @@ type ReportSchedulePatch struct {
 	// Language of the report.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
-	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
-	// the account.
+	// The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; needs the scope
+	// `profile:read`. Default: the company of the account.
 	Profile Optional[string] `json:"profile,omitempty"`
 
 	// Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent.

@@ -146,6 +146,47 @@ describe('reports for a further company', () => {
         [other.id, 'active', null],
       ],
     )
+    assert.equal((await call('DELETE', `/v1/profiles/${id}`)).outcome, '404 not_found')
+    const path = `/v1/reports/schedules/${named.id}`
+    assert.equal((await call('PATCH', path, { format: 'html' })).status, 200)
+    const resumed = await call('PATCH', path, { state: 'active' })
+    assert.deepEqual(
+      [resumed.outcome, resumed.body.errors?.map(({ name }) => name)],
+      ['400 invalid_field', ['profile']],
+    )
+    const { body } = await call<Schedule>('PATCH', path, { state: 'active', profile: null })
+    assert.deepEqual([body.state, body.profile], ['active', null])
+  })
+
+  test('are requested with the scope that reads profiles, and read without it', async () => {
+    const id = await create('통신', licensed('0036'))
+    const plain = (await schedule()).body
+    const mine = (await request({ profile: id })).body
+    await ended(mine.id)
+    const narrow = await hands.keyFor(team.accountId, null, ['reports:write'])
+    const both = await hands.keyFor(team.accountId, null, ['reports:write', 'profile:read'])
+    const weekly = { period: 'weekly', format: 'json' }
+    for (const [method, path, body] of [
+      ['POST', '/v1/reports', weekly],
+      ['POST', '/v1/reports/schedules', weekly],
+      ['PATCH', `/v1/reports/schedules/${plain.id}`, {}],
+    ] as const) {
+      const answers = [
+        await hands.call(method, path, narrow, { body: { ...body, profile: id } }),
+        await hands.call(method, path, both, { body: { ...body, profile: id } }),
+        await hands.call(method, path, narrow, { body }),
+      ]
+      assert.deepEqual(
+        answers.map(({ outcome }) => outcome.replace(/^20[0-9]/, 'ok')),
+        ['403 scope_required', 'ok', 'ok'],
+      )
+      assert.ok(answers[0]?.body.detail.includes('profile:read'))
+    }
+    assert.equal(
+      (await hands.call('PATCH', `/v1/reports/schedules/${plain.id}`, narrow, { body: { profile: null } })).status,
+      200,
+    )
+    assert.equal((await hands.call('GET', `/v1/reports/${mine.id}/content`, narrow)).status, 200)
   })
 
   test('a schedule and the deletion of its company at the same time: one of them is refused', async () => {
@@ -154,6 +195,29 @@ describe('reports for a further company', () => {
       const [scheduled, deleted] = await Promise.all([schedule({ profile: id }), call('DELETE', `/v1/profiles/${id}`)])
       const outcomes = [scheduled.outcome, deleted.outcome].join(', ')
       assert.ok(['201, 409 profile_in_use', '400 invalid_field, 204'].includes(outcomes), outcomes)
+    }
+  })
+
+  test('answers that an earlier version stored for a repeated request have no profile', async () => {
+    const input = { period: 'weekly', format: 'json' }
+    for (const [path, status, secretAnswer] of [
+      ['/v1/reports', 202, true],
+      ['/v1/reports/schedules', 201, false],
+    ] as const) {
+      const { body } = await call('POST', path, input)
+      const attempt = {
+        scope: team.accountId,
+        method: 'POST',
+        path,
+        key: 'earlier',
+        body: Buffer.from(JSON.stringify(input)),
+        secretAnswer,
+      }
+      const stored = Object.assign({}, body, { profile: undefined })
+      await app.idempotency.run(attempt, async () => ({ status, headers: {}, body: stored }))
+      const again = await hands.call('POST', path, team.key, { body: input, headers: { 'idempotency-key': 'earlier' } })
+      assert.deepEqual([again.status, again.headers.get('idempotent-replayed')], [status, 'true'])
+      assert.deepEqual(again.body, body)
     }
   })
 

@@ -1,3 +1,4 @@
+import type { Access, Caller } from '../access/index.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Clock } from '../lib/clock.ts'
 import { type Db, inBatches, type Queryable, type Tx } from '../lib/db/index.ts'
@@ -25,7 +26,7 @@ export interface ReportMail {
   to: string
   language: MailLanguage
   template: 'report-ready'
-  data: { company: string; period: Period; from: number; to: number; url: URL }
+  data: { company: string; furtherCompany: string | null; period: Period; from: number; to: number; url: URL }
   dedupe: string
 }
 
@@ -35,9 +36,10 @@ export interface ReportsDeps {
   secrets: () => Secrets
   idempotency: Pick<Idempotency, 'run'>
   publicUrl: () => string
-  figures: Omit<FigurePorts, 'profileChangedAt'>
+  figures: Omit<FigurePorts, 'companyNow'>
   accountOf: (accountId: string) => Promise<Account | null>
   admitAccount: ReportManagerDeps['admitAccount']
+  furtherRefusal: Access['auth']['furtherRefusal']
   lockAccount: ScheduleDeps['lockAccount']
   eligibility: { named: { summaryOf: FurtherCompanyOf } }
   members: {
@@ -50,6 +52,7 @@ export interface ReportsDeps {
   timing?: Partial<MakerTiming>
 }
 
+const COMPANY_DEMAND = { needs: 'profiles', scope: 'profile:read' } as const
 const SWEEP_BATCH = 100
 /** That there was a report, longer than its file is kept. */
 const LISTED_DAYS = 400
@@ -67,10 +70,8 @@ export function createReports({ members, eligibility, ...others }: ReportsDeps) 
   const maker = createMaker({
     db,
     figures: Object.assign({}, deps.figures, {
-      profileChangedAt: async (accountId: string, id: string) =>
-        (await furtherCompany(db.sql, accountId, id))?.updatedAt ?? null,
+      companyNow: (accountId: string, id: string) => furtherCompany(db.sql, accountId, id),
     }),
-    furtherCompany,
     log,
     announce,
     companyOf: async (accountId) => (await accountOf(accountId))?.name ?? accountId,
@@ -83,9 +84,11 @@ export function createReports({ members, eligibility, ...others }: ReportsDeps) 
     const recipients = await scheduler.recipientsOf(tx, row)
     if (recipients.length === 0) return
     const company = (await accountOf(accountId))?.name ?? accountId
-    const { period, fromAt, toAt } = row
+    const { period, fromAt, toAt, profileId } = row
+    const further = profileId === null ? null : await furtherCompany(tx, accountId, profileId)
     for (const { id, email, language } of recipients) {
-      const data = { company, period, from: fromAt, to: toAt, url: new URL(manager.mailLink(row)) }
+      const url = new URL(manager.mailLink(row))
+      const data = { company, furtherCompany: further?.name ?? null, period, from: fromAt, to: toAt, url }
       const dedupe = `${row.id} ${id}`
       await mail(tx, { accountId, to: email, language, template: 'report-ready', data, dedupe })
     }
@@ -93,6 +96,12 @@ export function createReports({ members, eligibility, ...others }: ReportsDeps) 
 
   return {
     manager,
+    /** Reports name the further company, and its name is part of its profile. */
+    admitCompany(caller: Caller, profile: string | null | undefined): void {
+      if (profile === null || profile === undefined) return
+      const refusal = deps.furtherRefusal(caller, COMPANY_DEMAND)
+      if (refusal) throw refusal
+    },
     schedules: createSchedules({ ...deps, specOf: manager.specOf, refuseUnknownCompany: manager.refuseUnknownCompany }),
     /** One makes the reports that are due, the other requests those of schedules. */
     workers(): [Worker, Worker] {

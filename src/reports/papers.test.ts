@@ -332,6 +332,23 @@ describe('a report as workbook', () => {
     assert.doesNotMatch(await pageOf(plain), /참가자격/)
   })
 
+  test('a further company is named in every form, however it is called', async () => {
+    const name = `=HYPERLINK("https://evil.example") <b>&\u0001 ${'가'.repeat(40)}`
+    const given = content({ matches: notices(1) })
+    given.profile = { id: 'prf_1', name }
+    const { text } = await pdfOf(given)
+    assert.ok(text.includes('참가자격 판단 회사 =HYPERLINK("https://evil.example") <b>&'), text.slice(0, 400))
+    const overview = (await workbookOf(given)).sheets[0]?.data ?? []
+    const row = overview.find(([label]) => label === '참가자격 판단 회사') ?? []
+    assert.match(String(row[1]), /^'=HYPERLINK\("https:\/\/evil\.example"\) <b>&.* 가{40}$/)
+    assert.ok((await pageOf(given)).includes('<dd>=HYPERLINK(&quot;https://evil.example&quot;) &lt;b&gt;&amp;'))
+    assert.match(await pageOf(given, { language: 'en' }), /<dt>Eligibility of<\/dt>/)
+    assert.deepEqual(
+      JSON.parse(Buffer.from(await print(given, spec({ format: 'json' }))).toString()).profile,
+      given.profile,
+    )
+  })
+
   test('has every field of the JSON, integers as integers and dates as dates', async () => {
     const given = everything(20)
     const { named } = await workbookOf(given)

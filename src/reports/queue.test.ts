@@ -52,6 +52,7 @@ describe('the queue of reports', () => {
       lockAccount: app.accounts.lock,
       eligibility: app.eligibility,
       admitAccount: app.access.auth.admitAccount,
+      furtherRefusal: app.access.auth.furtherRefusal,
       members: app.teams,
       mail: async (_tx, mail) => mails.push(mail),
       record: async (_tx, { type, data }) => events.push(`${type} ${data.report.id} ${data.report.state}`),
@@ -191,24 +192,58 @@ describe('the queue of reports', () => {
     assert.deepEqual([told.asOf.position, told.sections.matches.total], [9, 3])
   })
 
-  test('figures are taken anew if the profile of the further company changes meanwhile', async () => {
+  async function addCompany(name: string): Promise<void> {
     await app.db.sql`
       insert into named_profiles (account_id, id, name, profile, created_at, updated_at)
-      values (${account.id}, 'prf_1', '통신', '{}', ${NOW}::timestamptz, ${NOW}::timestamptz)`
+      values (${account.id}, 'prf_1', ${name}, '{}', ${NOW}::timestamptz, ${NOW}::timestamptz)`
+  }
+
+  test('figures and the name are taken anew if the profile of the further company changes meanwhile', async () => {
+    await addCompany('통신 0')
     let rounds = 0
     const changing = node({
       async *notices(_accountId, { postedFrom, profile }) {
         if (postedFrom === '2026-11-09T00:00:00+09:00' && ++rounds < 3)
           await app.db.sql`
-            update named_profiles set updated_at = ${NOW + rounds}::timestamptz where account_id = ${account.id}`
+            update named_profiles set name = ${`통신 ${rounds}`}, updated_at = ${NOW + rounds}::timestamptz
+            where account_id = ${account.id}`
         yield { total: rounds, write: () => Buffer.from(JSON.stringify({ profile })) }
       },
     })
     const id = await ask(changing, { ...JSON_OF_MATCHES, profile: 'prf_1' })
     await changing.workers()[0].tick()
     const { content } = await changing.manager.content(account.id, id)
-    const { total, items } = JSON.parse(content.toString()).sections.matches
-    assert.deepEqual([total, items], [3, [{ profile: 'prf_1' }]])
+    const { sections, profile } = JSON.parse(content.toString())
+    const { total, items } = sections.matches
+    assert.deepEqual([total, items, profile], [3, [{ profile: 'prf_1' }], { id: 'prf_1', name: '통신 2' }])
+  })
+
+  test('a report fails if its further company is deleted meanwhile, also without lists of notices', async () => {
+    await addCompany('통신')
+    const deleting = node({
+      winners: async () => {
+        await app.db.sql`delete from named_profiles where account_id = ${account.id}`
+        return winners(0)
+      },
+    })
+    const id = await ask(deleting, { ...JSON_OF_MATCHES, sections: ['statistics'], profile: 'prf_1' })
+    await deleting.workers()[0].tick()
+    const { state, reason } = await deleting.manager.find(account.id, id)
+    assert.deepEqual([state, reason], ['failed', 'The report could not be made: Its further company was deleted.'])
+  })
+
+  test('the mail names the further company of the schedule', async () => {
+    await addCompany('통신')
+    const reports = node()
+    await reports.schedules.create(attempt(), account.id, { ...JSON_OF_MATCHES, profile: 'prf_1' })
+    const [worker, asking] = reports.workers()
+    await nowDue('report_schedules')
+    await asking.tick()
+    await worker.tick()
+    assert.deepEqual(
+      mails.map(({ data }) => [data.company, data.furtherCompany]),
+      [['한빛기업', '통신']],
+    )
   })
 
   test('a schedule asks once for each period, and its readers get a mail', async () => {

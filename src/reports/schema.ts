@@ -73,8 +73,8 @@ const ProfileId = Type.String({
   minLength: 1,
   maxLength: 64,
   description: {
-    en: 'The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of the account.',
-    ko: '공고 목록에 참가자격을 표시할 추가 회사의 ID(`GET /v1/profiles` 참고). 생략하면 계정의 회사입니다.',
+    en: 'The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; needs the scope `profile:read`. Default: the company of the account.',
+    ko: '공고 목록에 참가자격을 표시할 추가 회사의 ID(`GET /v1/profiles` 참고). `profile:read` 권한이 필요합니다. 생략하면 계정의 회사입니다.',
   },
   examples: ['prf_01jd3x9k2mexample0000000000'],
 })
@@ -339,7 +339,7 @@ export interface Summary {
   closingSoon?: Notices
 }
 
-export interface FurtherCompany {
+interface FurtherCompany {
   id: string
   name: string
 }
@@ -373,5 +373,6 @@ export interface ReportSpec {
   sections: SectionName[]
   filter: ReportFilter
   language: Language
-  profile: FurtherCompany | null
+  /** The further company whose verdicts are shown; `null` = the company of the account. */
+  profileId: string | null
 }

@@ -31,6 +31,7 @@ const [worker] = createReports({
   lockAccount: async () => null,
   eligibility: { named: { summaryOf: async () => null } },
   admitAccount: async () => {},
+  furtherRefusal: () => null,
   members: { membersOf: async () => [] },
   mail: async () => {},
   record: (tx, { data }) => tx`insert into told values (${data.report.id})`,

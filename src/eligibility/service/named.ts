@@ -83,9 +83,9 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
   const remove = ({ plan, ...by }: ProfileChanger, id: string): Promise<void> =>
     db.transaction(async (tx) => {
       await lockAccount(tx, by.accountId)
-      await leaveSchedules(tx, by.accountId, id, plan)
       const name = await store.deleteNamed(tx, by.accountId, id)
       if (name === null) throw noSuchProfile()
+      await leaveSchedules(tx, by.accountId, id, plan)
       await audit(tx, { ...by, action: 'profile.deleted', subject: id, detail: { name } })
     })
 

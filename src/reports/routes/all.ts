@@ -4,8 +4,9 @@ import { contentRoutes } from './content.ts'
 import { reportRequestRoutes } from './reports.ts'
 import { scheduleRoutes } from './schedules.ts'
 
-export function reportRoutes(http: Http, { manager, schedules }: Reports): void {
-  reportRequestRoutes(http, manager)
+export function reportRoutes(http: Http, reports: Reports): void {
+  const { manager } = reports
+  reportRequestRoutes(http, reports)
   contentRoutes(http, manager)
-  scheduleRoutes(http, schedules)
+  scheduleRoutes(http, reports)
 }

@@ -14,7 +14,7 @@ const response = {
   200: {
     description: asDescription({ en: 'The file, in the format of the report.', ko: '요청할 때 정한 형식의 파일' }),
     content: {
-      'application/json': { schema: file(inEach(() => '`{period, from, to, asOf, sections}`')) },
+      'application/json': { schema: file(inEach(() => '`{period, from, to, asOf, profile, summary, sections}`')) },
       'application/pdf': { schema: file({ en: 'A PDF', ko: 'PDF 파일' }) },
       [XLSX_TYPE]: { schema: file({ en: 'A workbook', ko: '엑셀 통합 문서' }) },
       [HTML]: { schema: file({ en: 'A self-contained page', ko: '단일 파일로 된 웹 페이지' }) },

@@ -14,14 +14,15 @@ export const READING = { access: { needs: 'reports', scope: 'reports:read' } } a
 const SHOWING_LINKS = { ...READING, showsSecret: true } as const
 export const WRITING = { access: { needs: 'reports', scope: 'reports:write' } } as const
 
-export function reportRequestRoutes(http: Http, manager: Manager): void {
-  requestReport(http, manager)
+export function reportRequestRoutes(http: Http, reports: Reports): void {
+  const { manager } = reports
+  requestReport(http, reports)
   listReports(http, manager)
   getReport(http, manager)
   deleteReport(http, manager)
 }
 
-function requestReport(http: Http, manager: Manager): void {
+function requestReport(http: Http, { manager, admitCompany }: Reports): void {
   http.post(
     PATH,
     {
@@ -45,6 +46,7 @@ function requestReport(http: Http, manager: Manager): void {
     },
     async (request, reply) => {
       const { accountId } = request.caller
+      admitCompany(request.caller, request.body.profile)
       const attempt = attemptOf(request, accountId)
       const { headers, body } = await manager.request(attempt, accountId, request.body)
       return reply.code(202).headers(headers).send(body)

@@ -11,15 +11,16 @@ const PATH = '/v1/reports/schedules'
 const ONE = `${PATH}/:id`
 const tags = ['Reports']
 
-export function scheduleRoutes(http: Http, schedules: Schedules): void {
-  createSchedule(http, schedules)
+export function scheduleRoutes(http: Http, reports: Reports): void {
+  const { schedules } = reports
+  createSchedule(http, reports)
   listSchedules(http, schedules)
   getSchedule(http, schedules)
-  changeSchedule(http, schedules)
+  changeSchedule(http, reports)
   deleteSchedule(http, schedules)
 }
 
-function createSchedule(http: Http, schedules: Schedules): void {
+function createSchedule(http: Http, { schedules, admitCompany }: Reports): void {
   http.post(
     PATH,
     {
@@ -38,6 +39,7 @@ function createSchedule(http: Http, schedules: Schedules): void {
     },
     async (request, reply) => {
       const { accountId } = request.caller
+      admitCompany(request.caller, request.body.profile)
       const attempt = attemptOf(request, accountId)
       const { headers, body } = await schedules.create(attempt, accountId, request.body)
       return reply.code(201).headers(headers).send(body)
@@ -85,7 +87,7 @@ function getSchedule(http: Http, schedules: Schedules): void {
   )
 }
 
-function changeSchedule(http: Http, schedules: Schedules): void {
+function changeSchedule(http: Http, { schedules, admitCompany }: Reports): void {
   http.patch(
     ONE,
     {
@@ -104,6 +106,7 @@ function changeSchedule(http: Http, schedules: Schedules): void {
       },
     },
     async (request, reply) => {
+      admitCompany(request.caller, request.body.profile)
       const tagOf = (schedule: Schedule) => entityTag(reply.serialize(schedule) as string)
       const isAsRead = (now: Schedule) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const schedule = await schedules.change(request.caller.accountId, request.params.id, request.body, isAsRead)

@@ -9,9 +9,9 @@ import type { FiguresRequest } from './ports.ts'
 /** Pages that a list is read in; together they hold as many as a report may list. */
 const MOST_PIECES = 20
 
-const bidFilter = ({ filter: { businessNo: _, ...filter }, profile }: ReportSpec): BidWords => ({
+const bidFilter = ({ filter: { businessNo: _, ...filter }, profileId }: ReportSpec): BidWords => ({
   ...filter,
-  ...(profile ? { profile: profile.id } : {}),
+  ...(profileId ? { profile: profileId } : {}),
 })
 
 /** The list that a report shows as new matches. */

@@ -1,4 +1,5 @@
 import { seoulTime } from '../../lib/clock.ts'
+import { problem } from '../../lib/problems.ts'
 import type { PackedContent } from '../rules/packed.ts'
 import { spanBefore } from '../rules/period.ts'
 import { emptyField } from '../rules/rivals.ts'
@@ -26,17 +27,20 @@ export async function collect(
   tell: (share: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Collected> {
+  const { profileId } = spec
   /** Verdicts on a further company depend on its profile too, which is not in the feed. */
-  const profileState = async () => spec.profile && ports.profileChangedAt(accountId, spec.profile.id)
+  const companyNow = async () => (profileId === null ? null : ports.companyNow(accountId, profileId))
   for (let round = 1; ; round++) {
-    const profileBefore = await profileState()
+    const company = await companyNow()
+    if (profileId !== null && !company) throw problem('not_found', NO_COMPANY)
     const asOf = await ports.catchUp()
     const figures = await takeFigures({ ports, accountId, spec, at: asOf.at }, tell, signal)
     const after = round === ROUNDS ? asOf : await ports.catchUp()
-    const profileAfter = round === ROUNDS ? profileBefore : await profileState()
+    const companyAfter = round === ROUNDS ? company : await companyNow()
     signal.throwIfAborted()
-    if (after.position !== asOf.position || profileAfter !== profileBefore) continue
-    const { period, from, to, profile } = spec
+    const isSame = after.position === asOf.position && companyAfter?.updatedAt === company?.updatedAt
+    if (!isSame) continue
+    const { period, from, to } = spec
     return {
       asOf,
       content: {
@@ -44,12 +48,14 @@ export async function collect(
         from: seoulTime(from),
         to: seoulTime(to),
         asOf: { position: asOf.position, at: seoulTime(asOf.at) },
-        profile,
+        profile: profileId !== null && company ? { id: profileId, name: company.name } : null,
         ...figures,
       },
     }
   }
 }
+
+const NO_COMPANY = { en: 'Its further company was deleted.', ko: '추가 회사가 삭제되었습니다.' }
 
 type Figures = Pick<PackedContent, 'sections' | 'before'>
 

@@ -1,12 +1,11 @@
 import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
-import { Problem, problem } from '../../lib/problems.ts'
+import { Problem } from '../../lib/problems.ts'
 import { runInThread } from '../../lib/thread.ts'
 import { MOST_TRIES, waitAfterTry } from '../rules/retry.ts'
-import type { FurtherCompany, Report, ReportSpec } from '../schema.ts'
+import type { Report, ReportSpec } from '../schema.ts'
 import * as store from '../store.ts'
 import { collect } from './collect.ts'
-import type { FurtherCompanyOf } from './manage.ts'
 import type { FigurePorts } from './ports.ts'
 import type { PrintJob } from './press.ts'
 import { toReport } from './show.ts'
@@ -16,7 +15,6 @@ export interface MakerDeps {
   figures: FigurePorts
   /** What the account is called, on the first page. */
   companyOf: (accountId: string) => Promise<string>
-  furtherCompany: FurtherCompanyOf
   /** Tells whoever waits for it, in the transaction that makes it ready. */
   announce: (tx: Tx, row: store.ReportRow, report: Report) => Promise<void>
   log: (message: string, detail?: object) => void
@@ -42,8 +40,7 @@ const PRINTED = 95
 const PRESS = new URL('./press.ts', import.meta.url)
 
 /** Makes the reports that are due. */
-export function createMaker(deps: MakerDeps) {
-  const { db, figures, companyOf, furtherCompany, announce, log, timing = {} } = deps
+export function createMaker({ db, figures, companyOf, announce, log, timing = {} }: MakerDeps) {
   const leases = store.reportLeases(timing.leaseMs ?? LEASE_MS)
 
   async function make(row: store.LeasedReport, signal: AbortSignal): Promise<void> {
@@ -76,15 +73,8 @@ export function createMaker(deps: MakerDeps) {
 
   async function specOf(row: store.ReportRow): Promise<ReportSpec> {
     const { period, fromAt: from, toAt: to, format, sections, filter, language } = row
-    const [company, profile] = await Promise.all([companyOf(row.accountId), profileOf(row)])
-    return { company, period, from, to, format, sections, filter, language, profile }
-  }
-
-  async function profileOf({ accountId, profileId }: store.ReportRow): Promise<FurtherCompany | null> {
-    if (profileId === null) return null
-    const named = await furtherCompany(db.sql, accountId, profileId)
-    if (!named) throw problem('not_found', NO_COMPANY)
-    return { id: profileId, name: named.name }
+    const company = await companyOf(row.accountId)
+    return { company, period, from, to, format, sections, filter, language, profileId: row.profileId }
   }
 
   /** File, state and whatever is owed to those who wait stand together. */
@@ -132,8 +122,6 @@ export function createMaker(deps: MakerDeps) {
 
   return { worker }
 }
-
-const NO_COMPANY = { en: 'Its further company was deleted.', ko: '추가 회사가 삭제되었습니다.' }
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {

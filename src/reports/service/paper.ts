@@ -24,7 +24,7 @@ export function writePaper(content: ReportContent, spec: ReportSpec): Paper {
     facts: [
       [words.facts.before, `${before.from.slice(0, 10)} ~ ${before.to.slice(0, 10)}`],
       [words.facts.asOf, asOf],
-      ...(spec.profile ? [[words.facts.eligibility, spec.profile.name] as const] : []),
+      ...(content.profile ? [[words.facts.eligibility, content.profile.name] as const] : []),
       [words.facts.filter, filterText(spec.filter, words)],
     ],
     summary: writeSummary(content, spec, words),

@@ -13,8 +13,8 @@ export interface FigurePorts {
   awardsOf: (notices: { source: string; number: string }[]) => Promise<Award[][]>
   winners: (question: WinnersQuestion) => Promise<WinnersBody>
   competitors: (question: CompetitorsQuestion) => Promise<CompetitorsBody>
-  /** When the profile of a further company was last changed; `null` = it was deleted. */
-  profileChangedAt: (accountId: string, profileId: string) => Promise<number | null>
+  /** A further company, and when its profile was last changed; `null` = it was deleted. */
+  companyNow: (accountId: string, profileId: string) => Promise<{ name: string; updatedAt: number } | null>
   /** Processes the feed up to its head; returns that position. */
   catchUp: () => Promise<{ position: number; at: number }>
 }

@@ -10,7 +10,7 @@ import { nextRun } from '../rules/period.ts'
 import type { Schedule, ScheduleInput, SchedulePatch } from '../schema.ts'
 import * as store from '../store.ts'
 import type { ReportManager } from './manage.ts'
-import { toSchedule } from './show.ts'
+import { toSchedule, withProfile } from './show.ts'
 
 export interface ScheduleDeps {
   db: Db
@@ -59,7 +59,7 @@ export function createSchedules(deps: ScheduleDeps) {
       })
       return { status: 201, headers: { location: `/v1/reports/schedules/${row.id}` }, body: toSchedule(row) }
     })
-    return answer as Made
+    return withProfile(answer)
   }
 
   async function list(accountId: string, page: Page) {
@@ -91,16 +91,17 @@ export function createSchedules(deps: ScheduleDeps) {
       const mailTo = patch.mailTo === undefined ? before.mailTo : patch.mailTo
       const zone = members === null ? before.zone : zoneOf(mailTo, members)
       const wanted = await specOf(accountId, patched(before, patch))
-      const isPaused = patch.state === undefined ? before.dueAt === null : patch.state === 'paused'
-      const isOtherTime = before.dueAt === null || wanted.period !== before.period || zone !== before.zone
-      const dueAt = isOtherTime ? nextRun(wanted.period, clock.now(), zone) : before.dueAt
+      const profileId = patch.profile === undefined ? before.profileId : patch.profile
+      const dueAt = dueAfter(before, patch, { period: wanted.period, zone, now: clock.now() })
+      // It may have been deleted while the plan included no reports.
+      if (dueAt !== null) await refuseUnknownCompany(tx, accountId, profileId)
       const after = {
         ...before,
         ...wanted,
-        profileId: companyIn(before, patch),
+        profileId,
         mailTo,
         zone,
-        dueAt: isPaused ? null : dueAt,
+        dueAt,
       }
       await store.saveSchedule(tx, after)
       return toSchedule(after)
@@ -117,8 +118,17 @@ export function createSchedules(deps: ScheduleDeps) {
 const zoneOf = (mailTo: string[] | null, members: Member[]): string =>
   members.find(({ id }) => mailTo === null || mailTo.includes(id))?.zone ?? ZONE
 
-const companyIn = ({ profileId }: store.ScheduleRow, { profile }: SchedulePatch): string | null =>
-  profile === undefined ? profileId : profile
+/** `null` = it is paused. */
+function dueAfter(
+  before: store.ScheduleRow,
+  { state }: SchedulePatch,
+  { period, zone, now }: Pick<store.ScheduleRow, 'period' | 'zone'> & { now: number },
+): number | null {
+  const isPaused = state === undefined ? before.dueAt === null : state === 'paused'
+  if (isPaused) return null
+  const isOtherTime = before.dueAt === null || period !== before.period || zone !== before.zone
+  return isOtherTime ? nextRun(period, now, zone) : before.dueAt
+}
 
 /** As it would have been asked for: what is `null` is left out, and filled in again. */
 function patched(before: store.ScheduleRow, patch: SchedulePatch): ScheduleInput {

@@ -44,8 +44,8 @@ export interface NewReport {
   /** Language of the report. */
   language?: 'ko' | 'en'
   /**
-   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
-   * the account.
+   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; needs the scope
+   * `profile:read`. Default: the company of the account.
    */
   profile?: string
   /** Any day of the week or month to report on, not in the future; default: the last complete period. */
@@ -175,8 +175,8 @@ export interface NewReportSchedule {
   /** Language of the report. */
   language?: 'ko' | 'en'
   /**
-   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
-   * the account.
+   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; needs the scope
+   * `profile:read`. Default: the company of the account.
    */
   profile?: string
   /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */
@@ -283,8 +283,8 @@ export type ReportSchedulePatch = {
   /** Language of the report. */
   language?: 'ko' | 'en' | null
   /**
-   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; default: the company of
-   * the account.
+   * The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them; needs the scope
+   * `profile:read`. Default: the company of the account.
    */
   profile?: string | null
   /** Members who get a mail when a report is ready; default: the owner. With an empty list no mail is sent. */

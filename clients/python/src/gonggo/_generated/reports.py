@@ -61,7 +61,7 @@ class ReportsMethods:
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
-                default: the company of the account.
+                needs the scope `profile:read`. Default: the company of the account.
             of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
@@ -172,7 +172,7 @@ class ReportsMethods:
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
-                default: the company of the account.
+                needs the scope `profile:read`. Default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -248,7 +248,7 @@ class ReportsMethods:
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
-                default: the company of the account.
+                needs the scope `profile:read`. Default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             state: A paused schedule generates no reports.
@@ -314,7 +314,7 @@ class AsyncReportsMethods:
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
-                default: the company of the account.
+                needs the scope `profile:read`. Default: the company of the account.
             of: Any day of the week or month to report on, not in the future; default: the last complete period.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
@@ -426,7 +426,7 @@ class AsyncReportsMethods:
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
-                default: the company of the account.
+                needs the scope `profile:read`. Default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
@@ -502,7 +502,7 @@ class AsyncReportsMethods:
             filter: Filter for every section. Values of one field are combined with OR, fields with AND.
             language: Language of the report.
             profile: The further company whose verdicts lists of notices show, as `GET /v1/profiles` lists them;
-                default: the company of the account.
+                needs the scope `profile:read`. Default: the company of the account.
             mail_to: Members who get a mail when a report is ready; default: the owner. With an empty list no
                 mail is sent.
             state: A paused schedule generates no reports.

@@ -67,8 +67,8 @@ public final class NewReport extends Input {
     }
 
     /**
-     * The further company whose verdicts lists of notices show, as {@code GET /v1/profiles} lists them; default: the
-     * company of the account.
+     * The further company whose verdicts lists of notices show, as {@code GET /v1/profiles} lists them; needs the scope
+     * {@code profile:read}. Default: the company of the account.
      *
      * @param value the value
      * @return this
