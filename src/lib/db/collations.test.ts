@@ -16,6 +16,7 @@ const ID_OF: Record<string, string> = {
   mail_id: 'mails.id',
   member_id: 'members.id',
   passkey_id: 'passkeys.id',
+  profile_id: 'named_profiles.id',
   pursuit_id: 'pursuits.id',
   report_id: 'reports.id',
   schedule_id: 'report_schedules.id',
