@@ -239,6 +239,16 @@ describe('reports', () => {
     await call('DELETE', path)
     await remove.click()
     await page.getByText('등록한 추가 회사가 없습니다.').waitFor()
+    // Its report is still there; requested again, it is refused where the company is chosen.
+    visitor.forgive(/400/)
+    await page.goto('/reports')
+    await readyIn(visitor, id).getByRole('link', { name: '다시 요청' }).click()
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    await page.locator('form').getByText('이 ID의 추가 회사가 없습니다.').waitFor()
+    assert.equal(await choice.getAttribute('aria-invalid'), 'true')
+    await choice.selectOption('계정의 회사')
+    await page.getByRole('button', { name: '요청', exact: true }).click()
+    await page.locator('form').waitFor({ state: 'detached' })
     assert.deepEqual(visitor.faults(), [])
   })
 
