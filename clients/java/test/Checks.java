@@ -212,9 +212,11 @@ public final class Checks {
         equal(secret.key(), "gg_live_abc");
         equal(secret.toString().contains("abc"), false);
         equal(new NewWebhook().url("https://a").secret("whsec_abc").toString(), "NewWebhook[url, secret]");
-        var client = new GonggoClient("http://127.0.0.1:1", "gg_live\nabc");
-        equal(fails(IllegalArgumentException.class, () -> client.bids().get("1")).toString().contains("abc"), false);
-        equal(client.toString().contains("abc"), false);
+        for (var key : new String[] {"gg_live\nabc", "gg_live abc", "gg_live_가abc"}) {
+            var refused = fails(IllegalArgumentException.class, () -> new GonggoClient("http://127.0.0.1:1", key));
+            equal(refused.toString().contains("abc"), false);
+        }
+        equal(new GonggoClient("http://127.0.0.1:1", "gg_live_abc").toString().contains("abc"), false);
         var error = fails(IllegalArgumentException.class, () -> new WebhookVerifier("whsec_가"));
         equal(error.getMessage().contains("가"), false);
         fails(InvalidSignatureException.class, () -> new WebhookVerifier("whsec_YWJj").verify(new byte[0], Map.of()));

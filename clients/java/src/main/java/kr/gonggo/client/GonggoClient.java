@@ -26,7 +26,7 @@ public final class GonggoClient extends GonggoGroups {
      * @param baseUrl the address of the service, such as {@code https://gonggo.example.com}
      * @param key an API key; null where a header says who asks
      * @param options of all calls
-     * @throws IllegalArgumentException if the address is none
+     * @throws IllegalArgumentException if the address is none, or the key has characters that no key has
      */
     public GonggoClient(String baseUrl, String key, Option... options) {
         this(of(baseUrl, key, options));
@@ -38,10 +38,11 @@ public final class GonggoClient extends GonggoGroups {
     }
 
     private static Settings of(String baseUrl, String key, Option... options) {
-        if (baseUrl == null) throw new IllegalArgumentException("the address of the service is missing");
-        var settings = new Settings(baseUrl).with(options);
+        var settings = new Settings(baseUrl == null ? "" : baseUrl).with(options);
         // As it is read from a file, with a line end.
         String trimmed = key == null ? "" : key.strip();
+        if (!trimmed.matches("[!-~]*"))
+            throw new IllegalArgumentException("the key contains a blank or another character that no key has");
         if (!trimmed.isEmpty()) settings.headers.put("Authorization", "Bearer " + trimmed);
         // The key goes to the given address alone.
         if (settings.http == null)
@@ -182,7 +183,7 @@ public final class GonggoClient extends GonggoGroups {
         /**
          * {@return the client}
          *
-         * @throws IllegalArgumentException if the address is none
+         * @throws IllegalArgumentException if the address is none, or the key has characters that no key has
          */
         public GonggoClient build() {
             return new GonggoClient(baseUrl, key, options.toArray(Option[]::new));
