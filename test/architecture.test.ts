@@ -11,6 +11,7 @@ import { createRuleTest, lines, type Sample } from './house-keep.ts'
 import { LIMIT_SAMPLES, limitsTime, longFiles } from './house-limits.ts'
 import { doubledNames, manneredNames, NAME_SAMPLES } from './house-names.ts'
 import * as places from './house-places.ts'
+import { foreignSessions, SESSION_SAMPLES } from './house-sessions.ts'
 import * as shape from './house-shape.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -518,6 +519,7 @@ keep('no test sleeps', code.sleepsInTests, {
 })
 
 keep('no test limits time by a number', limitsTime, LIMIT_SAMPLES)
+keep('tests look at sessions of their own database', foreignSessions, SESSION_SAMPLES)
 keep('tests take their dates in Seoul', foreignDates, DATE_SAMPLES)
 
 const manifest: Record<'dependencies' | 'optionalDependencies', Record<string, string>> = JSON.parse(

@@ -14,7 +14,9 @@ test('notices are forgotten while somebody asks for awards and their notices', a
   const { sql } = database.db
   const inLine = (count: number) =>
     eventually(async () => {
-      const waiting = await sql`select from pg_locks where not granted and relation = 'bids'::regclass`
+      const waiting = await sql`
+        select from pg_locks where not granted and relation = 'bids'::regclass
+          and database = (select oid from pg_database where datname = current_database())`
       return waiting.length === count
     })
   // Both stand before the notices; the one that asks has a lock on the awards already.

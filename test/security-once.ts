@@ -202,7 +202,8 @@ function startDoomed({ database, db }: OnceTarget['app'], env: OnceTarget['env']
     async kill(): Promise<void> {
       await endProcess(child, 'SIGKILL')
       await eventually(async () => {
-        const open = await db.sql`select from pg_stat_activity where application_name = ${name}`
+        const open = await db.sql`
+          select from pg_stat_activity where datname = current_database() and application_name = ${name}`
         return open.length === 0
       })
     },

@@ -408,7 +408,9 @@ describe('leases', () => {
       worker.start()
       for (const mark of [200, 600, 1_000]) {
         await eventually(async () => (await effects()).length >= mark)
-        await db.sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut off'`
+        await db.sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'cut off'`
       }
       await eventually(async () => (await effects()).length >= 2_000)
       await worker.stop()

@@ -128,8 +128,11 @@ describe('a mirror on a bad day', () => {
     const place = await postgresPlace()
     const { ended, said } = start(wordsTo(place.to, '--follow'), { GONGGO_KEY: app.key })
     await eventually(() => said().includes(`changes: ${MANY}\n`))
-    await app.database.db.sql`
-      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gonggo mirror'`
+    const { pathname } = new URL(place.to)
+    const lost = await app.database.db.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'gonggo mirror' and datname = ${pathname.slice(1)}`
+    assert.equal(lost.length, 1)
     await app.bids.upsert([bidRecord({ number: 'K0', title: '다시 왔습니다' })], LIVE)
     const { code, said: last } = await ended
     assert.deepEqual([code, /gonggo mirror: PostgreSQL: /.test(last)], [4, true], last)

@@ -192,8 +192,12 @@ describe('withdrawn notices', () => {
     await post('MODEL')
     await withdraw('MODEL')
     const { db } = database
-    const isWaiting = async () =>
-      (await db.sql`select 1 from pg_locks where not granted and locktype in ('tuple', 'transactionid')`).length > 0
+    const isWaiting = async () => {
+      const rows = await db.sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('tuple', 'transactionid')`
+      return rows.length > 0
+    }
     let late: ReturnType<typeof post> | undefined
     await db.transaction(async (tx) => {
       const [head] = await tx<{ position: number }[]>`update feed_head set position = position + 1 returning position`

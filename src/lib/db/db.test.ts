@@ -20,7 +20,8 @@ test('who asks once it has stopped, or waits for a connection then, is refused, 
   await stopping
   assert.deepEqual(await Promise.all(late), ['CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
   await Promise.all(slow)
-  const left = await database.db.sql`select 1 from pg_stat_activity where application_name = 'stopped'`
+  const left = await database.db.sql`
+    select from pg_stat_activity where datname = current_database() and application_name = 'stopped'`
   assert.equal(left.length, 0)
   await database.close()
 })

@@ -23,7 +23,7 @@ describe('connections of one account', () => {
   const working = async (): Promise<number> => {
     const [row] = await database.db.sql<{ count: number }[]>`
       select count(*)::int as count from pg_stat_activity
-      where application_name = 'shares' and query like '%pg_advisory_xact_lock%' and state = 'active'`
+      where datname = current_database() and application_name = 'shares' and query like '%pg_advisory_xact_lock%' and state = 'active'`
     return row?.count ?? 0
   }
 
