@@ -41,17 +41,19 @@ interface ImageCopy {
   target: string
 }
 
-/** Instructions of the last stage of the Dockerfile, continued lines joined. */
-export function imageInstructions(): [name: string, words: string][] {
-  const text = readDeploy('Dockerfile')
+const DOCKERFILE = 'deploy/Dockerfile'
+
+/** Instructions of the last stage of a Dockerfile, continued lines joined. */
+export function imageInstructions(dockerfile = DOCKERFILE): [name: string, words: string][] {
+  const text = readFileSync(join(ROOT, dockerfile), 'utf8')
     .replace(/^#.*\n/gm, '')
     .replaceAll('\\\n', ' ')
   const last = text.slice(text.lastIndexOf('\nFROM ') + 1)
   return [...last.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name = '', words = '']) => [name, words])
 }
 
-export const imageCopies = (): ImageCopy[] =>
-  imageInstructions().flatMap(([name, words]) => {
+export const imageCopies = (dockerfile = DOCKERFILE): ImageCopy[] =>
+  imageInstructions(dockerfile).flatMap(([name, words]) => {
     if (name !== 'COPY') return []
     const [, from = null, rest = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(words) ?? []
     const paths = rest.split(/\s+/)
@@ -62,15 +64,20 @@ interface Lock {
   packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; link?: boolean }>
 }
 
-/** The files of the image without those that are built, with the packages that `npm ci --omit=dev --omit=optional` installs. */
-export function makeImage(folder: string): void {
-  for (const { from, sources, target } of imageCopies()) {
+/** Copies what a Dockerfile copies of its context. */
+export function copyImageFiles(folder: string, { dockerfile = DOCKERFILE, context = ROOT } = {}): void {
+  for (const { from, sources, target } of imageCopies(dockerfile)) {
     if (from !== null) continue
     for (const source of sources) {
       const to = target.endsWith('/') ? join(folder, target, source) : join(folder, target)
-      cpSync(join(ROOT, source), to, { recursive: true })
+      cpSync(join(context, source), to, { recursive: true })
     }
   }
+}
+
+/** The files of the image without those that are built, with the packages that `npm ci --omit=dev --omit=optional` installs. */
+export function makeImage(folder: string): void {
+  copyImageFiles(folder)
   const { packages }: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   for (const [path, { dev, optional, devOptional, link }] of Object.entries(packages)) {
     // One inside another comes with it.
@@ -81,9 +88,9 @@ export function makeImage(folder: string): void {
 }
 
 /** Variables that the image itself sets. */
-export const imageEnv = (): Record<string, string> =>
+export const imageEnv = (dockerfile = DOCKERFILE): Record<string, string> =>
   Object.fromEntries(
-    imageInstructions().flatMap(([name, words]) =>
+    imageInstructions(dockerfile).flatMap(([name, words]) =>
       name === 'ENV' ? [...words.matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]) : [],
     ),
   )

@@ -1,50 +1,40 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { News } from './news.ts'
-import { createReceiver, listen, NotTaken, settings } from './receiver.ts'
+import { NotTaken, type Send, settings } from './receiver.ts'
 
-/** KakaoTalk 알림톡 by a dealer (here SOLAPI): needs a contract, a channel and a template that Kakao has approved. */
-const { GONGGO_WEBHOOK_SECRET, PORT, SOLAPI_KEY, SOLAPI_SECRET, KAKAO_CHANNEL, KAKAO_TEMPLATE, SENDER, RECIPIENT } =
-  settings(
-    'GONGGO_WEBHOOK_SECRET',
-    'PORT',
-    'SOLAPI_KEY',
-    'SOLAPI_SECRET',
-    'KAKAO_CHANNEL',
-    'KAKAO_TEMPLATE',
-    'SENDER',
-    'RECIPIENT',
-  )
-const api = process.env.SOLAPI_API ?? 'https://api.solapi.com'
 /** A whole message has at most 1,000 letters. */
 const MOST_TITLE = 200
 const MOST_NAME = 60
 
-listen(createReceiver(GONGGO_WEBHOOK_SECRET.split(' '), tell), PORT, 'KakaoTalk')
-
-async function tell({ what, title, agency, price, closing, link }: News): Promise<void> {
-  const variables = {
-    '#{알림}': clipped(what, MOST_NAME),
-    '#{공고명}': clipped(title, MOST_TITLE),
-    '#{발주기관}': clipped(agency, MOST_NAME),
-    '#{추정가격}': price,
-    '#{마감일시}': closing,
-    // Of a button; the template holds what stands before it.
-    '#{공고주소}': (link ?? 'https://www.g2b.go.kr').replace(/^https?:\/\//, ''),
-  }
-  const kakaoOptions = { pfId: KAKAO_CHANNEL, templateId: KAKAO_TEMPLATE, variables, disableSms: true }
-  const answer = await fetch(`${api}/messages/v4/send`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: signed() },
-    body: JSON.stringify({ message: { to: RECIPIENT, from: SENDER, kakaoOptions } }),
-    signal: AbortSignal.timeout(8_000),
-  })
-  if (!answer.ok) {
-    const { errorCode = '', errorMessage = '' } = (await answer.json()) as Record<string, string>
-    throw new NotTaken(`SOLAPI: ${answer.status} ${errorCode} ${errorMessage}`)
+/** KakaoTalk 알림톡 by a dealer (here SOLAPI): needs a contract, a channel and a template that Kakao has approved. */
+export function alimtalk(): Send | null {
+  const given = settings('SOLAPI_KEY', 'SOLAPI_SECRET', 'KAKAO_CHANNEL', 'KAKAO_TEMPLATE', 'SENDER', 'RECIPIENT')
+  if (!given) return null
+  const api = process.env.SOLAPI_API ?? 'https://api.solapi.com'
+  return async ({ what, title, agency, price, closing, link }) => {
+    const variables = {
+      '#{알림}': clipped(what, MOST_NAME),
+      '#{공고명}': clipped(title, MOST_TITLE),
+      '#{발주기관}': clipped(agency, MOST_NAME),
+      '#{추정가격}': price,
+      '#{마감일시}': closing,
+      // Of a button; the template holds what stands before it.
+      '#{공고주소}': (link ?? 'https://www.g2b.go.kr').replace(/^https?:\/\//, ''),
+    }
+    const kakaoOptions = { pfId: given.KAKAO_CHANNEL, templateId: given.KAKAO_TEMPLATE, variables, disableSms: true }
+    const answer = await fetch(`${api}/messages/v4/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: signed(given) },
+      body: JSON.stringify({ message: { to: given.RECIPIENT, from: given.SENDER, kakaoOptions } }),
+      signal: AbortSignal.timeout(8_000),
+    })
+    if (!answer.ok) {
+      const { errorCode = '', errorMessage = '' } = (await answer.json()) as Record<string, string>
+      throw new NotTaken(`SOLAPI: ${answer.status} ${errorCode} ${errorMessage}`)
+    }
   }
 }
 
-function signed(): string {
+function signed({ SOLAPI_KEY, SOLAPI_SECRET }: Record<'SOLAPI_KEY' | 'SOLAPI_SECRET', string>): string {
   const [date, salt] = [new Date().toISOString(), randomBytes(16).toString('hex')]
   const signature = createHmac('sha256', SOLAPI_SECRET).update(`${date}${salt}`).digest('hex')
   return `HMAC-SHA256 apiKey=${SOLAPI_KEY}, date=${date}, salt=${salt}, signature=${signature}`

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { InvalidSignature, verifyWebhook } from '../../clients/typescript/src/index.ts'
 import { type News, newsOf } from './news.ts'
 
@@ -17,11 +17,28 @@ const MOST_BYTES = 1024 * 1024
 /** Events may come again: so many are remembered, which lasts longer than the repeats of an attempt that was cut off. */
 const REMEMBERED = 10_000
 
-/** Takes events of a webhook, and answers 204 only once the messenger has the message: until then Gonggo repeats it. */
-export function createReceiver(secrets: string[], send: (news: News) => Promise<void>): Server {
-  const sent = new Set<string>()
+/** Sends a message, or throws `NotTaken`. */
+export type Send = (news: News) => Promise<void>
+
+/** Takes events of webhooks at an address for each messenger, such as `/telegram`. */
+export function createReceiver(secrets: string[], messengers: Readonly<Record<string, Send>>): Server {
+  const takers = new Map(Object.entries(messengers).map(([name, send]) => [`/${name}`, createTaker(secrets, send)]))
   return createServer(async (request, response) => {
-    const answer = (status: number, headers: Record<string, string> = {}) => response.writeHead(status, headers).end()
+    const answer: Answer = (status, headers = {}) => response.writeHead(status, headers).end()
+    const [path = ''] = (request.url ?? '').split('?')
+    if (path === '/healthz') return answer(200)
+    const take = takers.get(path)
+    if (!take) return answer(404)
+    await take(request, answer)
+  })
+}
+
+type Answer = (status: number, headers?: Record<string, string>) => void
+
+/** Answers 204 only once the messenger has the message: until then Gonggo repeats the event. */
+function createTaker(secrets: string[], send: Send) {
+  const sent = new Set<string>()
+  return async (request: IncomingMessage, answer: Answer): Promise<void> => {
     try {
       const pieces: Buffer[] = []
       let bytes = 0
@@ -45,17 +62,13 @@ export function createReceiver(secrets: string[], send: (news: News) => Promise<
       process.stderr.write(`not sent: ${message}\n`)
       answer(503, afterSeconds === null ? {} : { 'retry-after': String(afterSeconds) })
     }
-  })
+  }
 }
 
-/** The settings of these names, or an end with the names that are missing. */
-export function settings<Name extends string>(...names: Name[]): Record<Name, string> {
+/** The settings of a messenger; `null` if the first of them is not set. */
+export function settings<Name extends string>(...names: Name[]): Record<Name, string> | null {
   const missing = names.filter((name) => !process.env[name])
+  if (missing.some((name) => name === names[0])) return null
   if (missing.length > 0) throw new Error(`set ${missing.join(', ')}`)
   return Object.fromEntries(names.map((name) => [name, process.env[name] ?? ''])) as Record<Name, string>
-}
-
-export function listen(server: Server, port: string, messenger: string): void {
-  server.listen(Number(port), '127.0.0.1', () => process.stdout.write(`events go to ${messenger}\n`))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.close())
 }

@@ -1,34 +1,28 @@
-import type { News } from './news.ts'
-import { createReceiver, listen, NotTaken, settings } from './receiver.ts'
+import { NotTaken, type Send, settings } from './receiver.ts'
 
-/** A bot of Telegram (made with @BotFather) tells a chat. */
-const { GONGGO_WEBHOOK_SECRET, PORT, TELEGRAM_TOKEN, TELEGRAM_CHAT } = settings(
-  'GONGGO_WEBHOOK_SECRET',
-  'PORT',
-  'TELEGRAM_TOKEN',
-  'TELEGRAM_CHAT',
-)
-const api = process.env.TELEGRAM_API ?? 'https://api.telegram.org'
-
-listen(createReceiver(GONGGO_WEBHOOK_SECRET.split(' '), tell), PORT, 'Telegram')
-
-async function tell({ what, title, agency, price, closing, link }: News): Promise<void> {
-  const text = [`[${what}] ${title}`, `발주기관 ${agency}`, `추정가격 ${price}`, `입찰 마감 ${closing}`].join('\n')
-  // Without `parse_mode` a text is shown as it is, whatever signs a title has.
-  const message = {
-    chat_id: TELEGRAM_CHAT,
-    text: [...text].slice(0, 4096).join(''),
-    link_preview_options: { is_disabled: true },
-    ...(link === null ? {} : { reply_markup: { inline_keyboard: [[{ text: '공고 보기', url: link }]] } }),
+/** A bot of Telegram (made with @BotFather) posts to a chat. */
+export function telegram(): Send | null {
+  const given = settings('TELEGRAM_TOKEN', 'TELEGRAM_CHAT')
+  if (!given) return null
+  const api = process.env.TELEGRAM_API ?? 'https://api.telegram.org'
+  return async ({ what, title, agency, price, closing, link }) => {
+    const text = [`[${what}] ${title}`, `발주기관 ${agency}`, `추정가격 ${price}`, `입찰 마감 ${closing}`].join('\n')
+    // Without `parse_mode` a text is shown as it is, whatever signs a title has.
+    const message = {
+      chat_id: given.TELEGRAM_CHAT,
+      text: [...text].slice(0, 4096).join(''),
+      link_preview_options: { is_disabled: true },
+      ...(link === null ? {} : { reply_markup: { inline_keyboard: [[{ text: '공고 보기', url: link }]] } }),
+    }
+    const answer = await fetch(`${api}/bot${given.TELEGRAM_TOKEN}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(8_000),
+    })
+    const { ok, description, parameters } = (await answer.json()) as Answer
+    if (!ok) throw new NotTaken(`Telegram: ${description ?? answer.status}`, parameters?.retry_after ?? null)
   }
-  const answer = await fetch(`${api}/bot${TELEGRAM_TOKEN}/sendMessage`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(message),
-    signal: AbortSignal.timeout(8_000),
-  })
-  const { ok, description, parameters } = (await answer.json()) as Answer
-  if (!ok) throw new NotTaken(`Telegram: ${description ?? answer.status}`, parameters?.retry_after ?? null)
 }
 
 interface Answer {

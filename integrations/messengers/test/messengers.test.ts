@@ -1,19 +1,31 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { Webhook as Signer } from 'standardwebhooks'
 import { alertsRead } from '../../../test/alerts-read.ts'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
+import { neededEnv } from '../../../test/environment.ts'
 import { bidRecord, createTestClock, makeAccount, makeKey, openNow } from '../../../test/factories.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { endsWithTests, eventually } from '../../../test/harness.ts'
+import { copyImageFiles, imageEnv, imageInstructions } from '../../../test/image.ts'
 import { type Receiver, startReceiver } from '../../../test/receiver.ts'
 
 const SECRET = `whsec_${Buffer.from('only for this test, 32 bytes long').toString('base64')}`
+const SECRET_2 = `whsec_${Buffer.from('of the second webhook, long enough').toString('base64')}`
 const TOKEN = '1:token'
+const FOLDER = 'integrations/messengers'
+const ROOT = join(import.meta.dirname, '../../..')
+
+const withoutSystemd: string | false =
+  spawnSync('systemd-analyze', ['--version'], { env: neededEnv() }).status === 0
+    ? false
+    : 'no systemd is installed here'
 
 let telegram: Receiver
 let kakao: Receiver
@@ -32,43 +44,38 @@ beforeEach(() => {
   kakao.answer({ status: 200, body: '{"statusCode":"2000"}' })
 })
 
-/** Starts a sample as its README says, and answers its address. */
-async function startSample(name: string, secret: string, more: Record<string, string>): Promise<string> {
+const MAIN = join(import.meta.dirname, '../main.ts')
+
+/** Starts the program as its README says, and answers its address. */
+async function startProgram(settings: Record<string, string>, main = MAIN): Promise<string> {
   const port = await freePort()
-  const env = Object.assign({}, process.env, { GONGGO_WEBHOOK_SECRET: secret, PORT: String(port) }, more)
-  const child = endsWithTests(
-    spawn(process.execPath, [join(import.meta.dirname, '..', `${name}.ts`)], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  )
+  const env = Object.assign({}, process.env, settings, { PORT: String(port) })
+  const child = endsWithTests(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => assert.fail(`${name} ended: ${errors}`)),
-  ])
-  return `http://127.0.0.1:${port}/`
+  await Promise.race([once(child.stdout, 'data'), once(child, 'close').then(() => assert.fail(`it ended: ${errors}`))])
+  return `http://127.0.0.1:${port}`
 }
 
-const startTelegram = (secret = SECRET) =>
-  startSample('telegram', secret, {
-    TELEGRAM_TOKEN: TOKEN,
-    TELEGRAM_CHAT: '-100',
-    TELEGRAM_API: new URL(telegram.url).origin,
-  })
-const startKakao = (secret = SECRET) =>
-  startSample('alimtalk', secret, {
-    SOLAPI_KEY: 'NCSKEY',
-    SOLAPI_SECRET: 'not a real one',
-    KAKAO_CHANNEL: 'KA01PF',
-    KAKAO_TEMPLATE: 'KA01TP',
-    SENDER: '0212345678',
-    RECIPIENT: '01000000000',
-    SOLAPI_API: new URL(kakao.url).origin,
-  })
+/** Of two webhooks, each with a secret. */
+const secrets = () => ({ GONGGO_WEBHOOK_SECRET: `${SECRET} ${SECRET_2}` })
+const ofTelegram = () => ({
+  TELEGRAM_TOKEN: TOKEN,
+  TELEGRAM_CHAT: '-100',
+  TELEGRAM_API: new URL(telegram.url).origin,
+})
+const ofKakao = () => ({
+  SOLAPI_KEY: 'NCSKEY',
+  SOLAPI_SECRET: 'not a real one',
+  KAKAO_CHANNEL: 'KA01PF',
+  KAKAO_TEMPLATE: 'KA01TP',
+  SENDER: '0212345678',
+  RECIPIENT: '01000000000',
+  SOLAPI_API: new URL(kakao.url).origin,
+})
+const both = () => Object.assign(secrets(), ofTelegram(), ofKakao())
 
 const BID = {
   title: '하수관로 *정비* 공사 <b>',
@@ -96,7 +103,7 @@ const matched = { type: 'bid.matched', data: { bid: BID, matches: [] } }
 describe('a bot of Telegram', () => {
   let address: string
   before(async () => {
-    address = await startTelegram()
+    address = `${await startProgram(both())}/telegram`
   })
 
   test('tells a chat what decides whether to look at a notice, as plain text', async () => {
@@ -142,7 +149,7 @@ describe('a bot of Telegram', () => {
 })
 
 test('알림톡 fills the variables of its template, signed as the dealer asks', async () => {
-  const address = await startKakao()
+  const address = `${await startProgram(both())}/alimtalk`
   const award = { state: 'awarded', lot: '0', winners: [{ name: '㈜한빛건설' }], amount: 78_186_870 }
   const event = { type: 'bid.awarded', data: { bid: { ...BID, title: '가'.repeat(500) }, matches: [], award } }
   assert.equal((await deliver(address, 'evt_1', event)).status, 204)
@@ -166,10 +173,79 @@ test('알림톡 fills the variables of its template, signed as the dealer asks',
   assert.equal((await deliver(address, 'evt_2', event)).status, 503)
 })
 
+describe('the program', () => {
+  test('forwards to the messengers that are set up, and names what is missing', async () => {
+    const address = await startProgram(Object.assign(secrets(), ofKakao()))
+    for (const [path, status] of [
+      ['/healthz', 200],
+      ['/telegram', 404],
+      ['/', 404],
+    ] as const)
+      assert.equal((await fetch(`${address}${path}`)).status, status, path)
+    assert.equal((await deliver(`${address}/alimtalk?from=gonggo`, 'evt_1', matched)).status, 204)
+    const { SENDER: _, ...incomplete } = ofKakao()
+    for (const [settings, expected] of [
+      [{}, /set GONGGO_WEBHOOK_SECRET and PORT/],
+      [secrets(), /set TELEGRAM_TOKEN and TELEGRAM_CHAT, or SOLAPI_KEY and/],
+      [Object.assign(secrets(), incomplete), /set SENDER/],
+    ] as const)
+      await assert.rejects(startProgram(settings), expected)
+  })
+
+  test('an event of two webhooks goes to both messengers', async () => {
+    const address = await startProgram(both())
+    assert.equal((await deliver(`${address}/telegram`, 'evt_1', matched)).status, 204)
+    assert.equal((await deliver(`${address}/alimtalk`, 'evt_1', matched, SECRET_2)).status, 204)
+    assert.deepEqual([telegram.received.length, kakao.received.length], [1, 1])
+  })
+
+  test('runs with the files of its image', async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gonggo-messengers-'))
+    t.after(() => rmSync(folder, { recursive: true, force: true }))
+    const [context, image] = [join(folder, 'context'), join(folder, 'image')]
+    const sent = readFileSync(join(ROOT, FOLDER, 'Dockerfile.dockerignore'), 'utf8').match(/(?<=^!).+$/gm) ?? []
+    for (const path of sent.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
+      cpSync(join(ROOT, path), join(context, path), { recursive: true })
+    const dockerfile = `${FOLDER}/Dockerfile`
+    copyImageFiles(image, { dockerfile, context })
+    const { USER, CMD, HEALTHCHECK = '' } = Object.fromEntries(imageInstructions(dockerfile))
+    assert.match(USER ?? '', /^[1-9]\d*:[1-9]\d*$/)
+    const [program, main = ''] = JSON.parse(CMD ?? '') as string[]
+    assert.equal(program, 'node')
+    const address = await startProgram(Object.assign(imageEnv(dockerfile), both()), join(image, main))
+    const [node, ...words] = JSON.parse(HEALTHCHECK.slice(HEALTHCHECK.indexOf('['))) as string[]
+    assert.equal(node, 'node')
+    for (const [PORT, expected] of [
+      [new URL(address).port, 0],
+      ['1', 1],
+    ] as const)
+      assert.equal(spawnSync(process.execPath, words, { env: { PORT } }).status, expected)
+  })
+
+  test('has a unit that is valid and confined', { skip: withoutSystemd }, (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gonggo-messengers-'))
+    t.after(() => rmSync(folder, { recursive: true, force: true }))
+    const name = 'gonggo-messengers.service'
+    const unit = readFileSync(join(ROOT, FOLDER, name), 'utf8')
+    assert.match(unit, /^ExecStart=\S+ integrations\/messengers\/main\.ts$/m)
+    writeFileSync(join(folder, name), unit.replaceAll('/opt/gonggo/node_modules/.bin/node', process.execPath))
+    for (const words of [
+      ['verify', '--man=no'],
+      ['security', '--offline=true', '--no-pager', '--threshold=20'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, join(folder, name)], {
+        env: neededEnv(),
+        encoding: 'utf8',
+      })
+      assert.equal(status, 0, `${stdout}${stderr}`)
+    }
+  })
+})
+
 describe('a real event', () => {
   let app: TestApp
   before(async () => {
-    // The samples look at the clock of the machine.
+    // The program looks at the clock of the machine.
     app = await startTestApp({
       clock: createTestClock(Date.now()),
       env: { GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.0/8' },
@@ -185,10 +261,9 @@ describe('a real event', () => {
       const answer = await fetch(`${app.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
       assert.equal(answer.status, 201)
     }
-    for (const start of [startTelegram, startKakao]) {
-      const url = await start()
-      await post('/v1/webhooks', { url, secret: SECRET })
-    }
+    const address = await startProgram(both())
+    await post('/v1/webhooks', { url: `${address}/telegram`, secret: SECRET })
+    await post('/v1/webhooks', { url: `${address}/alimtalk`, secret: SECRET_2 })
     await post('/v1/keywords', { keyword: '하수관로', alert: { on: ['new'] } })
     await alertsRead(app)
     await app.bids.upsert([bidRecord({ number: 'S1', title: '하수관로 정비공사', ...openNow() })], () => true)

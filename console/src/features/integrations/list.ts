@@ -147,7 +147,7 @@ export const INTEGRATIONS: readonly Integration[] = [
     makes: 'webhook',
     form: {},
     command: () =>
-      'GONGGO_WEBHOOK_SECRET=whsec_… PORT=9000 TELEGRAM_TOKEN=… TELEGRAM_CHAT=-100… node integrations/messengers/telegram.ts',
+      'GONGGO_WEBHOOK_SECRET=whsec_… PORT=9000 TELEGRAM_TOKEN=… TELEGRAM_CHAT=-100… node integrations/messengers/main.ts',
     guide: 'webhooks',
     folder: 'messengers',
   },

@@ -35,7 +35,7 @@ const ENGLISH: Named = {
   tryton: ['Tryton (ERP)', 'Each matching or pursued notice becomes a sale opportunity, which its award closes.'],
   mirror: ['Database mirror', 'Notices, awards and events in PostgreSQL, SQLite or Parquet, kept up to date.'],
   superset: ['Superset', 'A dashboard on a mirror in PostgreSQL.'],
-  messengers: ['Telegram, KakaoTalk 알림톡', 'Small receivers that verify events and forward them.'],
+  messengers: ['Telegram, KakaoTalk 알림톡', 'A small program that verifies events and forwards them.'],
   webhooks: ['Webhooks', 'Signed events, sent to your server at once.'],
   clients: ['API and clients', 'Build your own on the REST API, or on the TypeScript, Python, Go and Java clients.'],
 }
