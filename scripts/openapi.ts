@@ -14,7 +14,7 @@ import { SAMPLES } from '../src/front/texts/samples.ts'
 const DEMO = 'http://127.0.0.1:8080'
 const { http } = await createApp(toConfig({}))
 await http.ready()
-const document = http.swagger() as unknown as ApiReference
+const document = http.reference('en') as unknown as ApiReference
 await http.close()
 const recording = JSON.parse(readFileSync(new URL('../docs/samples.json', import.meta.url), 'utf8')) as Recording
 

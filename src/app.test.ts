@@ -137,7 +137,7 @@ test('a worker answers for its health and the pages without a key only', async (
 test('the app can be described without a database', async () => {
   const app = createApp(toConfig({}), { log: createLog({ level: 'silent' }) })
   await app.http.ready()
-  const { paths } = app.http.swagger() as unknown as { paths: Record<string, unknown> }
+  const { paths } = app.http.reference('en') as unknown as { paths: Record<string, unknown> }
   assert.ok('/v1/bids' in paths)
   await app.http.close()
 })

@@ -60,7 +60,7 @@ export async function openSampleWorld(count: number): Promise<SampleWorld> {
   const env = { GONGGO_SCANNING_KEYS: keysFile, GONGGO_ALLOW_PRIVATE_WEBHOOKS: '127.0.0.1' }
   const app = await startTestApp({ env })
   await app.sources.generate({ ...MARKET, now: NOW, bidderRows: 5 }, () => {})
-  const calls = callsOf(app.http.swagger() as unknown as ApiReference)
+  const calls = callsOf(app.http.reference('en') as unknown as ApiReference)
   const teams = await Promise.all(Array.from({ length: count }, () => createTeamHands(() => app).newTeam()))
   const settled = await Promise.all(teams.map((team) => settle(app, team, receiver)))
   for (const team of teams) await leak(app, team, privateKey)

@@ -27,7 +27,7 @@ const PAGES = ['GET /invitations', 'POST /invitations', 'GET /unsubscribe/:link'
 test('whatever answers with a field named like a secret is marked, and nothing else is', async () => {
   const { http } = createApp(toConfig({}))
   await http.ready()
-  const { paths, components } = http.swagger() as unknown as {
+  const { paths, components } = http.reference('en') as unknown as {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, Shape> }
   }

@@ -102,7 +102,7 @@ describe('every route of operators', () => {
   test('has a sample, and names every parameter it takes', () => {
     const known = [...samplesOf(work), ...onceOf(work)]
     assert.deepEqual(declared().map(nameOf).sort(), known.map(nameOf).sort())
-    const { paths } = app.http.swagger() as unknown as {
+    const { paths } = app.http.reference('en') as unknown as {
       paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>
     }
     for (const sample of samplesOf(work)) {

@@ -454,7 +454,7 @@ describe('every route under /v1', () => {
   })
 
   test('names every parameter it takes', () => {
-    const { paths } = app.http.swagger() as unknown as {
+    const { paths } = app.http.reference('en') as unknown as {
       paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>
     }
     for (const [path, operations] of Object.entries(paths)) {

@@ -27,7 +27,7 @@ interface Document {
 async function readReference() {
   const { http } = createApp(toConfig({}))
   await http.ready()
-  const document = http.swagger() as unknown as Document
+  const document = http.reference('en') as unknown as Document
   await http.close()
   const resolve = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(resolve)

@@ -163,7 +163,7 @@ describe('the pages for people', () => {
       ids: [...answer.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
     }
   }
-  const document = () => http.swagger() as unknown as ApiReference
+  const document = () => http.reference('en') as unknown as ApiReference
   /** Every page that can be reached from the first ones. */
   async function readAll() {
     const found = new Map<string, Awaited<ReturnType<typeof read>>>()

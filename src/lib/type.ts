@@ -39,7 +39,7 @@ export const readDescription = (description: string): Wording => {
   return inEach((language) => parts[LANGUAGES.indexOf(language)] ?? description)
 }
 
-/** A copy of a schema or document, which has no cycles, with its descriptions in one language. */
+/** A schema or document, which has no cycles, with its descriptions in one language; parts without any are not copied. */
 export function inLanguage<Value>(value: Value, language: Language): Value {
   // The copy has the shape of the original: only strings change.
   return translate(value, language, new Map()) as Value
@@ -49,13 +49,18 @@ export function inLanguage<Value>(value: Value, language: Language): Value {
 function translate(value: unknown, language: Language, copies: Map<object, unknown>): unknown {
   if (typeof value === 'string') return value.includes(BETWEEN) ? readDescription(value)[language] : value
   if (typeof value !== 'object' || value === null) return value
-  const copy =
-    copies.get(value) ??
-    (Array.isArray(value)
-      ? value.map((item) => translate(item, language, copies))
-      : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translate(part, language, copies)])))
-  copies.set(value, copy)
-  return copy
+  const known = copies.get(value)
+  if (known !== undefined) return known
+  let copy: Record<string, unknown> | null = null
+  for (const name of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[name]
+    const translated = translate(part, language, copies)
+    if (translated === part) continue
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
+    copy[name] = translated
+  }
+  copies.set(value, copy ?? value)
+  return copy ?? value
 }
 
 /** Options of a schema whose description is a wording: with a language missing, it does not compile. */

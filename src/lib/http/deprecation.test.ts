@@ -83,7 +83,7 @@ describe('a route that is going', () => {
   })
 
   test('is marked in the reference', () => {
-    const { paths } = http.swagger() as unknown as { paths: Record<string, { get: Record<string, unknown> }> }
+    const { paths } = http.reference('en') as unknown as { paths: Record<string, { get: Record<string, unknown> }> }
     const { deprecated, description, responses } = paths['/v1/old']?.get ?? {}
     assert.equal(deprecated, true)
     assert.match(String(description), /Deprecated since 2027-03-01\. It will be removed on 2027-09-01\./)

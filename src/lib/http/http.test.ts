@@ -540,7 +540,7 @@ describe('strict answers', () => {
 test('the OpenAPI document follows from the declarations', async () => {
   const http = smallApp()
   await http.ready()
-  const document = JSON.parse(JSON.stringify(http.swagger()))
+  const document = JSON.parse(JSON.stringify(http.reference('en')))
   const list = document.paths['/v1/notes'].get
   assert.equal(document.info.version, '1.0.0-test.1')
   assert.deepEqual(Object.keys(document.components.schemas).sort(), ['Note', 'Problem'])

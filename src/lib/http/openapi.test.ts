@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { DECLARED_FORM } from '../shapes.ts'
 import { FORM_TYPE, JSON_TYPE } from './headers.ts'
 import { createHttp } from './http.ts'
 
@@ -11,19 +12,22 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 interface Operation {
+  parameters?: object[]
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
   responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>
 }
 
-const http = createHttp({
-  log: createLog({ level: 'silent' }),
-  clock: systemClock,
-  metrics: createMetrics(),
-  trustedProxies: [],
-  publicUrl: () => 'https://gonggo.example',
-  stage: 'open-beta',
-  version: '1.0.0-test.1',
-})
+const create = () =>
+  createHttp({
+    log: createLog({ level: 'silent' }),
+    clock: systemClock,
+    metrics: createMetrics(),
+    trustedProxies: [],
+    publicUrl: () => 'https://gonggo.example',
+    stage: 'open-beta',
+    version: '1.0.0-test.1',
+  })
+const http = create()
 
 const declared = (operationId: string) => ({
   operationId,
@@ -39,6 +43,9 @@ const BODIES = {
   list: Type.Array(Type.String()),
   withheld: Type.Object({ withheld: Type.Literal(true) }, { additionalProperties: false }),
 } as const
+
+const DAY = Type.String({ maxLength: 10, description: 'A day.', [DECLARED_FORM]: '^2', examples: ['2027-03-01'] })
+const KIND = Type.Enum(['a', 'b'], { examples: ['a', 'b'] })
 
 for (const [name, body] of Object.entries(BODIES)) {
   http.post(`/${name}`, { config: { access: 'open' }, schema: { ...declared(name), body } }, async () => ({}))
@@ -64,13 +71,25 @@ http.post(
   },
   async () => ({}),
 )
+http.get(
+  '/counts',
+  {
+    config: { access: 'open' },
+    schema: {
+      ...declared('countThings'),
+      querystring: Type.Object({ day: Type.Optional(DAY), kind: Type.Optional(KIND) }),
+      response: { 200: Type.Object({ counts: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Optional) }) },
+    },
+  },
+  async () => ({ counts: {} }),
+)
 http.post('/things/try', { config: { access: 'open' }, schema: declared('tryThing') }, async () => ({}))
 
 describe('the document says what the routes do', () => {
   let paths: Document['paths']
   before(async () => {
     await http.ready()
-    paths = (http.swagger() as unknown as Document).paths
+    paths = (http.reference('en') as unknown as Document).paths
   })
   after(() => http.close())
 
@@ -92,6 +111,41 @@ describe('the document says what the routes do', () => {
   test('one boolean is declared as a boolean, from which generators write code that compiles', () => {
     const schema = paths['/withheld']?.post?.requestBody?.content[JSON_TYPE]?.schema as { properties: object }
     assert.deepEqual(schema.properties, { withheld: { type: 'boolean' } })
+  })
+
+  test('a parameter has the examples and the description of its schema, and the pattern that its reader checks', () => {
+    assert.deepEqual(paths['/counts']?.get?.parameters, [
+      {
+        name: 'day',
+        in: 'query',
+        required: false,
+        description: 'A day.',
+        schema: { type: 'string', maxLength: 10, pattern: '^2' },
+        example: '2027-03-01',
+      },
+      {
+        name: 'kind',
+        in: 'query',
+        required: false,
+        schema: { enum: ['a', 'b'], type: 'string' },
+        examples: { a: { value: 'a' }, b: { value: 'b' } },
+      },
+    ])
+  })
+
+  test('names that follow a pattern are further properties, and a named schema is referred to', () => {
+    const schema = {
+      type: 'object',
+      required: ['counts'],
+      properties: { counts: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Optional' } } },
+    }
+    assert.deepEqual(paths['/counts']?.get?.responses['200']?.content?.[JSON_TYPE], { schema })
+  })
+
+  test('it is made once all routes are there', () => {
+    const early = create()
+    assert.throws(() => early.reference('en'), /after ready\(\)/)
+    assert.equal(http.reference('ko'), http.reference('ko'))
   })
 
   test('a path written out takes its own methods and none of the path with a parameter beside it', async () => {
