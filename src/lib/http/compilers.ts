@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 const writers = new Map<string, SerializerSelector.Serializer>()
 const pool = AjvCompiler()
 const validators = new WeakMap<object, Map<string, Validator>>()
+const plains = new WeakMap<object, unknown>()
+const texts = new WeakMap<object, string>()
 
 function onlyOnce<Key, Value>(built: Map<Key, Value>, key: Key, build: () => Value): Value {
   const value = built.get(key) ?? build()
@@ -33,7 +35,7 @@ export function createSchemaBucket(parent: unknown = {}) {
       const { $id } = schema as { $id?: string }
       if (!$id) throw new Error('A schema without a name cannot be added.')
       if (own.has($id)) throw new Error(`Two schemas are called ${$id}.`)
-      own.set($id, JSON.parse(JSON.stringify(schema)))
+      own.set($id, plainOf(schema as object))
       all = undefined
       // Declared by the framework, which returns what it has itself.
       return undefined as unknown as FastifyInstance
@@ -46,6 +48,20 @@ export function createSchemaBucket(parent: unknown = {}) {
   }
 }
 
+/** The schema as JSON, one object for all services that have the same schema. */
+function plainOf(schema: object): unknown {
+  const plain = plains.get(schema) ?? JSON.parse(JSON.stringify(schema))
+  plains.set(schema, plain)
+  return plain
+}
+
+function textOf(schema: unknown): string {
+  if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema)
+  const text = texts.get(schema) ?? JSON.stringify(schema)
+  texts.set(schema, text)
+  return text
+}
+
 /**
  * Builds each writer of answers once and from what it names alone: what a problem looks like is said by every route for
  * every status it may answer. It is built for its first answer, since most are not written between two starts.
@@ -55,7 +71,7 @@ export function sharedSerialisers(): SerializerSelector.SerializerFactory {
   // By the text of a schema: within one service a name in it means one thing.
   const shared = new Map<string, SerializerSelector.Serializer>()
   return (schemas, options) => (route) => {
-    const text = JSON.stringify(route.schema)
+    const text = textOf(route.schema)
     let built: SerializerSelector.Serializer | undefined
     const serialiser =
       shared.get(text) ??

@@ -262,29 +262,62 @@ function checkClosed(node: unknown, name: string): void {
   for (const child of Object.values(node)) checkClosed(child, name)
 }
 
+/** What a schema became, and the named schemas in it, the innermost first. */
+interface Lifted {
+  node: unknown
+  named: ReadonlyMap<object, string>
+}
+
+/** Tests start many services in one process: each schema is lifted once for all. */
+const lifted = new WeakMap<object, Lifted>()
+
+function liftOnce(node: unknown): Lifted {
+  if (typeof node !== 'object' || node === null) return { node, named: new Map() }
+  const known = lifted.get(node)
+  if (known) return known
+  const named = new Map<object, string>()
+  const made = { node: liftInto(node, named), named }
+  lifted.set(node, made)
+  return made
+}
+
+/** Without its named parts, which are added to `named`. */
+function liftInto(node: object, named: Map<object, string>): unknown {
+  const copy = Array.isArray(node)
+    ? node.map((item) => liftPart(item, named))
+    : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, liftPart(value, named)]))
+  const { $id } = copy as { $id?: unknown }
+  if (typeof $id !== 'string') return copy
+  named.set(copy, $id)
+  return { $ref: `${$id}#` }
+}
+
+function liftPart(node: unknown, named: Map<object, string>): unknown {
+  if (typeof node !== 'object' || node === null) return node
+  if (!('$id' in node)) return liftInto(node, named)
+  // Most answers name the same few, each of them large.
+  const part = liftOnce(node)
+  for (const [copy, name] of part.named) named.set(copy, name)
+  return part.node
+}
+
 /**
  * Schemas with `$id` may stand inline wherever they are used. Fastify and OpenAPI want them once, under their name:
  * this lifts them out, leaves references behind, and refuses two schemas of one name.
  */
 export function createSchemaLift() {
-  const texts = new Map<string, string>()
-  // Most answers name the same few, each of them large.
-  const names = new WeakMap<object, string>()
+  const schemas = new Map<string, object>()
 
-  function lift(node: unknown, instance: FastifyInstance): unknown {
-    if (Array.isArray(node)) return node.map((item) => lift(item, instance))
-    if (typeof node !== 'object' || node === null) return node
-    const name = names.get(node)
-    if (name !== undefined && instance.getSchema(name)) return { $ref: `${name}#` }
-    const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, lift(value, instance)]))
-    const { $id } = copy
-    if (typeof $id !== 'string') return copy
-    const text = JSON.stringify(copy)
-    if ((texts.get($id) ?? text) !== text) throw new Error(`Two different schemas are called ${$id}.`)
-    texts.set($id, text)
-    names.set(node, $id)
-    if (!instance.getSchema($id)) instance.addSchema(copy)
-    return { $ref: `${$id}#` }
+  function lift(given: unknown, instance: FastifyInstance): unknown {
+    const { node, named } = liftOnce(given)
+    for (const [schema, name] of named) {
+      const known = schemas.get(name) ?? schema
+      if (known !== schema && JSON.stringify(known) !== JSON.stringify(schema))
+        throw new Error(`Two different schemas are called ${name}.`)
+      schemas.set(name, known)
+      if (!instance.getSchema(name)) instance.addSchema(known)
+    }
+    return node
   }
 
   return (route: RouteOptions, instance: FastifyInstance): void => {
@@ -292,8 +325,12 @@ export function createSchemaLift() {
     const { body, response } = route.schema
     route.schema = {
       ...route.schema,
-      ...(body === undefined ? {} : { body: lift(body, instance) }),
-      ...(response === undefined ? {} : { response: lift(response, instance) }),
+      ...(body !== undefined && { body: lift(body, instance) }),
+      ...(response !== undefined && {
+        response: Object.fromEntries(
+          Object.entries(response as object).map(([status, answer]) => [status, lift(answer, instance)]),
+        ),
+      }),
     }
   }
 }
