@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 const MEMORY = 512 * MB
 /** Between two looks at its memory, a process may take this much. A busy machine lets it look less often. */
 const BETWEEN_LOOKS = 256 * MB
-const TIME_MS = 15_000
+const TIME_MS = 4_000
 /** The first file of a process, and what it works between two looks at its time. */
 const AROUND_MS = 3_000
 const LOOK_MS = 10
