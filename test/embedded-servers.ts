@@ -16,6 +16,7 @@ import {
 } from '../src/lib/postgres/embedded.ts'
 import { endProcess, endsWithTests, eventually } from './harness.ts'
 import { roomyFolder } from './roomy-folder.ts'
+import { fillDatabase } from './server.ts'
 
 /** Servers for the tests of the launcher itself, in folders of their own; all other tests share one (harness.ts). */
 const library = join(import.meta.dirname, '..', 'src', 'lib')
@@ -64,31 +65,40 @@ export function mountDisk(t: TestContext, size = DISK): string | null {
 }
 
 /** Clusters are 47 MB each, and a disk busy with them is what the tests would wait for. */
-const ROOM = 2 ** 30
+export const ROOM = 2 ** 30
 
-/** Where a server has been before, for tests that are not about the first start: initdb takes 0.8 s, a copy 0.1 s. */
-export async function makeUsedRoom(t: TestContext): Promise<string> {
+/**
+ * Where a server has been before, for tests that are not about the first start: initdb takes 0.8 s, a copy 0.1 s. With
+ * `hasSchema`, its database has the newest schema too.
+ */
+export async function makeUsedRoom(t: TestContext, { hasSchema = false } = {}): Promise<string> {
   const room = makeRoom(t, roomyFolder(ROOM))
-  await copyCluster(join(room, 'postgres'))
+  await copyCluster(join(room, 'postgres'), hasSchema)
   return room
 }
 
-let prepared: Promise<string> | null = null
+const prepared = new Map<boolean, Promise<string>>()
 
-export async function copyCluster(to: string): Promise<void> {
-  prepared ??= prepareCluster()
-  const from = await prepared
+export async function copyCluster(to: string, hasSchema = false): Promise<void> {
+  const preparing = prepared.get(hasSchema) ?? prepareCluster(hasSchema)
+  prepared.set(hasSchema, preparing)
+  const from = await preparing
   // Unlike Node's own, this one keeps the owner.
   if (process.platform !== 'win32') await promisify(execFile)('cp', ['-a', from, to])
   else await fs.promises.cp(from, to, { recursive: true })
 }
 
-async function prepareCluster(): Promise<string> {
+async function prepareCluster(hasSchema: boolean): Promise<string> {
   const folder = makeFolder(roomyFolder(ROOM))
   // Files that share a process share it: a hook would belong to the first of them, and remove it before the others begin.
   process.once('exit', () => removeFolder(folder))
   const dataFolder = join(folder, 'postgres')
   const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: quick })
+  if (hasSchema) {
+    const db = createDb({ target: server.connection, name: 'tests of the launcher', connections: 1 })
+    await fillDatabase(db)
+    await db.stop()
+  }
   await server.stop()
   return dataFolder
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { after, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { createApp } from '../src/app.ts'
 import { boot } from '../src/boot.ts'
 import { backup } from '../src/commands/backup.ts'
@@ -24,30 +24,33 @@ import { readHead } from '../src/lib/feed.ts'
 import { createLog } from '../src/lib/log.ts'
 import { readConnectionFile } from '../src/lib/postgres/index.ts'
 import { createActor, refused } from './acting.ts'
-import { contentOf, createFolders } from './backups.ts'
-import { atEnd, isRoot, makeUsedRoom, mountDisk, start, withSql } from './embedded-servers.ts'
+import { contentOf } from './backups.ts'
+import { atEnd, isRoot, makeRoom, makeUsedRoom, mountDisk, ROOM, start, withSql } from './embedded-servers.ts'
 import { clockShift } from './environment.ts'
 import { bidRecord, makeAccount } from './factories.ts'
 import { databaseNow, eventually } from './harness.ts'
+import { roomyFolder } from './roomy-folder.ts'
+
+type Env = Record<string, string>
 
 /** Restores to a moment: base backups and archived WAL of an embedded database. */
-const PASSPHRASE = 'correct horse battery'
-const folders = createFolders(after)
+const SEALED: Env = { GONGGO_BACKUP_PASSPHRASE: 'correct horse battery' }
 const actor = createActor({ backup, restore })
 const noHouse = () => assert.fail('needs no database')
-const act = (line: string, dataFolder: string) => actor(line, { config: configOf(dataFolder, {}), open: noHouse })
+const act = (line: string, dataFolder: string, env: Env = {}) =>
+  actor(line, { config: configOf(dataFolder, env), open: noHouse })
 /** With a shifted clock only the service is shifted. An embedded database is on the machine of the service. */
 const TOGETHER = { skip: clockShift() !== 0 && 'service and database have different clocks' }
 const QUIET = createLog({ level: 'silent' })
-type Env = Record<string, string>
 
+/** Sealing a secret and opening it takes 0.3 s of processor time each: one test does, the others have it in the environment. */
 const configOf = (dataFolder: string, env: Env) =>
   toConfig({
     GONGGO_DATA: dataFolder,
     GONGGO_PORT: '0',
     GONGGO_CONSOLE: '0',
     GONGGO_DEMO: '0',
-    GONGGO_BACKUP_PASSPHRASE: PASSPHRASE,
+    ...(env.GONGGO_BACKUP_PASSPHRASE === undefined && { GONGGO_SECRET: 'only for tests and long enough' }),
     ...env,
   })
 
@@ -56,14 +59,14 @@ async function openService(
   t: TestContext,
   dataFolder: string,
   env: Env,
-  { joins = false, aheadMs = (): number => 0 } = {},
+  { joins = false, aheadMs = (): number => 0, hasRoutes = false } = {},
 ) {
   const config = configOf(dataFolder, env)
   const said: string[] = []
   const infrastructure = await boot(config, { name: 'tests', join: joins, log: () => {} })
   const log = createLog({ level: 'info', destination: { write: (line: string) => void said.push(line) } })
   const clock = { ...systemClock, now: () => Date.now() + aheadMs() }
-  const app = createApp(config, { infrastructure, clock, log: env.GONGGO_WAL_ARCHIVE ? log : QUIET })
+  const app = createApp(config, { infrastructure, clock, log: env.GONGGO_WAL_ARCHIVE ? log : QUIET, hasRoutes })
   let isClosed = false
   const close = async () => {
     if (isClosed) return
@@ -95,13 +98,15 @@ async function ownerSql(room: string, work: (sql: Db['sql']) => Promise<unknown>
 }
 
 const lineIn = (archive: string) => join(archive, readdirSync(archive).toSorted().at(-1) ?? '')
-const restoreUntil = (archive: string, moment: string, to: string) => act(`restore ${archive} --until ${moment}`, to)
+const restoreUntil = (archive: string, moment: string, to: string, env?: Env) =>
+  act(`restore ${archive} --until ${moment}`, to, env)
+/** Ext4 searches long for free numbers of files after hundreds were deleted. */
+const makeFolder = (t: TestContext) => makeRoom(t, roomyFolder(ROOM))
 
 test('a restore to a moment between two writes has every row of then, and none of later', async (t) => {
-  const archive = folders.make()
-  const room = await makeUsedRoom(t)
-  const env = { GONGGO_WAL_ARCHIVE: archive }
-  const service = await openService(t, room, env)
+  const archive = makeFolder(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
+  const service = await openService(t, room, { GONGGO_WAL_ARCHIVE: archive, ...SEALED })
   await service.wal?.tick()
   await service.base()
   const { epoch } = await readHead(service.db.sql)
@@ -128,11 +133,11 @@ test('a restore to a moment between two writes has every row of then, and none o
   await service.close()
 
   for (const { moment, content } of moments) {
-    const to = folders.make()
-    const { text } = await restoreUntil(archive, moment, to)
+    const to = makeFolder(t)
+    const { text } = await restoreUntil(archive, moment, to, SEALED)
     assert.match(text, /^Restored the database as it was at .* from the base backup of .* Start the service\.$/)
     assert.equal(readFileSync(join(to, 'secret'), 'utf8'), secret)
-    const restored = await openService(t, to, {})
+    const restored = await openService(t, to, SEALED)
     assert.deepEqual(stable(await contentOf(restored.db.sql)), content, moment)
     assert.notEqual((await readHead(restored.db.sql)).epoch, epoch)
     await restored.close()
@@ -140,15 +145,15 @@ test('a restore to a moment between two writes has every row of then, and none o
   assert.equal(new Set(moments.map(({ content }) => content.bids)).size, 4)
 
   for (const outside of [start, '2035-01-01T00:00:00+09:00']) {
-    const { code, detail } = await refused(() => restoreUntil(archive, outside, folders.make()))
+    const { code, detail } = await refused(() => restoreUntil(archive, outside, makeFolder(t)))
     assert.equal(code, 'backup')
     assert.match(detail, /is not in the archive .* It can restore: \d{4}-.*\+09:00 to \d{4}-.*\+09:00\./)
   }
 })
 
 test('a segment that is missing or damaged is named, with the moment before it', async (t) => {
-  const archive = folders.make()
-  const room = await makeUsedRoom(t)
+  const archive = makeFolder(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const service = await openService(t, room, { GONGGO_WAL_ARCHIVE: archive })
   await service.wal?.tick()
   await service.base()
@@ -169,7 +174,7 @@ test('a segment that is missing or damaged is named, with the moment before it',
   const whole = await act(`backup verify ${archive}`, room)
   assert.match(whole.text, /^The WAL archive is complete\. It can restore: \d{4}-.* to \d{4}-/)
 
-  const refuse = async () => (await refused(() => restoreUntil(archive, moment, folders.make()))).detail
+  const refuse = async () => (await refused(() => restoreUntil(archive, moment, makeFolder(t)))).detail
   const names = readdirSync(segments).filter((name) => name.endsWith('.gz'))
   const name = names.toSorted().at(-1) ?? ''
   const [path, content] = [join(segments, name), readFileSync(join(segments, name))]
@@ -206,10 +211,10 @@ test('a segment that is missing or damaged is named, with the moment before it',
 
   const base = readdirSync(lineIn(archive)).find((one) => one.startsWith('gonggo-')) ?? ''
   assert.match(
-    (await refused(() => act(`restore ${join(lineIn(archive), base)}`, folders.make()))).detail,
+    (await refused(() => act(`restore ${join(lineIn(archive), base)}`, makeFolder(t)))).detail,
     /is the base backup of a WAL archive/,
   )
-  const to = folders.make()
+  const to = makeFolder(t)
   await restoreUntil(archive, moment, to)
   assert.match((await refused(() => restoreUntil(archive, moment, to))).detail, /There is a database in/)
   writeFileSync(join(lineIn(archive), base, 'base.tar.gz'), 'damaged')
@@ -220,8 +225,8 @@ test(
   'an archive that is away does not stop the service, is told once, and is filled up afterwards',
   TOGETHER,
   async (t) => {
-    const archive = folders.make()
-    const room = await makeUsedRoom(t)
+    const archive = makeFolder(t)
+    const room = await makeUsedRoom(t, { hasSchema: true })
     const env = { GONGGO_WAL_ARCHIVE: archive }
     const service = await openService(t, room, env)
     const { wal } = service
@@ -257,7 +262,7 @@ test(
     assert.ok((await look()).ok)
     assert.ok(wal.age() < Infinity)
     await service.close()
-    const to = folders.make()
+    const to = makeFolder(t)
     await restoreUntil(archive, moment, to)
     const restored = await openService(t, to, env)
     assert.deepEqual(stable(await contentOf(restored.db.sql)), content)
@@ -271,8 +276,8 @@ test(
 )
 
 test('without the setting, the server keeps no WAL for an archive', async (t) => {
-  const archive = folders.make()
-  const room = await makeUsedRoom(t)
+  const archive = makeFolder(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const slots = async (env: Env) => {
     const service = await openService(t, room, env)
     await service.wal?.tick()
@@ -285,13 +290,13 @@ test('without the setting, the server keeps no WAL for an archive', async (t) =>
   }
   assert.equal(await slots({ GONGGO_WAL_ARCHIVE: archive }), 1)
   assert.equal(await slots({}), 0)
-  assert.equal(await slots({ GONGGO_WAL_ARCHIVE: folders.make() }), 1)
+  assert.equal(await slots({ GONGGO_WAL_ARCHIVE: makeFolder(t) }), 1)
 })
 
 test('a running service archives by itself, and shows it in /metrics', async (t) => {
-  const archive = folders.make()
-  const room = await makeUsedRoom(t)
-  const service = await openService(t, room, { GONGGO_WAL_ARCHIVE: archive })
+  const archive = makeFolder(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
+  const service = await openService(t, room, { GONGGO_WAL_ARCHIVE: archive }, { hasRoutes: true })
   await service.app.start()
   const metric = async (name: string) => {
     const text = await (await fetch(`${service.app.publicUrl()}/metrics`)).text()
@@ -305,7 +310,7 @@ test('a running service archives by itself, and shows it in /metrics', async (t)
   const { moment, content } = await rest(service.db)
   await service.app.stop()
   await service.close()
-  const to = folders.make()
+  const to = makeFolder(t)
   // The stop has archived what was written last.
   await restoreUntil(archive, moment, to)
   const restored = await openService(t, to, {})
@@ -313,8 +318,8 @@ test('a running service archives by itself, and shows it in /metrics', async (t)
 })
 
 test('base backups are kept as the settings ask, and WAL as long as one of them needs it', TOGETHER, async (t) => {
-  const archive = folders.make()
-  const room = await makeUsedRoom(t)
+  const archive = makeFolder(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const env = { GONGGO_WAL_ARCHIVE: archive, GONGGO_BACKUP_KEEP: '2', GONGGO_BACKUP_EVERY: '1h' }
   let ahead = 0
   const service = await openService(t, room, env, { aheadMs: () => ahead })
@@ -352,15 +357,15 @@ test('base backups are kept as the settings ask, and WAL as long as one of them 
   const { moment, content } = await rest(service.db)
   await service.wal?.tick()
   await service.close()
-  const to = folders.make()
+  const to = makeFolder(t)
   await restoreUntil(archive, moment, to)
   const restored = await openService(t, to, {})
   assert.deepEqual(stable(await contentOf(restored.db.sql)), content)
 })
 
 test('WAL that waits for an archive is limited; after that the archive has a gap and begins anew', async (t) => {
-  const archive = folders.make()
-  const room = await makeUsedRoom(t)
+  const archive = makeFolder(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const settings = { max_slot_wal_keep_size: '48MB', max_wal_size: '32MB', min_wal_size: '32MB' }
   await start(t, room, { settings, connectionFile: join(room, 'postgres.json') })
   const service = await openService(t, room, { GONGGO_WAL_ARCHIVE: archive }, { joins: true })
@@ -382,14 +387,14 @@ test('WAL that waits for an archive is limited; after that the archive has a gap
   await service.wal?.tick()
   await service.close()
   for (const one of [{ moment, content }, later]) {
-    const to = folders.make()
+    const to = makeFolder(t)
     await restoreUntil(archive, one.moment, to)
     const restored = await openService(t, to, {})
     assert.deepEqual(stable(await contentOf(restored.db.sql)), one.content)
     await restored.close()
   }
   // Each line is an archive as well.
-  assert.match((await refused(() => restoreUntil(old, later.moment, folders.make()))).detail, /It can restore: .* to /)
+  assert.match((await refused(() => restoreUntil(old, later.moment, makeFolder(t)))).detail, /It can restore: .* to /)
 })
 
 test('an archive on a full disk does not stop the service', {
@@ -397,7 +402,7 @@ test('an archive on a full disk does not stop the service', {
 }, async (t) => {
   const disk = mountDisk(t, '24m')
   if (disk === null) return
-  const room = await makeUsedRoom(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const service = await openService(t, room, { GONGGO_WAL_ARCHIVE: disk })
   await service.wal?.tick()
   await service.base()
@@ -416,7 +421,7 @@ test('an archive on a full disk does not stop the service', {
   await service.wal?.tick()
   assert.equal(service.heard('the WAL is archived again'), 1)
   await service.close()
-  const to = folders.make()
+  const to = makeFolder(t)
   await restoreUntil(disk, moment, to)
   const restored = await openService(t, to, {})
   assert.deepEqual(stable(await contentOf(restored.db.sql)), content)

@@ -120,7 +120,7 @@ async function expectAllGone(one: Service, { caller, epoch, before, at, beyond }
 }
 
 test('a copied data folder: no old cursor is accepted there, and the original goes on', async (t) => {
-  const room = await makeUsedRoom(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const produced = await produce(t, room, '.')
   const renewed = await serve(t, produced.older, (one) => expectAllGone(one, produced))
   await serve(t, produced.older, async (one) => {
@@ -135,7 +135,7 @@ test('a copied data folder: no old cursor is accepted there, and the original go
 })
 
 test('an older copy that takes the place of the database under the same data folder', async (t) => {
-  const room = await makeUsedRoom(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const produced = await produce(t, room, 'postgres')
   rmSync(join(room, 'postgres'), { recursive: true })
   renameSync(produced.older, join(room, 'postgres'))
@@ -146,7 +146,7 @@ test('an older copy that takes the place of the database under the same data fol
 })
 
 test('an older state in the very same files, as a snapshot of the disk brings it back: the mark shows it', async (t) => {
-  const room = await makeUsedRoom(t)
+  const room = await makeUsedRoom(t, { hasSchema: true })
   const produced = await produce(t, room, 'postgres')
   const cluster = join(room, 'postgres')
   for (const name of readdirSync(cluster)) if (name !== 'PG_VERSION') rmSync(join(cluster, name), { recursive: true })
