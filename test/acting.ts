@@ -44,6 +44,9 @@ export function openHouse({ db }: Pick<TestDatabase, 'db'>, config: Config = toC
     embedded: true,
     stop,
   }
-  const house: CommandHouse = { infrastructure, app: createApp(config, { infrastructure, log: QUIET }) }
+  const house: CommandHouse = {
+    infrastructure,
+    app: createApp(config, { infrastructure, log: QUIET, hasRoutes: false }),
+  }
   return { house, closing }
 }

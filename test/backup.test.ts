@@ -32,7 +32,7 @@ async function command(line: string, dataFolder: string, env: Env = {}) {
   const open = async () => {
     const infrastructure = await boot(config, { name: 'command', join: true, log: () => {} })
     close = infrastructure.stop
-    return { infrastructure, app: createApp(config, { infrastructure, log: QUIET }) }
+    return { infrastructure, app: createApp(config, { infrastructure, log: QUIET, hasRoutes: false }) }
   }
   try {
     return await act(line, { config, open })
@@ -72,7 +72,7 @@ const folderIn = ({ document }: { document: object }) => (document as { folder: 
 
 test('a running service is backed up and restored elsewhere: rows and keys are there, cursors are not', async (t) => {
   const env = { GONGGO_BACKUP_PASSPHRASE: PASSPHRASE }
-  const [room, to] = [await makeUsedRoom(t), folders.make()]
+  const [room, to] = [await makeUsedRoom(t, { hasSchema: true }), folders.make()]
   const before = await serve(t, room, {}, async ({ app, db, ask }) => {
     const { id } = await makeAccount(app, { plan: 'enterprise' })
     const { key } = await makeKey(app, id)
@@ -113,7 +113,7 @@ test('a running service is backed up and restored elsewhere: rows and keys are t
 })
 
 test('a stopped service, without a passphrase: the secret has to be brought', async (t) => {
-  const [room, to] = [await makeUsedRoom(t), folders.make()]
+  const [room, to] = [await makeUsedRoom(t, { hasSchema: true }), folders.make()]
   await serve(t, room, {}, ({ app }) => makeAccount(app))
   const { text, document } = await command(`backup ${to}`, room)
   assert.match(text, /WARNING: the secret is not in it/)

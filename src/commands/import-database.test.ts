@@ -40,7 +40,7 @@ describe('files in a database', () => {
     const [config, log] = [toConfig({}), createLog({ level: 'silent' })]
     const secrets = createSecrets(['a secret of some length'])
     const infrastructure = { db: opened.db, secrets, migrations: [], applied: [], embedded: true, stop: async () => {} }
-    house = { infrastructure, app: createApp(config, { infrastructure, log }) }
+    house = { infrastructure, app: createApp(config, { infrastructure, log, hasRoutes: false }) }
   })
   after(async () => {
     await opened.close()

@@ -48,6 +48,7 @@ const secrets = createSecrets(['crash test secret'])
 const app = createApp(toConfig({}), {
   infrastructure: { db, secrets, migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
+  hasRoutes: false,
 })
 const { reader } = createAlerts({
   db: sabotaged(db),

@@ -34,6 +34,7 @@ const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash c
 const { bids, access, accounts, alerts, idempotency } = createApp(toConfig({}), {
   infrastructure: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
+  hasRoutes: false,
 })
 const pursuits = createPursuits({
   db: sabotaged(db),

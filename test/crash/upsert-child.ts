@@ -12,6 +12,7 @@ const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash c
 const app = createApp(toConfig({}), {
   infrastructure: { db, secrets: createSecrets(['crash test secret']), migrations: [], embedded: true },
   log: createLog({ level: 'silent' }),
+  hasRoutes: false,
 })
 const size = Number(sizeText)
 
