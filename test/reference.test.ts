@@ -1,86 +1,21 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, type TestContext, test } from 'node:test'
-import { promisify } from 'node:util'
+import { after, before, describe, test } from 'node:test'
 import { CURRENT_CONSENT } from '../src/accounts/schema.ts'
-import { sampleText } from '../src/front/rules/operation.ts'
-import type { SampleRequest } from '../src/front/rules/requests.ts'
-import type { ClientSamples, Recording } from '../src/front/rules/site.ts'
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../src/front/rules/style.ts'
+import { SAMPLE_LANGUAGES } from '../src/front/rules/style.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
-import { PATIENCE_MS } from './patience.ts'
 import { differences, recordAnswers } from './sample-recording.ts'
-import { isInstalled, type ShownSample, TOOLCHAINS, type Toolchain } from './sample-toolchains.ts'
-import { openWire, wireText } from './sample-wire.ts'
-import { openSampleWorld, type Reader, type SampleWorld } from './sample-world.ts'
+import { clientSamples, recording, runSamples } from './sample-runs.ts'
+import { BASE_TOOLCHAINS, withoutToolchain } from './sample-toolchains.ts'
+import { openSampleWorld, type SampleWorld } from './sample-world.ts'
 
-/** Every sample of the reference, run as whoever reads it would run it: each language has an account of its own. */
-
-const asked = promisify(execFile)
-
-const here = TOOLCHAINS.filter(isInstalled)
+/** The samples of the reference and their responses. Those in further languages run in reference-languages.test.ts. */
 
 let world: SampleWorld
-const folder = mkdtempSync(join(tmpdir(), 'gonggo-reference-'))
 before(async () => {
-  // One for each language that is here, and one whose answers are held against those on the pages.
-  world = await openSampleWorld(here.length + 1)
+  // One reader for each language, and one whose answers are compared with those on the pages.
+  world = await openSampleWorld(BASE_TOOLCHAINS.length + 1)
 })
-after(async () => {
-  await world?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const kept = (name: string): unknown => JSON.parse(readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8'))
-const recording = kept('samples.json') as Recording
-const clientSamples = kept('client-samples.json') as ClientSamples
-
-/** The samples as a page shows them, of a service that stands at this address. */
-function shownIn(code: SampleLanguage, url: string, { things }: Reader, requests: SampleRequest[]): ShownSample[] {
-  const site = { clientSamples, recording: { things, answers: {} }, base: url }
-  return requests.map((one) => {
-    const spelled = one.spelled && { address: moved(one.spelled.address, url), query: one.spelled.query }
-    const here = Object.assign({}, one, { url: moved(one.url, url), spelled })
-    return { id: one.operationId, text: sampleText(site, here, code) }
-  })
-}
-const moved = (address: string, url: string) => address.replace(world.app.baseUrl, url)
-
-/** Statistics may be counted anew while somebody asks: then it is not ready, and says so to each language. */
-const READINESS = 'getReadiness'
-
-async function run(t: TestContext, { code, lay, env = {} }: Toolchain, reader: Reader): Promise<void> {
-  const place = join(folder, code)
-  mkdirSync(place)
-  const wire = await openWire(world.app.baseUrl)
-  t.after(wire.close)
-  const options = {
-    env: { ...process.env, ...env, KEY: reader.key },
-    cwd: place,
-    maxBuffer: 2 ** 27,
-    timeout: 4 * PATIENCE_MS,
-  }
-  let output = ''
-  const requests = reader.requests.filter(({ operationId: id }) => code === 'curl' || clientSamples.operations[id])
-  for (const [program, ...words] of lay(place, shownIn(code, wire.url, reader, requests))) {
-    assert.equal(output, '')
-    // The service runs in this very process: it must not wait for the program.
-    output = (await asked(program, words, options)).stdout
-  }
-  const failed = output.split('\n').filter((line) => line.startsWith('!! ') && !line.includes(READINESS))
-  assert.deepEqual(failed, [])
-  if (wire.heard['GET /readyz'] === 503) wire.heard['GET /readyz'] = 200
-  const expected = requests.map(({ operationId, method, url, body }) => [
-    wireText(method, url, body ?? ''),
-    recording.answers[operationId]?.status,
-  ])
-  // Every request is, to the field, the one whose answer stands beside it.
-  assert.deepEqual(wire.heard, Object.fromEntries(expected))
-  t.diagnostic(`${expected.length} samples in ${SAMPLE_LANGUAGES[code]} ran`)
-}
+after(() => world?.close())
 
 describe('the samples of the reference', () => {
   test('every operation has one; there are no others', () => {
@@ -134,12 +69,8 @@ describe('the samples of the reference', () => {
     ])
   })
 
-  for (const toolchain of TOOLCHAINS) {
-    const language = SAMPLE_LANGUAGES[toolchain.code]
-    const index = here.indexOf(toolchain)
-    const skip = index >= 0 ? false : `NOT TESTED: ${language} (${toolchain.asked[0]}) is not installed here`
-    test(`each in ${language} gets its answer`, { skip }, (t) =>
-      run(t, toolchain, world.readers[index] ?? assert.fail()),
+  for (const [index, toolchain] of BASE_TOOLCHAINS.entries())
+    test(`each in ${SAMPLE_LANGUAGES[toolchain.code]} gets its answer`, { skip: withoutToolchain(toolchain) }, (t) =>
+      runSamples(t, toolchain, { baseUrl: world.app.baseUrl, reader: world.readers[index] }),
     )
-  }
 })

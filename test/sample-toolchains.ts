@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SampleLanguage } from '../src/front/rules/style.ts'
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../src/front/rules/style.ts'
 
 /** The sample of an operation, as a page shows it. */
 export interface ShownSample {
@@ -137,9 +137,14 @@ const GO: Toolchain = {
   },
 }
 
-export const TOOLCHAINS: Toolchain[] = [CURL, TYPESCRIPT, PYTHON, JAVA, GO]
+/** Of the base system. */
+export const BASE_TOOLCHAINS: Toolchain[] = [CURL, TYPESCRIPT]
+/** Programs that many machines do not have. */
+export const FURTHER_TOOLCHAINS: Toolchain[] = [PYTHON, JAVA, GO]
 
-export function isInstalled({ asked: [program, ...words], isEnough }: Toolchain): boolean {
+/** Why the samples of a language are left out here. */
+export function withoutToolchain({ code, asked: [program, ...words], isEnough }: Toolchain): string | false {
   const { status, stdout } = spawnSync(program, words, { encoding: 'utf8' })
-  return status === 0 && (isEnough?.(stdout) ?? true)
+  if (status === 0 && (isEnough?.(stdout) ?? true)) return false
+  return `NOT TESTED: ${SAMPLE_LANGUAGES[code]} (${program}) is not installed here`
 }
