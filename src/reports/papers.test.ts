@@ -34,6 +34,13 @@ async function pdfOf(given: ReportContent, wanted: Partial<ReportSpec> = {}) {
   }
 }
 
+let ofAll: ReturnType<typeof pdfOf> | null = null
+/** Several tests read it; printing it takes a second. */
+function pdfOfAll(): ReturnType<typeof pdfOf> {
+  ofAll ??= pdfOf(everything(40))
+  return ofAll
+}
+
 interface StructNode {
   role?: string
   alt?: string
@@ -71,7 +78,7 @@ const nothing = content({
 
 describe('a report as PDF', () => {
   test('has text that can be marked, numbered pages, and bookmarks to its sections', async () => {
-    const { pages, text, outline } = await pdfOf(everything(40))
+    const { pages, text, outline } = await pdfOfAll()
     assert.deepEqual(outline, ['신규 일치 공고', '마감 예정 공고', '관심 분야 개찰 결과', '경쟁사 동향', '낙찰 통계'])
     pages.forEach((page, index) => {
       assert.ok(page.includes(`${index + 1} / ${pages.length}`), `page ${index + 1}`)
@@ -188,7 +195,7 @@ describe('the first page', () => {
 
 describe('the pages of a PDF', () => {
   test('are none of them empty, and long lists stand in the appendix', async () => {
-    const { pages, text } = await pdfOf(everything(40))
+    const { pages, text } = await pdfOfAll()
     for (const [index, page] of pages.entries()) assert.ok(page.length > 200, `page ${index + 1}: ${page}`)
     for (const words of [
       '앞의 10건입니다. 부록에 40건을 실었습니다.',
@@ -200,7 +207,7 @@ describe('the pages of a PDF', () => {
   })
 
   test('can be read by programs: a tree of headings, tables and figures with texts', async () => {
-    const { document } = await pdfOf(everything(40))
+    const { document } = await pdfOfAll()
     assert.deepEqual(await document.getMarkInfo(), { Marked: true, UserProperties: false, Suspects: false })
     const { info } = await document.getMetadata()
     assert.deepEqual(
@@ -227,7 +234,7 @@ describe('the pages of a PDF', () => {
   })
 
   test('lead from bookmarks and contents to sections and lists', async () => {
-    const { document } = await pdfOf(everything(40))
+    const { document } = await pdfOfAll()
     const outline = (await document.getOutline()) ?? []
     const [matches] = outline
     assert.deepEqual(
