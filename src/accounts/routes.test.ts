@@ -18,7 +18,9 @@ before(async () => {
 })
 after(() => app.close())
 beforeEach(async () => {
-  await app.database.db.sql`truncate consultations, consultation_visits, idempotency`
+  await app.database.db.sql`
+    with visits as (delete from consultation_visits), remembered as (delete from idempotency)
+    delete from consultations`
 })
 
 interface Asking {

@@ -21,7 +21,9 @@ describe('the queue of reports', () => {
     app = await startTestApp({ role: 'api' })
   })
   beforeEach(async () => {
-    await app.database.db.sql`truncate reports, report_files, report_schedules`
+    await app.database.db.sql`
+      with files as (delete from report_files), schedules as (delete from report_schedules)
+      delete from reports`
     account = await makeAccount(app, { plan: 'enterprise', name: '한빛기업' })
     mails.length = 0
     events.length = 0

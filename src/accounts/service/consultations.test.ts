@@ -22,7 +22,9 @@ before(async () => {
 })
 after(() => app.close())
 beforeEach(async () => {
-  await app.database.db.sql`truncate consultations, consultation_visits, mails`
+  await app.database.db.sql`
+    with visits as (delete from consultation_visits), mails as (delete from mails)
+    delete from consultations`
 })
 
 const consultations = () => app.accounts.consultations
