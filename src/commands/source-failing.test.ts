@@ -157,7 +157,10 @@ describe('a run against a portal whose calls fail', () => {
     fake.misbehave(FAILS)
     const { exit, code, detail } = await refused(() => run())
     assert.deepEqual([exit, code], [1, 'incomplete'])
-    assert.match(detail, /parts are not done: the source failed 4\d times in a row \(.*Unexpected errors/)
+    const [, failures] =
+      /parts are not done: the source failed (\d+) times in a row \(.*Unexpected errors/.exec(detail) ?? []
+    // It counts at intervals: on a busy machine, more than the fortieth failure may have happened meanwhile.
+    assert.ok(Number(failures) >= 40, detail)
     assert.ok((await missing()).length > 30)
     assert.ok(fake.calls.length < 300, `${fake.calls.length} calls`)
   })
