@@ -18,7 +18,7 @@ export interface Poster {
 }
 
 export interface OnceTarget {
-  app: Pick<TestApp, 'access' | 'db' | 'database' | 'clock' | 'baseUrl'>
+  app: Pick<TestApp, 'access' | 'db' | 'database' | 'clock' | 'baseUrl' | 'idempotency'>
   /** As `GONGGO_…` says it to another process on the same database. */
   env: Record<string, string>
   newPoster(): Promise<Poster>
@@ -68,13 +68,13 @@ async function post(
   baseUrl: string,
   route: RouteSample,
   headers: Poster['headers'],
-  text = bodyOf(route),
+  { text = bodyOf(route), key = KEY }: { text?: string | undefined; key?: string } = {},
 ): Promise<Answer> {
   const answer = await fetch(`${baseUrl}${pathOf(route)}`, {
     method: 'POST',
     headers: {
       ...headers,
-      'idempotency-key': KEY,
+      'idempotency-key': key,
       ...(text === undefined ? {} : { 'content-type': 'application/json' }),
       ...route.sign?.(text ?? ''),
     },
@@ -128,14 +128,51 @@ export async function repeatedPosts({ app, newPoster }: OnceTarget): Promise<voi
     const again = await post(app.baseUrl, route, one.headers)
     assert.deepEqual([again.replayed, again.text], [true, made.text], name)
     const text = bodyOf(route)
-    const changed = await post(app.baseUrl, route, one.headers, text === undefined ? '{ }' : `${text} `)
+    const changed = await post(app.baseUrl, route, one.headers, {
+      text: text === undefined ? '{ }' : `${text} `,
+    })
     assert.deepEqual([changed.status, changed.code], [422, 'idempotency_key_reused'], name)
     assert.deepEqual(touched(full, await stock(app)), [], `${name} wrote something the second time`)
     const theirs = other.routes[index] ?? assert.fail()
     const separate = await post(app.baseUrl, theirs, other.headers)
     assert.deepEqual([separate.status, separate.replayed], [made.status, false], `${name}: ${separate.text}`)
     assert.deepEqual(growth(full, await stock(app)), growth(empty, full), `${name}: fifty at once are not as one`)
+    await answerOfAnotherVersion(app, theirs, other.headers, separate)
   }
+}
+
+/** Their answers are made by the route each time. */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['/consultations', '/invitations'])
+
+/** Stored by a version whose answers had fewer fields, and one that this one does not have: it is sent as it was. */
+async function answerOfAnotherVersion(
+  app: OnceTarget['app'],
+  route: RouteSample,
+  headers: Poster['headers'],
+  { status, text }: Answer,
+): Promise<void> {
+  const [newest] = await app.db.sql<{ scope: string; sealed: boolean }[]>`
+    select scope, sealed from idempotency order by expires_at desc limit 1`
+  const { scope, sealed } = newest ?? assert.fail()
+  const made = JSON.parse(text) as { id?: string; scopes?: string[] } | object[]
+  // Whoever is shown a key is checked by its id and scopes.
+  const fields = Array.isArray(made) ? {} : { id: made.id, scopes: made.scopes }
+  const one = Object.assign({ ofAnotherVersion: true }, fields)
+  const body = Array.isArray(made) ? [one] : one
+  const attempt = {
+    scope,
+    method: 'POST',
+    path: pathOf(route),
+    key: 'of-another-version',
+    body: Buffer.from(bodyOf(route) ?? ''),
+  }
+  await app.idempotency.run({ ...attempt, secretAnswer: sealed }, async () => ({
+    status: status as 200 | 201 | 202,
+    body: WITHOUT_BODY.has(route.url) ? undefined : body,
+  }))
+  const again = await post(app.baseUrl, route, headers, { key: attempt.key })
+  const stored = WITHOUT_BODY.has(route.url) ? text : JSON.stringify(body)
+  assert.deepEqual([again.status, again.replayed, again.text], [status, true, stored], route.url)
 }
 
 /**

@@ -67,6 +67,8 @@ function faultOf(
 ): string | null {
   const status = reply.statusCode
   if (request.is404 || status === 304) return null
+  // It fitted the declaration of the version that made it.
+  if (status < 400 && reply.hasHeader('idempotent-replayed')) return null
   const { schema, config, url = '', method } = request.routeOptions
   const html = /^text\/html/.test(String(reply.getHeader('content-type') ?? ''))
   // A page shows a refusal in its own way, where its route sends pages at all.

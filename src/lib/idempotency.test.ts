@@ -6,7 +6,7 @@ import { endsWithTests, openTestDatabase, type TestDatabase } from '../../test/h
 import { paceLimit, timeOf } from '../../test/pace.ts'
 import type { ProblemCode } from '../vocabulary/problems.ts'
 import { type Db, Outdated, type Tx } from './db/index.ts'
-import { type Answer, type Attempt, createIdempotency, type Idempotency } from './idempotency.ts'
+import { type Answer, type Attempt, createIdempotency, type Idempotency, replayOf } from './idempotency.ts'
 import { Problem, problem } from './problems.ts'
 import { createSecrets } from './secret.ts'
 
@@ -70,6 +70,25 @@ describe('idempotency', () => {
       assert.deepEqual(await run(), replay)
       assert.deepEqual(await run({ key: '"key-1"' }), replay)
       assert.deepEqual(await things(), ['thing 1'])
+    })
+
+    test('the body is stored as the route writes it, where another version reads it too', async () => {
+      const write = (_status: number, body: object) => JSON.stringify({ written: 1, ...body })
+      assert.deepEqual(await run({ write }), firstAnswer)
+      const [row] = await db.sql<{ answer: Buffer }[]>`select answer from idempotency`
+      const written = { written: 1, name: 'thing 1' }
+      assert.deepEqual(JSON.parse(String(row?.answer)), { answer: { ...firstAnswer, body: written } })
+      const { body } = await run({ write: () => assert.fail('a replay is not written again') })
+      assert.deepEqual(body, written)
+      assert.deepEqual(replayOf(body), { status: 201, text: '{"written":1,"name":"thing 1"}' })
+    })
+
+    test('a body that the route cannot write leaves neither effect nor answer', async () => {
+      const write = () => {
+        throw new Error('"name" is required!')
+      }
+      await assert.rejects(run({ write }), /is required/)
+      assert.deepEqual([await things(), await remembered()], [[], 0])
     })
 
     test('same key, other body: 422', async () => {

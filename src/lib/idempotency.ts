@@ -20,7 +20,22 @@ export interface Attempt {
   language?: Language
   /** The answer shows a secret: it is kept encrypted, and database and operator's secret together do not open it. */
   secretAnswer?: boolean
+  /** A body as the route sends it with this status. Default: plain JSON. */
+  write?: (status: number, body: object) => string
 }
+
+/** An answer that was sent before. The schemas of a newer version may demand more than its body has. */
+export interface Replay {
+  status: number
+  text: string
+}
+
+/** Services return the body of a replay as any other; what is sent is looked up here. */
+const replays = new WeakMap<object, Replay>()
+
+export const replayOf = (body: unknown): Replay | undefined => (isObject(body) ? replays.get(body) : undefined)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** What a handler that ran to its end answers. Refusals are thrown as problems. */
 export interface Answer<Body> {
@@ -105,7 +120,9 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
   }
 
   async function keep(tx: Tx, mark: Mark, end: End<unknown>): Promise<void> {
-    const text = Buffer.from(JSON.stringify('problem' in end ? { problem: partsOf(end.problem, mark.language) } : end))
+    const stored =
+      'problem' in end ? { problem: partsOf(end.problem, mark.language) } : { answer: asSent(end.answer, mark) }
+    const text = Buffer.from(JSON.stringify(stored))
     await tx`
       update idempotency set answer = ${mark.sealed ? safe.seal(text, mark) : text}
       where scope = ${mark.scope} and digest = ${mark.digest}`
@@ -203,7 +220,11 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     if (!text) throw unshowable()
     const end = JSON.parse(text.toString()) as { answer: Answer<Body> } | { problem: ProblemParts }
     const headers = { 'idempotent-replayed': 'true' }
-    if ('answer' in end) return { answer: { ...end.answer, headers: { ...end.answer.headers, ...headers } } }
+    if ('answer' in end) {
+      const { status, body } = end.answer
+      if (isObject(body)) replays.set(body, { status, text: JSON.stringify(body) })
+      return { answer: { ...end.answer, headers: { ...end.answer.headers, ...headers } } }
+    }
     return { problem: problemOf(end.problem, headers) }
   }
 
@@ -227,7 +248,12 @@ interface Mark {
   sealed: boolean
   key: string
   language: Language
+  write: NonNullable<Attempt['write']>
 }
+
+/** The JSON that is sent, parsed: as text it has the same bytes again, and an earlier version reads it as its own. */
+const asSent = (answer: Answer<unknown>, { write }: Mark): Answer<unknown> =>
+  isObject(answer.body) ? { ...answer, body: JSON.parse(write(answer.status, answer.body)) as unknown } : answer
 
 /** A problem as it was told, in one language; before there was another one, that was English. */
 interface ProblemParts {
@@ -284,7 +310,7 @@ const unshowable = () =>
   })
 
 function markOf(attempt: Attempt): Mark | null {
-  const { scope, method, path, key: header, body, secretAnswer = false, language = 'en' } = attempt
+  const { scope, method, path, key: header, body, secretAnswer = false, language = 'en', write = plainly } = attempt
   if (header === undefined) return null
   const key = readKey(header)
   return {
@@ -294,8 +320,11 @@ function markOf(attempt: Attempt): Mark | null {
     sealed: secretAnswer,
     key,
     language,
+    write,
   }
 }
+
+const plainly = (_status: number, body: object): string => JSON.stringify(body)
 
 const LONGEST_KEY = 255
 /**

@@ -198,29 +198,6 @@ describe('reports for a further company', () => {
     }
   })
 
-  test('answers that an earlier version stored for a repeated request have no profile', async () => {
-    const input = { period: 'weekly', format: 'json' }
-    for (const [path, status, secretAnswer] of [
-      ['/v1/reports', 202, true],
-      ['/v1/reports/schedules', 201, false],
-    ] as const) {
-      const { body } = await call('POST', path, input)
-      const attempt = {
-        scope: team.accountId,
-        method: 'POST',
-        path,
-        key: 'earlier',
-        body: Buffer.from(JSON.stringify(input)),
-        secretAnswer,
-      }
-      const stored = Object.assign({}, body, { profile: undefined })
-      await app.idempotency.run(attempt, async () => ({ status, headers: {}, body: stored }))
-      const again = await hands.call('POST', path, team.key, { body: input, headers: { 'idempotency-key': 'earlier' } })
-      assert.deepEqual([again.status, again.headers.get('idempotent-replayed')], [status, 'true'])
-      assert.deepEqual(again.body, body)
-    }
-  })
-
   test('scheduled ones keep their company', async () => {
     const id = await create('통신', licensed('0036'))
     assert.equal((await schedule({ profile: id, mailTo: [] })).outcome, '201')

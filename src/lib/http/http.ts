@@ -19,6 +19,7 @@ import { type Problem, problem } from '../problems.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import type { Tracing } from '../tracing/index.ts'
 import { createAnswers, ONLY_JSON, pathOf, tooLarge } from './answers.ts'
+import { addReplays } from './attempts.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { createSchemaController } from './compilers.ts'
 import { answerBrokenRequests } from './connections.ts'
@@ -186,6 +187,7 @@ export function createHttp(options: HttpOptions): Http {
   http.decorateRequest('sends', JSON_TYPE)
   http.decorateRequest('rawBody', null)
   http.decorateRequest('kept', null)
+  http.decorateRequest('writes', null)
   http.addHook('preClose', async () => http.drain())
 
   http.addHook('onRequest', (request, reply, done) => {
@@ -227,6 +229,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     const showsSecret = route.config?.showsSecret ?? false
     for (const method of [route.method].flat()) routes.add({ method, url: route.url, access, showsSecret })
     lift(route, this)
+    addReplays(route)
     route.onRequest = [
       (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
         if (access === 'ops' && !seesOps(request)) throw nothingHere(request, [])

@@ -13,7 +13,7 @@ import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
 import * as store from '../store.ts'
 import { REPORT_WORDS } from '../texts/words.ts'
-import { toReport, withProfile } from './show.ts'
+import { toReport } from './show.ts'
 
 export interface ReportManagerDeps {
   db: Db
@@ -74,7 +74,7 @@ export function createReportManager(deps: ReportManagerDeps) {
       return { status: 202, headers: { location: `/v1/reports/${row.id}` }, body: toReport(row, null) }
     })
     nudge()
-    return withProfile(answer)
+    return answer as Accepted
   }
 
   /** What a report or a schedule is to be made of, with what was left out filled in. */

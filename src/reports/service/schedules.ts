@@ -10,7 +10,7 @@ import { nextRun } from '../rules/period.ts'
 import type { Schedule, ScheduleInput, SchedulePatch } from '../schema.ts'
 import * as store from '../store.ts'
 import type { ReportManager } from './manage.ts'
-import { toSchedule, withProfile } from './show.ts'
+import { toSchedule } from './show.ts'
 
 export interface ScheduleDeps {
   db: Db
@@ -59,7 +59,7 @@ export function createSchedules(deps: ScheduleDeps) {
       })
       return { status: 201, headers: { location: `/v1/reports/schedules/${row.id}` }, body: toSchedule(row) }
     })
-    return withProfile(answer)
+    return answer as Made
   }
 
   async function list(accountId: string, page: Page) {

@@ -1,5 +1,4 @@
 import { seoulTime, seoulTimeOrNull } from '../../lib/clock.ts'
-import type { Answer } from '../../lib/idempotency.ts'
 import type { Report, Schedule } from '../schema.ts'
 import type { ReportRow, ScheduleRow } from '../store.ts'
 
@@ -24,12 +23,6 @@ export const toReport = (row: ReportRow, contentUrl: string | null): Report => (
   readyAt: seoulTimeOrNull(row.readyAt),
   expiresAt: seoulTimeOrNull(row.expiresAt),
 })
-
-/** An answer that an earlier version stored for a repeated request has no profile. */
-export const withProfile = <Body extends Report | Schedule>(answer: Answer<Body>): Required<Answer<Body>> => {
-  const { status, headers = {}, body } = answer as Required<Answer<Body>>
-  return { status, headers, body: Object.assign({ profile: null }, body) }
-}
 
 export const toSchedule = (row: ScheduleRow): Schedule => ({
   id: row.id,
