@@ -112,31 +112,31 @@ test('the versions of a notice say fields, kinds and statuses in words', async (
   }
 })
 
-test('a licence of the profile that has expired is not called missing', async () => {
+test('a licence that has expired is renewed, and one that is missing is obtained', async () => {
   const { NoticeEligibility } = await renderer.load<{ NoticeEligibility: unknown }>('features/notice/eligibility.tsx')
-  const row = { group: 1, code: '0037', name: '전기공사업', verdict: 'no', reason: 'missing' }
-  const axis = {
-    axis: 'licence',
-    verdict: 'no',
-    limited: true,
-    reason: 'missing',
-    basis: [row],
-    notExamined: [],
-    remedies: [{ kind: 'obtain', items: [{ code: '0037', name: '전기공사업' }] }],
-  }
-  const judged = { noticeNo: 'N1', version: 1, verdict: 'no', decidedBy: ['licence'], axes: [axis], judgedAt: AT }
-  const textWith = (...until: string[]) => {
-    const licences = until.map((day) => ({ code: '0037', name: '전기공사업', until: day }))
+  const textWith = (reason: string, kind: string) => {
+    const item = { code: '0037', name: '전기공사업' }
+    const axis = {
+      axis: 'licence',
+      verdict: 'no',
+      limited: true,
+      reason,
+      basis: [{ group: 1, code: item.code, name: item.name, verdict: 'no', reason }],
+      notExamined: [],
+      remedies: [{ kind, items: [item] }],
+    }
+    const judged = { noticeNo: 'N1', version: 1, verdict: 'no', decidedBy: ['licence'], axes: [axis], judgedAt: AT }
     return renderer.textOf(NoticeEligibility, { noticeNo: 'N1' }, [
       [['session'], { plan: 'pro', scopes: ['profile:write'] }],
-      [['company-profile'], { profile: { updatedAt: AT, licences }, etag: undefined }],
+      [['company-profile'], { profile: { updatedAt: AT }, etag: undefined }],
       [['eligibility', 'N1', 'ko'], judged],
     ])
   }
-  assert.match(textWith('2026-11-19'), /유효기간이 2026\. 11\. 19\.에 끝났습니다/)
-  assert.match(textWith('2026-11-19'), /갱신하시면 됩니다: 전기공사업/)
-  assert.match(textWith(), /회사 정보에 없거나/)
-  assert.match(textWith(), /취득하시면 됩니다/)
+  const [expired, missing] = [textWith('expired', 'renew'), textWith('missing', 'obtain')]
+  assert.match(expired, /유효기간이 끝났습니다/)
+  assert.match(expired, /갱신하시면 됩니다: 전기공사업/)
+  assert.match(missing, /회사 정보에 없습니다/)
+  assert.match(missing, /취득하시면 됩니다/)
 })
 
 test('a verdict says every requirement, reason, remedy and what was not examined in words', async () => {

@@ -1277,6 +1277,7 @@ const (
 	EligibilityRowReasonPermittedListOnly     EligibilityRowReason = "permitted_list_only"
 	EligibilityRowReasonNoCode                EligibilityRowReason = "no_code"
 	EligibilityRowReasonMissing               EligibilityRowReason = "missing"
+	EligibilityRowReasonExpired               EligibilityRowReason = "expired"
 	EligibilityRowReasonManufactureUndeclared EligibilityRowReason = "manufacture_undeclared"
 	EligibilityRowReasonCertificateUndeclared EligibilityRowReason = "certificate_undeclared"
 	EligibilityRowReasonBranchOnly            EligibilityRowReason = "branch_only"

@@ -129,7 +129,6 @@ export function useEligibility(noticeNo: string) {
   return {
     /** `undefined` = not known yet. */
     hasProfile,
-    licences: profile.data?.profile.licences,
     eligibility: asked.data,
     error: profile.error ?? asked.error,
     again: () => void (profile.error ? profile.refetch() : asked.refetch()),

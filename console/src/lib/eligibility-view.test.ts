@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  axesInOrder,
-  curedAxes,
-  decides,
-  expiryOf,
-  isUnexplained,
-  nextSteps,
-  rowsByGroup,
-  withRenewals,
-} from './eligibility-view.ts'
+import { axesInOrder, curedAxes, decides, isUnexplained, nextSteps, rowsByGroup } from './eligibility-view.ts'
 
 const remedy = (kind: string, ...names: string[]) => ({ kind, items: names.map((name) => ({ code: null, name })) })
 const axis = (name: string, limited: boolean | null, ...remedies: ReturnType<typeof remedy>[]) => ({
@@ -60,36 +51,6 @@ test('an axis that is not met, although the verdict is not no, can be met by joi
 test('a step that several axes need is named once', () => {
   const both = [axis('licence', true, remedy('read_notice')), axis('region', true, remedy('read_notice'))]
   assert.equal(nextSteps(both, ['licence', 'region']).length, 1)
-})
-
-test('a declared licence has expired once its last day is over, unless another entry of it has not', () => {
-  const of = (...untils: (string | null)[]) =>
-    expiryOf(
-      { code: '0037' },
-      [{ code: '0002', until: '2020-01-01' }, ...untils.map((until) => ({ code: '0037', until }))],
-      '2026-11-28',
-    )
-  assert.equal(of(), null, 'not declared')
-  assert.equal(of('2026-11-27'), '2026-11-27')
-  assert.equal(of('2026-11-28'), null, 'valid on its last day')
-  assert.equal(of('2025-03-01', '2026-11-27'), '2026-11-27')
-  assert.equal(of('2026-11-27', '9999-12-31'), null)
-  assert.equal(of('2026-11-27', null), null, 'of one entry nothing is known')
-  assert.equal(expiryOf({ code: null }, [{ code: null, until: '2020-01-01' }], '2026-11-28'), null)
-})
-
-test('what has expired is renewed, and rather than bidding jointly', () => {
-  const licence = axis('licence', true, remedy('joint_bidder', '전기공사업'), remedy('obtain', '전기공사업'))
-  const kinds = (isExpired: boolean) =>
-    nextSteps(
-      withRenewals([licence], () => isExpired),
-      ['licence'],
-    ).map((step) => step.remedy.kind)
-  assert.deepEqual(kinds(true), ['renew'])
-  assert.deepEqual(kinds(false), ['joint_bidder'])
-  const two = axis('licence', true, remedy('obtain', '전기공사업', '토목공사업'))
-  const [partly] = withRenewals([two], ({ name }) => name === '전기공사업')
-  assert.equal(partly?.remedies[0]?.kind, 'obtain', 'the other one is not held at all')
 })
 
 test('rows stand together by group, those without one alone', () => {

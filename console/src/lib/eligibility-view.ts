@@ -10,34 +10,6 @@ interface AxisLike {
   remedies: readonly Step[]
 }
 
-interface DeclaredLicence {
-  code: string | null
-  until: string | null
-}
-
-/** The last day of a declared licence with this code, if it had expired on `day`; the API then says `missing`. */
-export function expiryOf(
-  { code }: { code: string | null },
-  licences: readonly DeclaredLicence[],
-  day: string,
-): string | null {
-  const days = licences.filter((one) => code !== null && one.code === code).map(({ until }) => until)
-  const last = days.toSorted().at(-1) ?? null
-  return last !== null && !days.includes(null) && last < day ? last : null
-}
-
-/** Licences that have expired are renewed, not obtained. */
-export function withRenewals<Axis extends AxisLike>(
-  axes: readonly Axis[],
-  isExpired: (item: Axis['remedies'][number]['items'][number]) => boolean,
-): Axis[] {
-  const renewed = (remedy: Axis['remedies'][number]) =>
-    remedy.kind === 'obtain' && remedy.items.length > 0 && remedy.items.every(isExpired)
-      ? { kind: 'renew', items: remedy.items }
-      : remedy
-  return axes.map((axis) => Object.assign({}, axis, { remedies: axis.remedies.map(renewed) }))
-}
-
 /** From the one that costs least. */
 const CHEAPEST = ['declare', 'declare_date', 'read_notice', 'renew', 'joint_bidder', 'obtain']
 const LEVELS = ['licence', 'region']

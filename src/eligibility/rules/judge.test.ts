@@ -174,6 +174,18 @@ test('the rows are the evidence, each with its own verdict', () => {
   assert.deepEqual(axisOf('S', 'koneps 용역 | 1468 | 서울 | C:실적', 'trackRecord').basis[0]?.name, '실적')
 })
 
+test('a licence whose last day is over has expired and is renewed; one that only covers it is missing', () => {
+  const reasonsWith = (code: string, until: string) => {
+    const company = { ...(COMPANIES.E as Declared), licences: [{ code, name: code, until }] }
+    const notice = noticeOf(['koneps 공사', '0001', '경기도', ''])
+    const [licence] = judge({ ...company, complete: ['licences'] }, notice, JUDGED_AT).axes
+    return [licence?.verdict, licence?.reason, licence?.basis[0]?.reason, licence?.remedies.at(-1)?.kind]
+  }
+  assert.deepEqual(reasonsWith('0001', '2020-12-31'), ['no', 'expired', 'expired', 'renew'])
+  assert.deepEqual(reasonsWith('0003', '2020-12-31'), ['no', 'missing', 'missing', 'obtain'])
+  assert.deepEqual(reasonsWith('0003', '9999-12-31'), ['check', 'wider_licence', 'wider_licence', 'read_notice'])
+})
+
 test('a group that meets the licence and another that meets the product are no group that meets both', () => {
   const cells = 'koneps 물품 | 4321150702+1468/0037+4617111199 | 경기도 |'.split('|').map((cell) => cell.trim())
   const company = { ...(COMPANIES.E as Declared), products: [{ code: '4321150702', manufactures: null }] }

@@ -76,7 +76,10 @@ function licenceState(row: LimitingLicence, company: Declared, days: Days): Stat
   const wider = licences.filter(({ code }) => COVERED[code]?.includes(row.code))
   const states = [
     ...held.map(({ until }) => validity(until, days)),
-    ...wider.map(({ until }) => atMostUnsure(validity(until, days), 'wider_licence')),
+    // Renewed, an expired one would not be the licence that the row names.
+    ...wider
+      .map(({ until }) => atMostUnsure(validity(until, days), 'wider_licence'))
+      .filter(({ verdict }) => verdict !== 'no'),
   ]
   const state = anyOf(states, absence(company.complete.includes('licences')))
   return row.code === '' && state.verdict === 'no' ? unsure('no_code') : state
@@ -124,6 +127,7 @@ const REMEDY_OF = {
   certificate_undeclared: 'declare',
   date_undeclared: 'declare_date',
   expires_before_closing: 'renew',
+  expired: 'renew',
   wider_licence: 'read_notice',
   missing: 'obtain',
 } as const

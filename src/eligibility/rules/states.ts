@@ -39,5 +39,5 @@ export interface Days {
 export function validity(until: string | null, { today, closing }: Days): State {
   if (until === null) return unsure('date_undeclared')
   if (until >= closing) return MET
-  return until >= today ? unsure('expires_before_closing') : { verdict: 'no', reason: 'missing' }
+  return until >= today ? unsure('expires_before_closing') : { verdict: 'no', reason: 'expired' }
 }

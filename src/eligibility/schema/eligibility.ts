@@ -20,6 +20,7 @@ export const ELIGIBILITY_REASONS = [
   'permitted_list_only',
   'no_code',
   'missing',
+  'expired',
   'manufacture_undeclared',
   'certificate_undeclared',
   'branch_only',

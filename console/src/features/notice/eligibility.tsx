@@ -1,19 +1,9 @@
-import type { Eligibility, EligibilityAxis, EligibilityRemedy, EligibilityRow, Profile } from '@gonggo/client'
+import type { Eligibility, EligibilityAxis, EligibilityRemedy, EligibilityRow } from '@gonggo/client'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useCompanyEligibility, useCompanyVerdicts, useEligibility, useFurtherCompany } from '../../lib/company.ts'
-import { seoulDate } from '../../lib/date-range.ts'
-import {
-  axesInOrder,
-  curedAxes,
-  decides,
-  expiryOf,
-  isUnexplained,
-  nextSteps,
-  rowsByGroup,
-  withRenewals,
-} from '../../lib/eligibility-view.ts'
-import { dayText, momentText, numberText } from '../../lib/format.ts'
+import { useCompanyEligibility, useCompanyVerdicts, useEligibility } from '../../lib/company.ts'
+import { axesInOrder, curedAxes, decides, isUnexplained, nextSteps, rowsByGroup } from '../../lib/eligibility-view.ts'
+import { momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { COMPANY_PROFILE } from '../../lib/places.ts'
@@ -35,13 +25,13 @@ export const ELIGIBILITY_PLACE = 'eligibility'
 export function NoticeEligibility({ noticeNo }: { noticeNo: string }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const { may } = useRights()
-  const { hasProfile, licences, eligibility, error, again } = useEligibility(noticeNo)
+  const { hasProfile, eligibility, error, again } = useEligibility(noticeNo)
   if (!may('notices', 'profile:read')) return null
   return (
     <Section title={words.title} id={ELIGIBILITY_PLACE}>
       {error ? <Failure error={error} again={again} /> : null}
       {hasProfile === false && !error ? <Invitation /> : null}
-      {eligibility ? <Judged eligibility={eligibility} licences={licences} /> : null}
+      {eligibility ? <Judged eligibility={eligibility} /> : null}
       {!error && hasProfile !== false && !eligibility ? <Waiting /> : null}
       <CompanyVerdicts noticeNo={noticeNo} />
     </Section>
@@ -93,31 +83,20 @@ function CompanyVerdicts({ noticeNo }: { noticeNo: string }) {
 
 function CompanyReasons({ noticeNo, profile }: { noticeNo: string; profile: string }) {
   const asked = useCompanyEligibility(noticeNo, profile)
-  const company = useFurtherCompany(profile).data?.profile
   if (asked.error) return <Failure error={asked.error} again={() => void asked.refetch()} />
   if (!asked.data) return <Waiting />
   return (
     <div className={styles.company}>
-      <Judged eligibility={asked.data} licences={company?.licences} />
+      <Judged eligibility={asked.data} />
     </div>
   )
 }
 
-interface JudgedProps {
-  eligibility: Eligibility
-  /** Of the profile that was judged, once it is known. */
-  licences: Profile['licences'] | undefined
-}
-
-/** The last day of a licence that had expired when the notice was judged. */
-type Expiry = (licence: { code: string | null }) => string | null
-
-function Judged({ eligibility, licences = [] }: JudgedProps) {
+function Judged({ eligibility }: { eligibility: Eligibility }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
   const { language } = useLanguage()
   const { verdict, decidedBy, axes, version, judgedAt } = eligibility
-  const expiry: Expiry = (licence) => expiryOf(licence, licences, seoulDate(Date.parse(judgedAt)))
   const names = decidedBy.map((axis) => wordIn(axisNames, axis)).join(', ')
   const said = verdict === 'yes' ? words.yes : verdict === 'no' ? words.no(names) : words.check(names)
   const [limiting, unlimited] = [axesInOrder(axes, decidedBy).filter(decides), axes.filter((axis) => !decides(axis))]
@@ -128,12 +107,12 @@ function Judged({ eligibility, licences = [] }: JudgedProps) {
         <Verdict verdict={verdict} /> {said}
       </p>
       {cured.length > 0 ? <p>{words.cured(cured.join(', '))}</p> : null}
-      <NextSteps axes={withRenewals(axes, (licence) => expiry(licence) !== null)} decidedBy={decidedBy} />
+      <NextSteps axes={axes} decidedBy={decidedBy} />
       <table className={`${styles.table} ${styles.axes}`}>
         <TableHead columns={[words.axis, words.verdict, words.why]} />
         <tbody>
           {limiting.map((axis) => (
-            <AxisRow key={axis.axis} axis={axis} expiry={expiry} />
+            <AxisRow key={axis.axis} axis={axis} />
           ))}
         </tbody>
       </table>
@@ -198,13 +177,8 @@ function useRemedyText(): (axis: string, remedy: EligibilityRemedy) => string {
 const nameOf = ({ name, code }: { name: string; code: string | null }): string =>
   code === null || code === name ? name : `${name}(${code})`
 
-interface AxisRowProps {
-  axis: EligibilityAxis
-  expiry: Expiry
-}
-
 /** A requirement that takes part in the verdict. */
-function AxisRow({ axis: { axis, verdict, reason, basis, notExamined }, expiry }: AxisRowProps) {
+function AxisRow({ axis: { axis, verdict, reason, basis, notExamined } }: { axis: EligibilityAxis }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
   const reasons = useWords(REASON_WORDS)
@@ -220,7 +194,7 @@ function AxisRow({ axis: { axis, verdict, reason, basis, notExamined }, expiry }
         {groups.map((rows, index) => (
           <div key={rows.map(nameOf).join(' ')}>
             {index > 0 ? <p className={styles.soft}>{words.orElse}</p> : null}
-            <Group rows={rows} expiry={expiry} />
+            <Group rows={rows} />
           </div>
         ))}
         {notExamined.length === 0 ? null : (
@@ -240,14 +214,9 @@ function NotExamined({ what }: { what: EligibilityAxis['notExamined'] }) {
 }
 
 /** Rows that are required together. */
-function Group({ rows, expiry }: { rows: readonly EligibilityRow[]; expiry: Expiry }) {
+function Group({ rows }: { rows: readonly EligibilityRow[] }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const reasons = useWords(REASON_WORDS)
-  const { language } = useLanguage()
-  const reasonOf = (row: EligibilityRow): string => {
-    const until = row.reason === 'missing' ? expiry(row) : null
-    return until === null ? wordIn(reasons, row.reason) : words.expired(dayText(until, language))
-  }
   return (
     <>
       {rows.length > 1 ? <p className={styles.soft}>{words.allOf}</p> : null}
@@ -256,7 +225,7 @@ function Group({ rows, expiry }: { rows: readonly EligibilityRow[]; expiry: Expi
           <li key={`${row.code} ${row.name}`}>
             {nameOf(row)}
             {row.attachment ? <FilePlace place={row.attachment} /> : null}{' '}
-            <span className={styles.soft}>{reasonOf(row)}</span>
+            <span className={styles.soft}>{wordIn(reasons, row.reason)}</span>
           </li>
         ))}
       </ul>

@@ -1786,7 +1786,7 @@ class EligibilityAxis(Record):
     do not say. Axes other than licence and region with `null` do not change the overall verdict.
     """
     reason: Literal["met", "not_limited", "not_in_data", "rows_incomplete", "undeclared", "date_undeclared",
-        "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing",
+        "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing", "expired",
         "manufacture_undeclared", "certificate_undeclared", "branch_only", "seat_too_wide", "outside",
         "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required", "stated_in_attachment"] | str
     """Why."""
@@ -1853,7 +1853,7 @@ class EligibilityRow(Record):
     verdict: Literal["yes", "check", "no"] | str
     """Whether the company meets this row."""
     reason: Literal["met", "not_limited", "not_in_data", "rows_incomplete", "undeclared", "date_undeclared",
-        "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing",
+        "expires_before_closing", "wider_licence", "permitted_list_only", "no_code", "missing", "expired",
         "manufacture_undeclared", "certificate_undeclared", "branch_only", "seat_too_wide", "outside",
         "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required", "stated_in_attachment"] | str
     """Why."""

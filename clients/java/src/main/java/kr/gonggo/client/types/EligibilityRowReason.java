@@ -42,6 +42,9 @@ public record EligibilityRowReason(String value) implements Text {
     /** {@code missing} */
     public static final EligibilityRowReason MISSING = new EligibilityRowReason("missing");
 
+    /** {@code expired} */
+    public static final EligibilityRowReason EXPIRED = new EligibilityRowReason("expired");
+
     /** {@code manufacture_undeclared} */
     public static final EligibilityRowReason MANUFACTURE_UNDECLARED = new EligibilityRowReason("manufacture_undeclared");
 
@@ -96,6 +99,8 @@ public record EligibilityRowReason(String value) implements Text {
         NO_CODE,
         /** {@code missing} */
         MISSING,
+        /** {@code expired} */
+        EXPIRED,
         /** {@code manufacture_undeclared} */
         MANUFACTURE_UNDECLARED,
         /** {@code certificate_undeclared} */
@@ -134,6 +139,7 @@ public record EligibilityRowReason(String value) implements Text {
             case "permitted_list_only" -> Known.PERMITTED_LIST_ONLY;
             case "no_code" -> Known.NO_CODE;
             case "missing" -> Known.MISSING;
+            case "expired" -> Known.EXPIRED;
             case "manufacture_undeclared" -> Known.MANUFACTURE_UNDECLARED;
             case "certificate_undeclared" -> Known.CERTIFICATE_UNDECLARED;
             case "branch_only" -> Known.BRANCH_ONLY;
