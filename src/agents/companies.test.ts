@@ -3,20 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { failure, read } from '../../test/agents/answers.ts'
 import { createAgentClient } from '../../test/agents/client.ts'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { bidRecord } from '../../test/factories.ts'
+import { licensed, upsertNotices } from '../../test/further-companies.ts'
 import { eventually } from '../../test/harness.ts'
 import { createTeamHands, type Team } from '../../test/team.ts'
 import { GRANTS } from '../vocabulary/plans.ts'
 import type { EligibilityOutput, SearchOutput } from './schema.ts'
-
-const licensed = (code: string) => ({
-  seats: [{ region: '41/안양시', kind: 'head' }],
-  licences: [{ code, name: `업종 ${code}`, until: '9999-12-31' }],
-  jointBidding: false,
-  complete: ['licences', 'seats'],
-})
-const row = (code: string) => ({ group: 1, code, name: `업종 ${code}`, basis: 'row' as const })
-const NOTICES = { ELECTRIC: '0037', TELECOM: '0036' }
 
 describe('further companies in the tools', () => {
   let app: TestApp
@@ -24,12 +15,7 @@ describe('further companies in the tools', () => {
   const hands = createTeamHands(() => app)
   before(async () => {
     app = await startTestApp({ role: 'api' })
-    await app.bids.upsert(
-      Object.entries(NOTICES).map(([number, code]) =>
-        bidRecord({ number, licences: [row(code)], regions: ['경기도'] }),
-      ),
-      () => false,
-    )
+    await upsertNotices(app)
     await app.bids.follower.tick()
   })
   after(() => app.close())

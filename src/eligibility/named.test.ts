@@ -3,21 +3,12 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { COMPANIES } from '../../test/eligibility-pairs.ts'
-import { bidRecord } from '../../test/factories.ts'
+import { licensed, NOTICES, upsertNotices } from '../../test/further-companies.ts'
 import { eventually } from '../../test/harness.ts'
 import { createTeamHands, type Team } from '../../test/team.ts'
 import { GRANTS } from '../vocabulary/plans.ts'
 import type { Eligibility } from './schema/eligibility.ts'
 import type { NamedProfile, NamedProfileSummary, NoticeVerdicts } from './schema/named.ts'
-
-const licensed = (code: string) => ({
-  seats: [{ region: '41/안양시', kind: 'head' }],
-  licences: [{ code, name: `업종 ${code}`, until: '9999-12-31' }],
-  jointBidding: false,
-  complete: ['licences', 'seats'],
-})
-const row = (code: string) => ({ group: 1, code, name: `업종 ${code}`, basis: 'row' as const })
-const NOTICES = { ELECTRIC: '0037', TELECOM: '0036' }
 
 describe('profiles of further companies', () => {
   let app: TestApp
@@ -26,12 +17,7 @@ describe('profiles of further companies', () => {
   before(async () => {
     app = await startTestApp({ role: 'api' })
     team = await hands.newTeam()
-    await app.bids.upsert(
-      Object.entries(NOTICES).map(([number, code]) =>
-        bidRecord({ number, licences: [row(code)], regions: ['경기도'] }),
-      ),
-      () => false,
-    )
+    await upsertNotices(app)
   })
   after(() => app.close())
 

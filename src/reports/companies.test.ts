@@ -2,18 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, NOW } from '../../test/factories.ts'
+import { licensed, limitedTo, NOTICES } from '../../test/further-companies.ts'
 import { eventually } from '../../test/harness.ts'
 import { createTeamHands, type Team } from '../../test/team.ts'
 import { DAY } from '../lib/clock.ts'
 import type { Report, ReportContent, Schedule } from './schema.ts'
-
-const licensed = (code: string) => ({
-  seats: [{ region: '41/안양시', kind: 'head' }],
-  licences: [{ code, name: `업종 ${code}`, until: '9999-12-31' }],
-  jointBidding: false,
-  complete: ['licences', 'seats'],
-})
-const NOTICES = { ELECTRIC: '0037', TELECOM: '0036' }
 
 describe('reports for a further company', () => {
   let app: TestApp
@@ -27,8 +20,7 @@ describe('reports for a further company', () => {
         title: `변전소 ${number}`,
         postedAt: NOW - DAY,
         closeAt: NOW + 3 * DAY,
-        regions: ['경기도'],
-        licences: [{ group: 1, code, name: `업종 ${code}`, basis: 'row' }],
+        ...limitedTo(code),
       }),
     )
     await app.bids.upsert(records, () => false)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord } from '../../../test/factories.ts'
+import { licensed, limitedTo } from '../../../test/further-companies.ts'
 import { eventually } from '../../../test/harness.ts'
 import { createTeamHands, type Team } from '../../../test/team.ts'
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
@@ -15,12 +16,6 @@ interface Page {
   explain?: { filters: { name: string; notices: number }[] }
 }
 
-const licensed = (code: string) => ({
-  seats: [{ region: '41/안양시', kind: 'head' }],
-  licences: [{ code, name: `업종 ${code}`, until: '9999-12-31' }],
-  jointBidding: false,
-  complete: ['licences', 'seats'],
-})
 const [ELECTRIC, TELECOM] = ['0037', '0036']
 const LIMITED = { [ELECTRIC]: 6, [TELECOM]: 3 }
 
@@ -44,8 +39,7 @@ describe('searches for a further company', () => {
           number: `${code}-${at}`,
           title: `${code} 공사`,
           bsnsDiv: at % 2 ? '공사' : '용역',
-          regions: ['경기도'],
-          licences: [{ group: 1, code, name: `업종 ${code}`, basis: 'row' }],
+          ...limitedTo(code),
         }),
       ),
     )
