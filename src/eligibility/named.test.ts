@@ -51,6 +51,14 @@ describe('profiles of further companies', () => {
     return body.items.filter(({ action }) => action.startsWith('profile.'))
   }
 
+  test('one that an earlier version stored without a field does not declare it', async () => {
+    const { id } = (await create('이전 버전', licensed('0037'))).body
+    await app.db.sql`update named_profiles set profile = (profile::jsonb - 'trackRecord')::json where id = ${id}`
+    const { outcome, body } = await call('GET', `/v1/profiles/${id}`)
+    assert.deepEqual([outcome, body.trackRecord, body.licences.length], ['200', [], 1])
+    assert.equal((await call('DELETE', `/v1/profiles/${id}`)).outcome, '204')
+  })
+
   test('are created, read, replaced and deleted, each with an entry of the audit log', async () => {
     team = await hands.newTeam()
     const made = await create(' 한빛전기 ', licensed('0037'))

@@ -7,7 +7,7 @@ import { offsetOf, type Page } from '../../lib/page.ts'
 import { type FieldError, fieldProblem, problem } from '../../lib/problems.ts'
 import { GRANTS, includes, type Plan } from '../../vocabulary/plans.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
-import { changedFields, readProfile } from '../rules/profile.ts'
+import { changedFields, readProfile, UNDECLARED } from '../rules/profile.ts'
 import type { NamedProfile, NamedProfileInput, NamedProfileSummary } from '../schema/named.ts'
 import * as store from '../store/named.ts'
 import { NO_SUCH_PROFILE } from '../texts.ts'
@@ -130,7 +130,7 @@ const summary =
 
 const show =
   (plan: Plan) =>
-  (row: store.NamedProfileRow): NamedProfile => ({ ...summary(plan)(row), ...row.profile })
+  (row: store.NamedProfileRow): NamedProfile => ({ ...summary(plan)(row), ...UNDECLARED, ...row.profile })
 
 const PROFILE_HAS = { en: 'profile has', ko: '회사 정보가' }
 
