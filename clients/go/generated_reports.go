@@ -139,7 +139,7 @@ type Report struct {
 	// Progress in percent.
 	Progress int `json:"progress"`
 
-	// Why it failed.
+	// Why it failed, in the language of the report.
 	Reason *string `json:"reason"`
 
 	// AsOf is the field of that name.

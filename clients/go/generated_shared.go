@@ -865,7 +865,7 @@ type EventData struct {
 	// Actor is the field of that name.
 	Actor *EventActor `json:"actor,omitempty"`
 
-	// The report; only with `report.ready`.
+	// The report, with `profileName`, the name of its further company; only with `report.ready`.
 	Report map[string]any `json:"report,omitempty"`
 
 	// The disabled webhook; only with `webhook.disabled`.

@@ -84,6 +84,30 @@ describe('reports for a further company', () => {
     assert.match(await (await fetch(contentUrl ?? '')).text(), /<dt>참가자격 판단 회사<\/dt><dd>통신 &lt;주&gt;<\/dd>/)
   })
 
+  test('name it in the name of the file and in the event', async () => {
+    const id = await create('통신/1', licensed('0036'))
+    const nameIn = async (report: Report) => {
+      const { headers } = await fetch((await ended(report.id)).contentUrl ?? '')
+      return decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '')
+    }
+    const [named, own] = [(await request({ profile: id })).body, (await request()).body]
+    assert.equal(await nameIn(named), '공고_월간보고서_2026-11_통신 1.json')
+    assert.equal(await nameIn(own), '공고_월간보고서_2026-11.json')
+    const { body } = await call<{ items: { data: { report: { id: string; profileName: string | null } } }[] }>(
+      'GET',
+      '/v1/events?type=report.ready',
+    )
+    assert.deepEqual(
+      new Map(body.items.map(({ data: { report } }) => [report.id, report.profileName])),
+      new Map([
+        [named.id, '통신/1'],
+        [own.id, null],
+      ]),
+    )
+    assert.equal((await call('DELETE', `/v1/profiles/${id}`)).outcome, '204')
+    assert.equal(await nameIn(named), '공고_월간보고서_2026-11.json')
+  })
+
   test('use the profile as it is when they are made', async () => {
     const id = await create('통신', licensed('0036'))
     assert.deepEqual(await verdictsIn((await request({ profile: id })).body.id), both('no', 'yes'))
@@ -225,6 +249,8 @@ describe('reports for a further company', () => {
     assert.match(failed.reason ?? '', /Enterprise/)
     await app.accounts.setPlan(team.accountId, 'enterprise')
     assert.equal((await call('DELETE', `/v1/profiles/${id}`)).outcome, '204')
-    assert.equal(await again(), 'failed: The report could not be made: Its further company was deleted.')
+    assert.equal(await again(), 'failed: 보고서를 작성하지 못했습니다. 이 보고서의 추가 회사가 삭제되었습니다.')
+    await app.db.sql`update reports set language = 'en' where id = ${made.id}`
+    assert.equal(await again(), 'failed: The report could not be made. Its further company was deleted.')
   })
 })

@@ -30,6 +30,11 @@ export interface ReportMail {
   dedupe: string
 }
 
+/** Of an event, whose readers cannot look up the further company. */
+interface ReportNews extends Report {
+  profileName: string | null
+}
+
 export interface ReportsDeps {
   db: Db
   clock: Clock
@@ -47,7 +52,7 @@ export interface ReportsDeps {
     membersOf: (sql: Queryable, accountId: string) => Promise<Member[]>
   }
   mail: (tx: Tx, mail: ReportMail) => Promise<unknown>
-  record: (tx: Tx, event: { accountId: string; type: 'report.ready'; data: { report: Report } }) => Promise<unknown>
+  record: (tx: Tx, event: { accountId: string; type: 'report.ready'; data: { report: ReportNews } }) => Promise<unknown>
   log: (message: string, detail?: object) => void
   timing?: Partial<MakerTiming>
 }
@@ -80,12 +85,13 @@ export function createReports({ members, eligibility, ...others }: ReportsDeps) 
 
   async function announce(tx: Tx, row: store.ReportRow, report: Report): Promise<void> {
     const { accountId } = row
-    await record(tx, { accountId, type: 'report.ready', data: { report } })
+    const { period, fromAt, toAt, profileId } = row
+    const further = profileId === null ? null : await furtherCompany(tx, accountId, profileId)
+    const news = Object.assign({}, report, { profileName: further?.name ?? null })
+    await record(tx, { accountId, type: 'report.ready', data: { report: news } })
     const recipients = await scheduler.recipientsOf(tx, row)
     if (recipients.length === 0) return
     const company = (await accountOf(accountId))?.name ?? accountId
-    const { period, fromAt, toAt, profileId } = row
-    const further = profileId === null ? null : await furtherCompany(tx, accountId, profileId)
     for (const { id, email, language } of recipients) {
       const url = new URL(manager.mailLink(row))
       const data = { company, furtherCompany: further?.name ?? null, period, from: fromAt, to: toAt, url }

@@ -138,7 +138,7 @@ describe('the queue of reports', () => {
       await broken.workers()[0].tick()
       assert.equal((await row(id))?.state, tries < 4 ? 'queued' : 'failed', `try ${tries}`)
     }
-    assert.match((await row(id))?.reason ?? '', /could not be made/)
+    assert.match((await row(id))?.reason ?? '', /^보고서를 작성하지 못했습니다\. 다시 요청하거나/)
   })
 
   test('one that kills whoever makes it is given up too', async () => {
@@ -146,7 +146,7 @@ describe('the queue of reports', () => {
     await app.db.sql`update reports set state = 'running', tries = 4 where id = ${id}`
     await node().workers()[0].tick()
     assert.deepEqual(await row(id), { state: 'failed', tries: 5, reason: (await row(id))?.reason ?? '' })
-    assert.match((await row(id))?.reason ?? '', /stopped each time/)
+    assert.match((await row(id))?.reason ?? '', /서비스가 매번 중단/)
   })
 
   test('one left behind by a node that died is made by another, once', async () => {
@@ -231,7 +231,10 @@ describe('the queue of reports', () => {
     const id = await ask(deleting, { ...JSON_OF_MATCHES, sections: ['statistics'], profile: 'prf_1' })
     await deleting.workers()[0].tick()
     const { state, reason } = await deleting.manager.find(account.id, id)
-    assert.deepEqual([state, reason], ['failed', 'The report could not be made: Its further company was deleted.'])
+    assert.deepEqual(
+      [state, reason],
+      ['failed', '보고서를 작성하지 못했습니다. 이 보고서의 추가 회사가 삭제되었습니다.'],
+    )
   })
 
   test('the mail names the further company of the schedule', async () => {

@@ -83,9 +83,24 @@ test('figures read the same in every language, and nothing is no zero', () => {
 
 test('a file has a name in its language, and one that old programs read', () => {
   const from = at('2026-10-01T00:00:00+09:00')
-  assert.equal(fileNameOf(REPORT_WORDS.ko.files.monthly, 'monthly', from, 'xlsx'), '공고_월간보고서_2026-10.xlsx')
-  assert.equal(fileNameOf(REPORT_WORDS.en.files.weekly, 'weekly', from, 'pdf'), 'gonggo-weekly-report-2026-10-01.pdf')
+  const korean = (company: string | null) =>
+    fileNameOf(REPORT_WORDS.ko.files.monthly, { period: 'monthly', fromAt: from, format: 'xlsx' }, company)
+  const english = (company: string | null) =>
+    fileNameOf(REPORT_WORDS.en.files.weekly, { period: 'weekly', fromAt: from, format: 'pdf' }, company)
+  assert.equal(korean(null), '공고_월간보고서_2026-10.xlsx')
+  assert.equal(korean('한빛전기'), '공고_월간보고서_2026-10_한빛전기.xlsx')
+  assert.equal(english(null), 'gonggo-weekly-report-2026-10-01.pdf')
+  assert.equal(english('Hanbit Electric'), 'gonggo-weekly-report-2026-10-01-Hanbit Electric.pdf')
   assert.match(dispositionOf("a'(1).pdf", 'weekly', 'pdf'), /filename\*=UTF-8''a%27%281%29\.pdf$/)
+})
+
+test('the name of a company is a part of a file name that every system takes', () => {
+  const from = at('2026-10-01T00:00:00+09:00')
+  const named = (company: string) => fileNameOf('b_', { period: 'monthly', fromAt: from, format: 'pdf' }, company)
+  assert.equal(named('(주)한빛/전기:통신*'), 'b_2026-10_(주)한빛 전기 통신.pdf')
+  assert.equal(named('가\u202e나\n..'), 'b_2026-10_가 나.pdf')
+  assert.equal(named('\\/..'), 'b_2026-10.pdf')
+  assert.equal(named('전'.repeat(200)), `b_2026-10_${'전'.repeat(40)}.pdf`)
 })
 
 test('a report is tried a few times', () => {

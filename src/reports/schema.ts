@@ -195,7 +195,15 @@ export const Report = Type.Object(
       format: 'int32',
       description: { en: 'Progress in percent.', ko: '진행률, %' },
     }),
-    reason: Nullable(Type.String({ maxLength: 300, description: { en: 'Why it failed.', ko: '실패한 이유' } })),
+    reason: Nullable(
+      Type.String({
+        maxLength: 300,
+        description: {
+          en: 'Why it failed, in the language of the report.',
+          ko: '실패한 이유. 보고서의 언어로 씁니다.',
+        },
+      }),
+    ),
     asOf: Nullable(AsOf),
     contentUrl: Nullable(
       Type.String({

@@ -100,9 +100,11 @@ describe('a message for Slack', () => {
     assert.deepEqual(ready.slice(1, 5), [
       '월간 보고서가 준비되었습니다.',
       '기간\n2026-10-01 ~ 2026-10-31',
-      '형식\npdf',
+      '형식\nPDF',
       `<${contentUrl}|보고서 열기>`,
     ])
+    const ofCompany = { ...report, contentUrl, profileName: '한빛\n전기' }
+    assert.ok(read(slackBody(payload('report.ready', { report: ofCompany }))).includes('추가 회사\n한빛 전기'))
     const webhook = { id: 'wh_1', url: 'https://hooks.example.com/secret', description: 'ERP', disabledReason: 'gone' }
     const disabled = slackBody(payload('webhook.disabled', { webhook }))
     assert.match(disabled.text, /ERP · hooks\.example\.com · 주소가 사라졌다고/)

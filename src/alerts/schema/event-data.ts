@@ -227,7 +227,10 @@ export const EventData = Type.Object(
     ),
     actor: Type.Optional(EventActor),
     report: Type.Optional(
-      OpenObject({ en: 'The report; only with `report.ready`.', ko: '보고서. `report.ready`에만 있습니다.' }),
+      OpenObject({
+        en: 'The report, with `profileName`, the name of its further company; only with `report.ready`.',
+        ko: '보고서. 추가 회사의 이름인 `profileName`도 있습니다. `report.ready`에만 있습니다.',
+      }),
     ),
     webhook: Type.Optional(
       OpenObject({

@@ -66,11 +66,31 @@ export const MEDIA_TYPES: Record<ReportFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** `공고_월간보고서_2026-10.pdf` */
-export function fileNameOf(begins: string, period: Period, from: number, format: ReportFormat): string {
-  const day = seoulDay(from)
-  return `${begins}${period === 'monthly' ? day.slice(0, 7) : day}.${EXTENSIONS[format]}`
+interface FileFacts {
+  period: Period
+  fromAt: number
+  format: ReportFormat
 }
+
+/** `공고_월간보고서_2026-10.pdf`; of a further company `공고_월간보고서_2026-10_한빛전기.pdf` */
+export function fileNameOf(begins: string, { period, fromAt, format }: FileFacts, company: string | null): string {
+  const day = seoulDay(fromAt)
+  const name = namePart(company ?? '')
+  const ends = name === '' ? '' : `${begins.slice(-1)}${name}`
+  return `${begins}${period === 'monthly' ? day.slice(0, 7) : day}${ends}.${EXTENSIONS[format]}`
+}
+
+/** Names of files may have 255 bytes, and a Korean letter takes three. */
+const MOST_NAME = 40
+/** Not allowed in a file name on some system, or not visible in one. */
+const UNFIT = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]+/gu
+
+/** Windows also refuses names that end in a dot or a space. */
+const namePart = (text: string): string =>
+  [...text.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()]
+    .slice(0, MOST_NAME)
+    .join('')
+    .replace(/[. ]+$/, '')
 
 /** RFC 6266: a plain name for old readers, the true one beside it. */
 export function dispositionOf(fileName: string, period: Period, format: ReportFormat): string {

@@ -55,7 +55,7 @@ export async function collect(
   }
 }
 
-const NO_COMPANY = { en: 'Its further company was deleted.', ko: '추가 회사가 삭제되었습니다.' }
+const NO_COMPANY = { en: 'Its further company was deleted.', ko: '이 보고서의 추가 회사가 삭제되었습니다.' }
 
 type Figures = Pick<PackedContent, 'sections' | 'before'>
 

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../lib/db/index.ts'
 import { createWorker, LeaseLost, type Worker } from '../../lib/leases.ts'
 import { Problem } from '../../lib/problems.ts'
 import { runInThread } from '../../lib/thread.ts'
+import { inARow, type Wording } from '../../vocabulary/languages.ts'
 import { MOST_TRIES, waitAfterTry } from '../rules/retry.ts'
 import type { Report, ReportSpec } from '../schema.ts'
 import * as store from '../store.ts'
@@ -37,6 +38,16 @@ const KEPT_DAYS = 30
 const TAKEN = 60
 const PRINTED = 95
 
+const NOT_MADE: Wording = { en: 'The report could not be made.', ko: '보고서를 작성하지 못했습니다.' }
+const TRY_AGAIN: Wording = {
+  en: 'Please try again, or ask the operator.',
+  ko: '다시 요청하거나 운영자에게 문의해 주십시오.',
+}
+const STOPPED = inARow(NOT_MADE, {
+  en: 'The service stopped each time it tried.',
+  ko: '작성하는 중에 서비스가 매번 중단되었습니다.',
+})
+
 const PRESS = new URL('./press.ts', import.meta.url)
 
 /** Makes the reports that are due. */
@@ -47,8 +58,7 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     const [begun] = await store.begun(db.sql, [row])
     if (!begun) return
     // One that took its process with it was counted and never came to its end.
-    if (begun.tries > MOST_TRIES)
-      return giveUp(row, 'The report could not be made: the service stopped each time it tried.')
+    if (begun.tries > MOST_TRIES) return giveUp(row, STOPPED)
     try {
       await finish(row, await draw(row, signal))
       log('report made', inLog(row))
@@ -92,13 +102,14 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     const isRefused = error instanceof Problem && error.status < 500
     const wait = isRefused ? null : waitAfterTry(tries)
     log('report not made', { ...inLog(row), tries, againInMs: wait, err: error })
-    if (isRefused) return giveUp(row, `The report could not be made: ${error.detail.en}`)
-    if (wait === null) return giveUp(row, 'The report could not be made. Please try again, or ask the operator.')
+    if (isRefused) return giveUp(row, inARow(NOT_MADE, error.detail))
+    if (wait === null) return giveUp(row, inARow(NOT_MADE, TRY_AGAIN))
     await leases.finish(db.sql, [row], { inMs: wait }, store.waitsAgain(db.sql))
   }
 
-  async function giveUp(row: store.LeasedReport, reason: string): Promise<void> {
-    await leases.finish(db.sql, [row], null, store.failedAs(db.sql, reason))
+  /** The reason is in the language of the report, as its recipients read it. */
+  async function giveUp(row: store.LeasedReport, reason: Wording): Promise<void> {
+    await leases.finish(db.sql, [row], null, store.failedAs(db.sql, reason[row.language]))
   }
 
   /** The process stops, so somebody else may go on at once; or the row is no longer ours, and nothing is changed. */

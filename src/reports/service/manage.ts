@@ -116,12 +116,14 @@ export function createReportManager(deps: ReportManagerDeps) {
   async function content(accountId: string, id: string): Promise<ReportFile> {
     const row = await store.findFile(db.sql, accountId, id)
     if (!row) throw noSuchFile()
-    const { period, fromAt, format, language } = row
+    const { period, format, language, profileId } = row
+    // One that was deleted since has no name.
+    const company = profileId === null ? null : await furtherCompany(db.sql, accountId, profileId)
     return {
       content: row.content,
       type: MEDIA_TYPES[format],
       disposition: dispositionOf(
-        fileNameOf(REPORT_WORDS[language].files[period], period, fromAt, format),
+        fileNameOf(REPORT_WORDS[language].files[period], row, company?.name ?? null),
         period,
         format,
       ),

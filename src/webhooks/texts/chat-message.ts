@@ -214,7 +214,7 @@ function pursuitStory({ pursuit, changes }: Fields): Draft {
 const PERIODS: Record<string, string> = { weekly: '주간', monthly: '월간' }
 
 function reportStory(report: Fields): Draft {
-  const { period, from, to, format, contentUrl } = report
+  const { period, from, to, format, contentUrl, profileName } = report
   const range = [from, to].map((time) => textOf(time)?.slice(0, 10)).filter(Boolean)
   const name = [worded(PERIODS, period), '보고서가 준비되었습니다.'].filter(Boolean).join(' ')
   return {
@@ -222,7 +222,8 @@ function reportStory(report: Fields): Draft {
     lines: [name],
     facts: [
       ...(range.length === 2 ? [['기간', range.join(' ~ ')] as [string, string]] : []),
-      ...(textOf(format) ? [['형식', String(format)] as [string, string]] : []),
+      ...(textOf(profileName) ? [['추가 회사', String(profileName)] as [string, string]] : []),
+      ...(textOf(format) ? [['형식', String(format).toUpperCase()] as [string, string]] : []),
     ],
     link: { url: contentUrl, label: '보고서 열기' },
   }

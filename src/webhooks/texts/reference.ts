@@ -136,7 +136,7 @@ const PURSUIT = {
   updatedAt: '2026-12-04T13:20:07+09:00',
 }
 
-const REPORT = { id: 'rpt_01m7m4t3rs2b4d6f8h0k2m4p6r', state: 'ready' }
+const REPORT = { id: 'rpt_01m7m4t3rs2b4d6f8h0k2m4p6r', state: 'ready', profileName: null }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
@@ -239,7 +239,13 @@ const KINDS: Record<EventType, Kind> = {
   'report.ready': {
     summary: 'A report is ready',
     description: 'A requested or scheduled report is ready to download.',
-    data: closed({ report: { type: 'object', additionalProperties: true, description: 'The report.' } }),
+    data: closed({
+      report: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'The report, with `profileName`: the name of its further company, or `null`.',
+      },
+    }),
     example: { report: REPORT },
   },
   'webhook.disabled': {

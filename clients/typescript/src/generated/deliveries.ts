@@ -188,7 +188,7 @@ export interface ReportReadyDelivered {
   /** Version of the API that defines `data`. */
   apiVersion: string
   data: {
-    /** The report. */
+    /** The report, with `profileName`: the name of its further company, or `null`. */
     report: Record<string, unknown>
   }
 }

@@ -64,7 +64,7 @@ export interface EventData {
   /** The pursuit at that time; only with `pursuit.changed`. */
   pursuit?: Record<string, unknown>
   actor?: EventActor
-  /** The report; only with `report.ready`. */
+  /** The report, with `profileName`, the name of its further company; only with `report.ready`. */
   report?: Record<string, unknown>
   /** The disabled webhook; only with `webhook.disabled`. */
   webhook?: Record<string, unknown>

@@ -110,7 +110,7 @@ export interface Report {
   state: Open<'queued' | 'running' | 'ready' | 'failed' | 'expired'>
   /** Progress in percent. */
   progress: number
-  /** Why it failed. */
+  /** Why it failed, in the language of the report. */
   reason: string | null
   asOf: ReportAsOf | null
   /** Link to the file that works without a key for one hour. */

@@ -94,12 +94,12 @@ function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) 
   )
 }
 
-function ReportState({ report: { state, progress } }: { report: Report }) {
+function ReportState({ report: { state, progress, reason, language: written } }: { report: Report }) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const more: Record<string, string> = {
     queued: words.queuedMore,
-    failed: words.failedMore,
+    failed: (written === language && reason) || words.failedMore,
     expired: words.expiredMore,
   }
   const word = state === 'running' ? words.running(numberText(progress, language)) : wordIn(words, state)

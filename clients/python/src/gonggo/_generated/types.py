@@ -1957,7 +1957,7 @@ class EventData(Record):
     """The pursuit at that time; only with `pursuit.changed`."""
     actor: EventActor | None
     report: dict[str, Any] | None
-    """The report; only with `report.ready`."""
+    """The report, with `profileName`, the name of its further company; only with `report.ready`."""
     webhook: dict[str, Any] | None
     """The disabled webhook; only with `webhook.disabled`."""
     incident: dict[str, Any] | None
@@ -5025,7 +5025,7 @@ class Report(Record):
     progress: int
     """Progress in percent."""
     reason: str | None
-    """Why it failed."""
+    """Why it failed, in the language of the report."""
     as_of: ReportAsOf | None
     content_url: str | None
     """Link to the file that works without a key for one hour."""
@@ -5115,7 +5115,7 @@ class ReportReadyDeliveredData(Record):
     __slots__ = ()
 
     report: dict[str, Any]
-    """The report."""
+    """The report, with `profileName`: the name of its further company, or `null`."""
 
 
 class ReportSchedule(Record):

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param correction {@code true} if an award reported earlier was corrected or withdrawn.
  * @param pursuit The pursuit at that time; only with {@code pursuit.changed}.
  * @param actor the field actor
- * @param report The report; only with {@code report.ready}.
+ * @param report The report, with {@code profileName}, the name of its further company; only with {@code report.ready}.
  * @param webhook The disabled webhook; only with {@code webhook.disabled}.
  * @param incident The incident; only with {@code security.incident}.
  */

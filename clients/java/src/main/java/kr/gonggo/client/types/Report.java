@@ -18,7 +18,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param profile The further company whose verdicts lists of notices show; {@code null} = the company of the account.
  * @param state State of the report.
  * @param progress Progress in percent.
- * @param reason Why it failed.
+ * @param reason Why it failed, in the language of the report.
  * @param asOf the field asOf
  * @param contentUrl Link to the file that works without a key for one hour.
  * @param bytes Size of the file.
