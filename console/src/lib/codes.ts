@@ -1,10 +1,10 @@
 import type { ListRegionsQuery } from '@gonggo/client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { numberText } from './format.ts'
 import { useLanguage } from './language.tsx'
 import { useSettled } from './now.ts'
 import { serviceIn } from './service.ts'
-import { type CodeKind, type ListedCode, suggestable } from './suggestable.ts'
+import { type CodeKind, isCode, type ListedCode, suggestable } from './suggestable.ts'
 
 type Service = ReturnType<typeof serviceIn>
 
@@ -41,19 +41,27 @@ function listed(codes: Service['codes'], kind: CodeKind, query: ListRegionsQuery
 }
 
 /** The name that belongs to a stored code; the code until it has arrived, and if no list has it. */
-export function useCodeName(kind: 'region' | 'product', code: string): string {
+export function useCodeName(kind: CodeKind, code: string): string {
+  return useCodeNames([[kind, code]])(kind, code)
+}
+
+/** As `useCodeName`, for several; what is a name already stays as it is. */
+export function useCodeNames(
+  wanted: readonly (readonly [CodeKind, string])[],
+): (kind: CodeKind, code: string) => string {
   const { language } = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['codes', 'name', kind, code, language],
-    queryFn: async ({ signal }) => {
-      const { codes } = serviceIn(language)
-      const list =
-        kind === 'region' ? codes.listRegions({ q: code }, { signal }) : codes.listIndustries({ q: code }, { signal })
-      return (await list).items.find((one) => one.code === code)?.name ?? code
-    },
-    staleTime: Number.POSITIVE_INFINITY,
+  const coded = [...new Map(wanted.filter(([, code]) => isCode(code)).map((one) => [one.join(' '), one])).values()]
+  const names = useQueries({
+    queries: coded.map(([kind, code]) => ({
+      queryKey: ['codes', 'name', kind, code, language],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { items } = await listed(serviceIn(language).codes, kind, { q: code }, signal)
+        return items.find((one) => one.code === code)?.name ?? code
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
   })
-  return data ?? code
+  return (kind, code) => names[coded.findIndex(([one, other]) => one === kind && other === code)]?.data ?? code
 }
 
 export function useNoticeCount(): (notices: number) => string {

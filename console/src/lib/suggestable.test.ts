@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { suggestable, typedCode } from './suggestable.ts'
+import { isCode, suggestable, typedCode } from './suggestable.ts'
 
 const LISTED = [
   { code: '직접생산확인', name: '직접생산확인증명서', notices: 9 },
@@ -45,4 +45,9 @@ test('a whole code that no list has can be taken as it is', () => {
   assert.equal(typedCode('product', '4321150702', [])?.code, '4321150702')
   assert.equal(typedCode('product', '432115', []), null)
   assert.equal(typedCode('region', '1111', []), null)
+})
+
+test('only codes are looked up: names in a filter are shown as they are', () => {
+  for (const code of ['0037', '11', '41/안양시', 'B500001', '3912189899']) assert.equal(isCode(code), true, code)
+  for (const name of ['전기공사업', '서울', 'KORAIL', '119안전센터', '']) assert.equal(isCode(name), false, name)
 })

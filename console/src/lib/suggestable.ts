@@ -47,3 +47,6 @@ export function typedCode(kind: CodeKind, text: string, codes: readonly ListedCo
   const isCode = kind === 'product' ? PRODUCT.test(code) : kind === 'licence' && /^\d{4}$/.test(code)
   return isCode && codes.every((one) => one.code !== code) ? { code, name: '', notices: 0 } : null
 }
+
+/** Whether a value of a filter is a code and not a name: "0037", "B500001" or "41/안양시". */
+export const isCode = (value: string): boolean => /^[\dA-Z]+(?:\/.+)?$/i.test(value) && /\d/.test(value)

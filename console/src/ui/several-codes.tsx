@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { useCodeNames } from '../lib/codes.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
 import type { CodeKind, ListedCode } from '../lib/suggestable.ts'
 import { Button, Hidden } from './controls.tsx'
@@ -34,6 +35,7 @@ export function SeveralCodes({ chosen, fault, note, change, ...field }: SeveralC
   const words = useWords(WORDS)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const nameOf = useCodeNames(chosen.map((value) => [field.kind, value]))
   const add = (text: string) => {
     const values = text.split(',').map((one) => one.trim())
     const next = [...new Set([...chosen, ...values])].filter(Boolean).slice(0, MOST)
@@ -60,10 +62,10 @@ export function SeveralCodes({ chosen, fault, note, change, ...field }: SeveralC
         <ul className={styles.chosen} aria-label={words.chosen(field.label)}>
           {chosen.map((value) => (
             <li key={value}>
-              {value}
+              {nameOf(field.kind, value)}
               <Button weight="quiet" onClick={() => drop(value)}>
                 <X size={14} aria-hidden />
-                <Hidden>{words.drop(value)}</Hidden>
+                <Hidden>{words.drop(nameOf(field.kind, value))}</Hidden>
               </Button>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useCodeNames } from '../../lib/codes.ts'
 import { momentText, moneyText, nearText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -12,6 +13,7 @@ import { REGION_LIMIT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Hidden } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
+import { CODES } from './draft.ts'
 import styles from './keywords.module.css'
 import type { Recent } from './recent.ts'
 import { sparkPath } from './sparkline.ts'
@@ -123,7 +125,11 @@ function Conditions({ keyword: { filter, in: place } }: Pick<RowProps, 'keyword'
   const verdicts = useWords(KEYWORD_VERDICTS)
   const limits = useWords(REGION_LIMIT_WORDS)
   const { language } = useLanguage()
-  const lists = (['agency', 'industry', 'region', 'bsnsDiv', 'contractMethod', 'awardMethod', 'exclude'] as const)
+  const nameOf = useCodeNames(CODES.flatMap((name) => filter[name].map((code) => [name, code] as const)))
+  const coded = CODES.filter((name) => filter[name].length > 0).map(
+    (name) => `${words[name]}: ${filter[name].map((code) => nameOf(name, code)).join(', ')}`,
+  )
+  const lists = (['bsnsDiv', 'contractMethod', 'awardMethod', 'exclude'] as const)
     .filter((name) => filter[name].length > 0)
     .map((name) => `${words[name]}: ${filter[name].join(', ')}`)
   const amounts = (['minAmt', 'maxAmt'] as const).flatMap((name) => {
@@ -135,6 +141,7 @@ function Conditions({ keyword: { filter, in: place } }: Pick<RowProps, 'keyword'
   const limit = filter.regionLimit.map((one) => wordIn<string>(limits, one)).join(', ')
   const conditions = [
     ...(place === 'title' ? [] : [`${words.place}: ${wordIn<string>(places, place)}`]),
+    ...coded,
     ...lists,
     ...(limit === '' ? [] : [`${words.regionLimit}: ${limit}`]),
     ...amounts,

@@ -36,7 +36,7 @@ function useCompanyChip({ profile }: SearchState) {
 /** Every filter that is active, in sight and taken back by a press. */
 export function Chips({ state, change }: ChipsProps) {
   const words = useWords(SEARCH_WORDS)
-  const textOf = useFilterText()
+  const textOf = useFilterText(state)
   const rangeName = useRangeName()
   const company = useCompanyChip(state)
   const single = FILTERS.filter((name) => state[name] && !inRange(name)).flatMap((name) => {
@@ -46,7 +46,7 @@ export function Chips({ state, change }: ChipsProps) {
     const all = valuesIn(value)
     return all.map((one) => ({
       name: words[name],
-      text: one,
+      text: textOf(name, one),
       drop: { [name]: all.filter((other) => other !== one).join(',') },
     }))
   })
@@ -59,7 +59,7 @@ export function Chips({ state, change }: ChipsProps) {
   return (
     <ul className={styles.chips} aria-label={words.active}>
       {chips.map(({ name, text, drop }) => (
-        <li key={`${name} ${text}`}>
+        <li key={`${name} ${Object.values(drop).join()}`}>
           <button type="button" className={styles.chip} onClick={() => change(drop)}>
             <span className={styles.chipName}>{name}</span> {text}
             <X size={14} aria-hidden />

@@ -32,7 +32,7 @@ interface NoResultsProps {
 export function NoResults({ state, change }: NoResultsProps) {
   const words = useWords(SEARCH_WORDS)
   const names = useWords(HINT_NAMES)
-  const shown = useFilterText()
+  const shown = useFilterText(state)
   const { language } = useLanguage()
   const asked = useQuery({
     queryKey: ['explain', state, language],

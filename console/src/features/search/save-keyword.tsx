@@ -1,20 +1,18 @@
 import type { NewKeyword } from '@gonggo/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { moneyText, numberText } from '../../lib/format.ts'
-import { wordIn } from '../../lib/known.ts'
+import { numberText } from '../../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../../lib/language.tsx'
 import { counted } from '../../lib/plural.ts'
 import { serviceIn } from '../../lib/service.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { REGION_LIMIT_WORDS } from '../../lib/values.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
-import { queryOf, type SearchState } from './address.ts'
+import { FILTERS, queryOf, type SearchState } from './address.ts'
+import { useFilterText } from './filter-text.ts'
 import styles from './search.module.css'
-import { SEARCH_WORDS } from './words.ts'
 
 const WORDS = bilingual(
   {
@@ -73,8 +71,7 @@ interface SaveKeywordProps {
 
 function SaveKeyword({ state, close }: SaveKeywordProps) {
   const words = useWords(WORDS)
-  const limits = useWords(REGION_LIMIT_WORDS)
-  const places = useWords(SEARCH_WORDS)
+  const textOf = useFilterText(state)
   const { language } = useLanguage()
   const [text, setText] = useState(state.keyword ?? '')
   const [email, setEmail] = useState<Email>('instant')
@@ -82,12 +79,9 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
   const save = useMutation({
     mutationFn: async () => serviceIn(language).keywords.create({ ...wanted, alert: { email } }),
   })
-  const filters = Object.values(wanted.filter ?? {})
-    .flat()
-    .map((value) =>
-      typeof value === 'number' ? moneyText(value, 'KRW', language) : wordIn<string>(limits, value ?? ''),
-    )
-    .concat(wanted.in === 'all' ? places.inAll : wanted.in === 'attachments' ? places.inAttachments : [])
+  const filters = FILTERS.filter((name) => wanted.filter && name in wanted.filter)
+    .map((name) => textOf(name, state[name] ?? ''))
+    .concat(wanted.in === 'title' ? [] : textOf('in', wanted.in ?? ''))
     .join(', ')
   if (save.isSuccess)
     return (
