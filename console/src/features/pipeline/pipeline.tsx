@@ -50,10 +50,11 @@ function Pipeline() {
         <h1>{words.title}</h1>
         <Views place={place} />
         <div className={styles.headActs}>
-          <Link className={buttonClass('quiet')} href="/account?view=links&edit=new&of=pursued">
-            {words.subscribe}
-          </Link>
-          <Download place={place} />
+          <Download place={place}>
+            <Link className={buttonClass('quiet')} href="/account?view=links&edit=new&of=pursued">
+              {words.subscribe}
+            </Link>
+          </Download>
           {canWrite ? (
             <Button weight="main" onClick={() => setAdding(true)}>
               {words.add}
