@@ -9,13 +9,16 @@ import { type ReadMail, readMail } from './mailbox.ts'
 export async function mailsSettled(app: TestApp, server: MailServer): Promise<ReadMail[]> {
   await alertsRead(app)
   await eventually(async () => {
-    const [row] = await app.db.sql<{ done: boolean }[]>`
-      select not exists (select 1 from alert_items) and not exists (
-        select 1 from alert_members where due_at <= now()
-      ) and not exists (select 1 from reminders where due_at <= now())
-        and not exists (select 1 from mails where due_at <= now())
-        and (select position from feed_readers where name = 'reminders') >= (select position from feed_head) as done`
-    return row?.done
+    // A statement for each step, in their order: a cluster reads each table at a moment of its own, so that one statement
+    // may miss what moves from one table to the next meanwhile.
+    const { sql } = app.db
+    const [feed] = await sql<{ isRead: boolean }[]>`
+      select (select position from feed_readers where name = 'reminders') >= (select position from feed_head) as is_read`
+    if (!feed?.isRead) return false
+    if ((await sql`select from reminders where due_at <= now() limit 1`).length > 0) return false
+    if ((await sql`select from alert_items limit 1`).length > 0) return false
+    if ((await sql`select from alert_members where due_at <= now() limit 1`).length > 0) return false
+    return (await sql`select from mails where due_at <= now() limit 1`).length === 0
   })
   return server.mails.map(readMail)
 }
