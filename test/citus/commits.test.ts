@@ -74,6 +74,12 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     return items.map(({ type, data }) => `${type} ${data.bid?.title}`)
   }
 
+  /** The keywords that each notice on the page matches. */
+  async function matched(of: TestApp, key: string, query: { keyword: string; pageSize?: number }) {
+    const { body } = await of.get<{ items: { matchedKeywords: string[] }[] }>('/v1/bids', query, { key })
+    return body.items.map(({ matchedKeywords }) => matchedKeywords)
+  }
+
   test('a keyword is not lost if the worker fails before the second phase', async () => {
     commits.lose()
     await app.keywords.createMany(accountId, [{ keyword: '교량' }])
@@ -117,18 +123,29 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
 
   test('searches show the keywords of a worker that has failed once Citus has recovered it', async () => {
     const { key } = await makeKey(app, accountId)
-    const matched = async (pageSize: number) => {
-      const query = { keyword: '가로수', pageSize }
-      const { body } = await app.get<{ items: { matchedKeywords: string[] }[] }>('/v1/bids', query, { key })
-      return body.items.map(({ matchedKeywords }) => matchedKeywords)
-    }
     await publish('가로수 전정공사')
     commits.lose()
     await app.keywords.createMany(accountId, [{ keyword: '가로수' }])
     commits.release()
-    assert.deepEqual(await matched(1), [[]])
+    assert.deepEqual(await matched(app, key, { keyword: '가로수', pageSize: 1 }), [[]])
     await recover()
-    assert.deepEqual(await matched(2), [['가로수']])
+    assert.deepEqual(await matched(app, key, { keyword: '가로수', pageSize: 2 }), [['가로수']])
+  })
+
+  test('also a process that has filled its catalog while that keyword could not be read', async () => {
+    const { key } = await makeKey(app, accountId)
+    await publish('방음벽 설치공사')
+    commits.lose()
+    await app.keywords.createMany(accountId, [{ keyword: '방음벽' }])
+    commits.release()
+    const other = await startTestApp({ role: 'api', database })
+    try {
+      assert.deepEqual(await matched(other, key, { keyword: '방음벽', pageSize: 1 }), [[]])
+      await recover()
+      assert.deepEqual(await matched(other, key, { keyword: '방음벽', pageSize: 2 }), [['방음벽']])
+    } finally {
+      await other.close()
+    }
   })
 
   test('notices are found while a worker does not respond, also after a change of keywords', async () => {
@@ -137,12 +154,8 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     commits.silence()
     await app.keywords.createMany(id, [{ keyword: '옹벽' }])
     await publish('옹벽 보수공사')
-    const { body } = await app.get<{ items: { matchedKeywords: string[] }[] }>('/v1/bids', { keyword: '옹벽' }, { key })
+    assert.deepEqual(await matched(app, key, { keyword: '옹벽' }), [['옹벽']])
     assert.ok(commits.unanswered() > 0)
-    assert.deepEqual(
-      body.items.map(({ matchedKeywords }) => matchedKeywords),
-      [['옹벽']],
-    )
   })
 
   test('an event is never shown without its notice', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pause } from '../../lib/clock.ts'
-import { codeOf, type Db, isAllCommitted, schemaVersion } from '../../lib/db/index.ts'
+import { codeOf, type Db, isAllCommitted, isSplit, schemaVersion } from '../../lib/db/index.ts'
 import {
   type Change,
   type ChangeKind,
@@ -115,7 +115,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   }
 
   async function arrive(asked: number): Promise<void> {
-    await notify([])
+    await notify.changed([])
     for (const listener of Object.values(listeners)) listener.heard(asked)
     await inTurns(catalog.compact())
   }
@@ -125,7 +125,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
-      for (const listener of Object.values(listeners)) listener.afresh()
+      notify.afresh()
       try {
         // Then it looks again, as the feed went on meanwhile.
         if (!(await recall(head))) await fill(head)
@@ -162,7 +162,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   /** The state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
     // First of all: it cannot fail, nor take long.
-    await notify(changes)
+    await notify.changed(changes)
     for (const kind of CODE_KINDS) {
       const keys = keysOf(kind, changes)
       if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
@@ -203,6 +203,8 @@ const NODES_MS = 250
 /** Notifies listeners of changes: in a cluster once more, when the rows that the changes are about can be read for certain. */
 function createNotifier(db: Db, listeners: Partial<Record<FollowedKind, FeedListener>>) {
   let unsure = new Map<string, Change>()
+  /** Of changes before the place where the catalog was filled, nothing is known but that there may be such. */
+  let isAllUnsure = false
   let isLooking = false
 
   /** While the last look has no answer, another one would only take one more connection. */
@@ -220,14 +222,31 @@ function createNotifier(db: Db, listeners: Partial<Record<FollowedKind, FeedList
     return isLooking ? false : look
   }
 
-  return async (changes: readonly Change[]): Promise<void> => {
+  function forgetAll(): void {
+    for (const listener of Object.values(listeners)) listener.afresh()
+  }
+
+  async function changed(changes: readonly Change[]): Promise<void> {
     const all = new Map(unsure)
     for (const change of changes) if (change.kind in listeners) all.set(`${change.kind} ${change.key}`, change)
-    if (all.size === 0) return
+    const wasAllUnsure = isAllUnsure && (await isSplit(db.sql))
+    if (all.size === 0 && !wasAllUnsure) return
     // Before they forget what they have, so that they do not read again what is old.
-    unsure = (await areReadable()) ? new Map() : all
+    const isReadable = await areReadable()
+    unsure = isReadable ? new Map() : all
+    isAllUnsure = wasAllUnsure && !isReadable
+    if (wasAllUnsure) forgetAll()
     for (const [kind, listener] of Object.entries(listeners))
       listener.changed(keysOf(kind as FollowedKind, [...all.values()]))
+  }
+
+  return {
+    changed,
+    /** Of another feed, or of one that is read from a place further on. */
+    afresh(): void {
+      isAllUnsure = true
+      forgetAll()
+    },
   }
 }
 
