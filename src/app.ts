@@ -11,7 +11,7 @@ import { type Clock, createLoop, HOUR, systemClock } from './lib/clock.ts'
 import { createDb, type Db, schemaState } from './lib/db/index.ts'
 import type { FeedEpoch } from './lib/feed-epoch.ts'
 import { createHttp, createOverload, type Http, negotiateLanguage } from './lib/http/index.ts'
-import { createLog, type Log } from './lib/log.ts'
+import { createLog, type Log, sparingRepeats } from './lib/log.ts'
 import { createMetrics, type Metrics, metricsOfAll } from './lib/metrics.ts'
 import { inRanges, isLoopback, type Range } from './lib/net.ts'
 import { createOutbound } from './lib/outbound/index.ts'
@@ -56,8 +56,9 @@ export function createApp(config: Config, options: AppOptions = {}) {
     hasRoutes = config.role !== 'worker',
   } = options
   const { db, migrations } = infrastructure
+  const warn = sparingRepeats((message, detail) => log.warn(detail ?? {}, message))
   const onError = (error: unknown) => {
-    log.warn({ err: error }, 'background work failed and will be tried again')
+    warn('background work failed and will be tried again', { err: error })
     if (error instanceof RedisRequired) onBroken(error.message)
   }
 

@@ -27,6 +27,7 @@ import {
   type Queryable,
   toCamel,
 } from './db/index.ts'
+import { sparingRepeats } from './log.ts'
 
 /** What every claimed row carries, beside the columns of its table. */
 export interface Leased {
@@ -206,7 +207,8 @@ const CLAIM_REST_MS = 50
 const ABORT_MS = 1_000
 
 export function createWorker<Job extends object>(options: WorkerOptions<Job>): Worker {
-  const { claim, work, heartbeat, leaseMs, concurrency, pollMs, due, drainMs = 10_000, log = () => {} } = options
+  const { claim, work, heartbeat, leaseMs, concurrency, pollMs, due, drainMs = 10_000 } = options
+  const log = sparingRepeats(options.log ?? (() => {}))
   const beatMs = leaseMs / 4
   const inHand = new Map<Job, Hand>()
   /** Rung while nobody waits, it lets the next wait pass. */

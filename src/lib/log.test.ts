@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { paceLimit, timeOf } from '../../test/pace.ts'
 import { endsWithTests } from '../../test/processes.ts'
-import { createLog, logAnswered } from './log.ts'
+import { createLog, logAnswered, sparingRepeats } from './log.ts'
 
 function collect() {
   const lines: string[] = []
@@ -100,6 +100,37 @@ test('an outage of the database is told once a second, with how much was left ou
     ],
     'one outage shows one stack',
   )
+})
+
+test('an error that repeats is written when it is new and once a minute, with how often it came meanwhile', () => {
+  let now = 0
+  const lines: [string, object?][] = []
+  const write = sparingRepeats(
+    (...line) => lines.push(line),
+    () => now,
+  )
+  const [one, other] = [new Error('no node'), new Error('no disk')]
+  for (; now < 59_750; now += 250) write('reading failed', { err: new Error('no node') })
+  write('reading failed', { err: other })
+  write('reading failed', { err: one })
+  write('the keywords are loaded')
+  write('the keywords are loaded')
+  now = 60_000
+  write('reading failed', { err: one })
+  write('reading failed', { err: one })
+  now = 120_000
+  write('reading failed', { err: one })
+  now = 1_000_000
+  write('reading failed', { err: other })
+  assert.deepEqual(lines, [
+    ['reading failed', { err: one }],
+    ['reading failed', { err: other }],
+    ['the keywords are loaded', {}],
+    ['the keywords are loaded', {}],
+    ['reading failed', { err: one, repeated: 239 }],
+    ['reading failed', { err: one, repeated: 1 }],
+    ['reading failed', { err: other }],
+  ])
 })
 
 test('a line is one line whatever it is told', () => {

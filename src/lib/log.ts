@@ -69,6 +69,39 @@ const isOutage = (value: unknown): value is { err: Error } =>
 
 const withoutStack = (err: Error): Error => Object.create(err, { stack: { value: '' } })
 
+/** What a log of background work is written with. */
+type WriteLine = (message: string, detail?: object) => void
+
+interface Repeated {
+  again: number
+  left: number
+}
+
+/** Of different errors; then what was seen is forgotten. */
+const MOST_ERRORS = 100
+
+/**
+ * Work that fails is repeated at once or soon, for as long as its cause lasts. Each of its errors is written when it is
+ * new, and then once a minute with how often it came meanwhile.
+ */
+export function sparingRepeats(write: WriteLine, now = () => performance.now()): WriteLine {
+  const errors = new Map<string, Repeated>()
+  return (message, detail = {}) => {
+    if (!('err' in detail)) return write(message, detail)
+    const name = `${message} ${nameOf(detail.err)}`
+    const known = errors.get(name)
+    if (known && now() < known.again) {
+      known.left++
+      return
+    }
+    if (!known && errors.size >= MOST_ERRORS) errors.clear()
+    errors.set(name, { again: now() + MINUTE, left: 0 })
+    write(message, known && known.left > 0 ? Object.assign({}, detail, { repeated: known.left }) : detail)
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : String(error))
+
 /** One request that was answered. */
 export interface Answered {
   requestId: string
