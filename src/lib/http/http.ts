@@ -226,8 +226,8 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     const silent = hasNoBody(route.schema?.response) ? JSON_TYPE : null
     const bodyLimit = route.bodyLimit ?? bodyLimitOf(route.schema?.body as SchemaNode | undefined)
     route.bodyLimit = bodyLimit
-    const showsSecret = route.config?.showsSecret ?? false
-    for (const method of [route.method].flat()) routes.add({ method, url: route.url, access, showsSecret })
+    const { showsSecret = false, fromMemory = false } = route.config ?? {}
+    for (const method of [route.method].flat()) routes.add({ method, url: route.url, access, showsSecret, fromMemory })
     lift(route, this)
     addReplays(route)
     route.onRequest = [

@@ -166,6 +166,7 @@ export interface DeclaredRoute {
   url: string
   access: RouteAccess
   showsSecret: boolean
+  fromMemory: boolean
 }
 
 export interface RouteTable {
