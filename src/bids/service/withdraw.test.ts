@@ -85,6 +85,18 @@ describe('withdrawn notices', () => {
     assert.equal((await bids.missing('never')).code, 'not_found')
   })
 
+  test('a number with a revision that a request does not accept is answered with the number of the notice', async () => {
+    await post('N')
+    for (const asked of ['N-000', 'N-7']) {
+      const { code, detail } = await bids.missing(asked)
+      assert.equal(code, 'not_found')
+      assert.equal(detail.en, 'There is no such notice. Use the number without the revision: N.')
+      assert.equal(detail.ko, '그런 공고가 없습니다. 차수를 뺀 공고번호를 쓰십시오: N.')
+    }
+    for (const asked of ['N', 'never-000'])
+      assert.equal((await bids.missing(asked)).detail.en, 'There is no such notice.')
+  })
+
   test('a newer state of the source brings it back; an older one, or the same again, does not', async () => {
     await post('R', { changedAt: NOW })
     await withdraw('R', { asOf: NOW + 10 })

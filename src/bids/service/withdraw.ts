@@ -172,12 +172,18 @@ export function createWithdrawals(deps: WithdrawalDeps) {
 /** A number with a revision, as in `R26BK00000001-000`, means the notice of that number. */
 export async function missingNotice(sql: Queryable, asked: string, otherwise: Wording): Promise<Problem> {
   for (const noticeNo of [asked, namedRevision(asked)?.noticeNo ?? asked]) {
-    if (await findBid(sql, noticeNo)) break
+    if (await findBid(sql, noticeNo))
+      return problem('not_found', noticeNo === asked ? otherwise : withoutRevision(noticeNo, otherwise))
     const withdrawal = await store.findWithdrawal(sql, noticeNo)
     if (withdrawal) return noticeWithdrawn(withdrawal)
   }
   return problem('not_found', otherwise)
 }
+
+const withoutRevision = (noticeNo: string, { en, ko }: Wording): Wording => ({
+  en: `${en} Use the number without the revision: ${noticeNo}.`,
+  ko: `${ko} 차수를 뺀 공고번호를 쓰십시오: ${noticeNo}.`,
+})
 
 const placeOf = (state: BidRow | undefined) => ({ version: state?.version ?? 0, position: state?.position ?? 0 })
 
