@@ -53,6 +53,7 @@ describe('further companies in the tools', () => {
     assert.deepEqual([byName.company, byName.verdict, byName.companies], ['통신', 'yes', undefined])
     assert.equal(byName.axes?.find(({ axis }) => axis === 'licence')?.reason, 'met')
     assert.deepEqual(await check({ company: id }), byName)
+    assert.deepEqual(await check({ company: '통신'.normalize('NFD') }), byName)
     const own = await check()
     assert.deepEqual([own.company, own.verdict], [undefined, 'no'])
   })

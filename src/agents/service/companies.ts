@@ -23,7 +23,7 @@ export function createCompanyNames({ furtherRefusal, furtherCompanies }: Company
       const refusal = refusalOf(caller)
       if (refusal) throw refusal
       const { items } = await furtherCompanies(caller, { page: 1, pageSize: GRANTS[caller.plan].profiles })
-      const wanted = company.trim()
+      const wanted = company.normalize('NFC').trim()
       const found = items.find(({ id, name }) => id === wanted || name === wanted)
       if (found) return found
       const names = items.map(({ name }) => name)

@@ -115,7 +115,8 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
 function checked({ name, ...input }: NamedProfileInput) {
   const { profile, errors } = readProfile(input)
   if (errors.length > 0) throw fieldProblem(errors)
-  return { name: name.trim(), profile }
+  // A Mac writes syllables of Hangul as several letters: they look the same.
+  return { name: name.normalize('NFC').trim(), profile }
 }
 
 const summary =
