@@ -52,6 +52,8 @@ describe('the words of an operator', () => {
     ['account create --name --plan pro --email a', /^--name needs a value\.$/],
     ['key list --account a --account b', /--account is given twice\./],
     ['account create --name a --plan pro --email a --beta=yes', /--beta takes no value\./],
+    ['account list --json=1', /^--json takes no value\.$/],
+    ['account list --help=yes', /^--help takes no value\.$/],
     ['account show', /ID is missing\./],
     ['account show a b', /"b" is one argument too many\./],
     ['account set-plan acc_1', /PLAN is missing\./],

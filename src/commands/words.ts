@@ -89,7 +89,7 @@ function take(action: Action, rest: readonly string[]): Taken {
 function takeOption({ options }: Action, written: string, left: string[], { values, faults }: Taken): boolean {
   const [, dashed = '', inline] = /^([^=]*)(?:=(.*))?$/s.exec(written) ?? []
   const name = dashed.replace(/^--/, '')
-  const option = own(options, name)
+  const option = own(options, name) ?? (inline === undefined ? undefined : own(GLOBAL_OPTIONS, name))
   if (!option) {
     const names = Object.keys({ ...options, ...GLOBAL_OPTIONS }).map((it) => `--${it}`)
     faults.push(`There is no option "${dashed}".${hint(dashed, names)}`)
