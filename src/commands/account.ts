@@ -81,8 +81,8 @@ const setLimit: Action = {
   options: {},
   async run(given, { open }) {
     const [id, text] = [given.word('ID'), given.word('N')]
-    if (text !== 'default' && !/^\d{1,9}$/.test(text))
-      throw new WrongUsage(`N must be a number or "default", not "${text}".`)
+    if (!/^(?:[1-9]\d{0,4}|100000|default)$/.test(text))
+      throw new WrongUsage(`N must be 1 to 100000 or "default", not "${text}".`)
     const { app } = await open()
     const requestLimit = text === 'default' ? null : Number(text)
     const changed = existing(await app.operators.change((by) => by.changeAccount(id, { requestLimit })), id)
