@@ -51,6 +51,13 @@ describe('a rolling upgrade', { skip: withoutHistory }, () => {
     const words = [join(previous, 'src/main.ts'), '--role', role]
     return serviceOf(endsWithTests(spawn(process.execPath, words, { cwd: previous, env })))
   }
+  const startOurs = (role: 'api' | 'worker') =>
+    startTestApp({
+      database: { ...database, target: database.owner },
+      role,
+      clock: createTestClock(Date.now()),
+      env: { GONGGO_SECRET: SECRET },
+    })
   const ask = async (path: string, body?: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     const answer = await fetch(
@@ -95,9 +102,7 @@ describe('a rolling upgrade', { skip: withoutHistory }, () => {
     assert.equal(await versionOf(), migrations(previous).length)
     await applyMigrations(database.db, migrations(ROOT))
     assert.equal(await versionOf(), migrations(ROOT).length)
-    const asOwner = { ...database, target: database.owner }
-    const env = { GONGGO_SECRET: SECRET }
-    worker = await startTestApp({ database: asOwner, role: 'worker', clock: createTestClock(Date.now()), env })
+    worker = await startOurs('worker')
     const { id } = await makeAccount(worker, { plan: 'pro' })
     key = (await makeKey(worker, id)).key
     assert.equal((await ask('/v1/keywords', { keyword: '교량' })).status, 201)
@@ -109,6 +114,34 @@ describe('a rolling upgrade', { skip: withoutHistory }, () => {
       return answer.body.total === 1 && answer
     })
     assert.equal(search.body.items.length, 1)
+  })
+
+  test('a request that is repeated at the other version gets the answer that the first one stored', async () => {
+    const ours = await startOurs('api')
+    const create = async (at: string, path: string, body: object) => {
+      const headers = {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'idempotency-key': JSON.stringify(body).replace(/[^a-z]/g, '-'),
+      }
+      const answer = await fetch(`${at}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const replayed = answer.headers.get('idempotent-replayed')
+      return { status: answer.status, replayed, text: await answer.text() }
+    }
+    for (const [name, first, second] of [
+      ['old', baseUrl, ours.baseUrl],
+      ['new', ours.baseUrl, baseUrl],
+    ] as const) {
+      for (const [path, body] of [
+        ['/v1/keywords', { keyword: `tunnel ${name}` }],
+        ['/v1/keys', { name }],
+      ] as const) {
+        const { status, replayed, text } = await create(first, path, body)
+        assert.deepEqual([status, replayed], [201, null], text)
+        assert.deepEqual(await create(second, path, body), { status, replayed: 'true', text })
+      }
+    }
+    await ours.close()
   })
 
   test('going back: a worker of the previous version starts on the newer schema and continues where this one stopped', async () => {
