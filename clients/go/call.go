@@ -236,6 +236,9 @@ func asJSON[T any](response *http.Response) (answer T, err error) {
 	if !json.Valid(text) {
 		return answer, errNotJSON(response)
 	}
+	if string(bytes.TrimSpace(text)) == "null" {
+		return answer, ErrNotGonggo
+	}
 	if err = json.Unmarshal(text, &answer); err != nil {
 		err = fmt.Errorf("%w (%w)", ErrNotGonggo, err)
 	}

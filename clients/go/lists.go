@@ -188,10 +188,9 @@ func export[T any](ctx context.Context, given settings, op operation, options []
 
 // events yields messages without an end: where the connection ends, the next one goes on after the last message.
 func events[T any](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*T, error] {
-	return loop(func(emit func(*T) error) error {
-		for options := endless(options); ; {
-			body, err := call(ctx, given, op, options, streamOf)
-			if err == nil {
+	return loop(func(emit func(*T) error) (err error) {
+		for options, body := endless(options), io.ReadCloser(nil); err == nil; {
+			if body, err = call(ctx, given, op, options, streamOf); err == nil {
 				err = messages(body, func(id, data string) error {
 					if id != "" {
 						options = append(options[:len(options):len(options)], WithLastEventID(id))
@@ -202,10 +201,8 @@ func events[T any](ctx context.Context, given settings, op operation, options []
 			if cut := (*ConnectionError)(nil); err == nil || errors.As(err, &cut) {
 				err = pause(ctx, time.Duration(float64(given.with(options).retryDelay)*(0.5+rand.Float64())))
 			}
-			if err != nil {
-				return err
-			}
 		}
+		return err
 	})
 }
 

@@ -76,14 +76,14 @@ function addressOf(baseUrl: string): string {
 }
 
 /** Without a body: 204, and 304 if you have sent an `ETag`. In browsers such a body has no bytes. */
-const takeJson = async (response: Response) => parseJson((await response.text()) || 'null', response) ?? undefined
+const takeJson = (response: Response) =>
+  response.text().then((text) => (text === '' ? undefined : (parseJson(text, response) ?? notOurs())))
 
 /** Whatever has no items is of another service, and no retry changes that. */
-export async function takeList(response: Response) {
-  const list = await takeJson(response)
-  if (list === undefined || Array.isArray(list.items)) return list
-  throw new GonggoError('The answer is not one of Gonggo: check the base URL')
-}
+export const takeList = (response: Response) =>
+  takeJson(response).then((list) => (list === undefined || Array.isArray(list.items) ? list : notOurs()))
+
+const notOurs = () => Promise.reject(new GonggoError('The answer is not one of Gonggo: check the base URL'))
 
 export const takeText = (response: Response): Promise<string> => response.text()
 export const takeBlob = (response: Response): Promise<Blob> => response.blob()

@@ -21,6 +21,7 @@ from ._record import Record
 T = TypeVar("T")
 
 LONGEST_DELAY = 8.0
+NOT_OURS = "The answer is not one of Gonggo: check the base URL"
 
 
 class Unset(Enum):
@@ -82,8 +83,7 @@ class Operation:
     def request(self, settings: Settings) -> Request:
         headers = {"accept": self.accept, **{name.lower(): value for name, value in settings.headers.items()}}
         headers |= {name: value for name, value in self.headers.items() if value is not None}
-        if settings.key is not None:
-            headers["authorization"] = f"Bearer {settings.key}"
+        headers |= {"authorization": f"Bearer {settings.key}"} if settings.key else {}
         if self.idempotency_key is not UNSET:
             headers["idempotency-key"] = self.idempotency_key or str(uuid.uuid4())
         url = settings.base_url + self.path + search_of(self.query)
@@ -177,8 +177,7 @@ class Watch:
         self._end = time.monotonic() + self._seconds
 
     def left(self) -> float:
-        left = self._end - time.monotonic()
-        if left <= 0:
+        if (left := self._end - time.monotonic()) <= 0:
             raise TimedOut("No answer in time")
         return left
 
@@ -200,10 +199,8 @@ class Rows:
 
     def take(self, piece: bytes) -> None:
         """Counts line ends, of a table those outside quotes; no bytes are the end."""
-        first, *others = piece.split(b'"') if self._is_table else [piece]
-        self._missing -= 0 if self._in_text else first.count(b"\n")
-        for text in others:
-            self._in_text = not self._in_text
+        for place, text in enumerate(piece.split(b'"') if self._is_table else [piece]):
+            self._in_text ^= place > 0
             self._missing -= 0 if self._in_text else text.count(b"\n")
         if not piece and self._missing > 0:
             raise ConnectionLost(f"The answer was cut off: {self._missing} rows are missing")
@@ -221,8 +218,11 @@ def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError
 def json_in(body: bytes | str, status: int, headers: Mapping[str, str]) -> Any:
     """Nothing for an answer without a body (204, and 304 if you have sent an ``ETag``)."""
     try:
-        return json.loads(body, object_hook=Record) if body else None
+        data = json.loads(body, object_hook=Record) if body else None
     except ValueError as error:
         # Such as the page of a proxy.
         form = headers.get("content-type", "").split(";")[0] or "of no type"
         raise ConnectionLost(f"The answer is not JSON: status {status}, {form}; check the base URL") from error
+    if body and data is None:
+        raise GonggoError(NOT_OURS)
+    return data

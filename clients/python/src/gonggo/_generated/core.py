@@ -12,7 +12,7 @@ from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from .._errors import ClientClosed, ConnectionLost, GonggoError
 from .._platform.http import Pauses, Reply, Transport
-from .._rules import Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
+from .._rules import NOT_OURS, Attempts, Operation, Response, Rows, Settings, Watch, json_in, refusal_of
 
 T = TypeVar("T")
 P = TypeVar("P")
@@ -52,7 +52,7 @@ class Answer:
         """What a list says, an empty one if there is no body. Whatever has no items is of another service."""
         data = {"items": []} if (said := self.json()) is None else said
         if not isinstance(data, dict) or not isinstance(data.get("items"), list):
-            raise GonggoError("The answer is not one of Gonggo: check the base URL")
+            raise GonggoError(NOT_OURS)
         return data
 
     def lines(self) -> Iterator[str]:

@@ -37,12 +37,12 @@ public final class Json {
      * @param <T> what is read
      * @param text the JSON
      * @param type a record, or {@code Object} for maps, lists, texts, numbers, booleans and null
-     * @return the value; null if the text says so
+     * @return the value; null only of {@code Object}, if the text says so
      * @throws JsonException if the text is no JSON, or does not fit
      */
     @SuppressWarnings("unchecked")
     public static <T> T read(String text, Class<T> type) {
-        return (T) bind(parse(text), type, type.getSimpleName());
+        return (T) bind(parse(text, type), type, type.getSimpleName());
     }
 
     /**
@@ -56,7 +56,7 @@ public final class Json {
      */
     @SuppressWarnings("unchecked")
     public static <T> List<T> readList(String text, Class<T> type) {
-        return (List<T>) list(parse(text), type, type.getSimpleName());
+        return (List<T>) list(parse(text, type), type, type.getSimpleName());
     }
 
     /**
@@ -71,10 +71,11 @@ public final class Json {
         return out.toString();
     }
 
-    private static Object parse(String text) {
+    private static Object parse(String text, Class<?> type) {
         var json = new Json(text);
         Object value = json.value();
         if (json.peek() != 0 || json.at < text.length()) throw json.fault();
+        if (value == null && type != Object.class) throw new JsonException(type.getSimpleName() + " is null", false);
         return value;
     }
 
