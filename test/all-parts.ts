@@ -67,6 +67,7 @@ export function allParts(): Part[] {
   const onCluster = [
     'src/lib/db/places.test.ts',
     'src/lib/leases.test.ts',
+    'src/bids/routes/profile.test.ts',
     ...ON_CLUSTER.split(' ').flatMap((feature) => globSync(`src/${feature}/**/*.test.ts`).sort()),
   ]
   const citus = {

@@ -173,7 +173,7 @@ export interface WorkerOptions<Job extends object> {
   concurrency: number
   /** Between two claims; with `due`, after a claim, before it is asked what is due next. */
   pollMs: number
-  /** Claims only what can be claimed. Not used in a cluster, where this is asked of every shard. */
+  /** Claims only what can be claimed. In a cluster, where this would be asked of every shard, only its poll is used. */
   due?: DueQuestion
   /** How long stop() waits for what is in hand. */
   drainMs?: number
@@ -203,11 +203,13 @@ const LONGEST_BACK_OFF_MS = 5_000
  * only another process can claim, or nobody for hours, as files of a host that rests.
  */
 const CLAIM_REST_MS = 50
+/** Its answers come with each wake-up, and at the interval of the poll. */
+const WAKE_UP: PollQuestion = { name: 'wake-up', sql: (sql) => sql`1` }
 /** For what was told to abort to come to its end. */
 const ABORT_MS = 1_000
 
 export function createWorker<Job extends object>(options: WorkerOptions<Job>): Worker {
-  const { claim, work, heartbeat, leaseMs, concurrency, pollMs, due, drainMs = 10_000 } = options
+  const { claim, work, heartbeat, leaseMs, concurrency, pollMs, drainMs = 10_000 } = options
   const log = sparingRepeats(options.log ?? (() => {}))
   const beatMs = leaseMs / 4
   const inHand = new Map<Job, Hand>()
@@ -219,8 +221,7 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   let stopping = false
   /** The last claim got all it had room for, so a place that becomes free is a reason to look again. */
   let moreExpected = false
-  /** Claims that got nothing of what was due. */
-  let inVain = 0
+  const rests = createRests(options)
 
   async function take(): Promise<Promise<void>[]> {
     const room = concurrency - inHand.size
@@ -228,7 +229,7 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
     const from = performance.now()
     const jobs = await inTime(claim(room), leaseMs)
     moreExpected = jobs.length === room
-    inVain = jobs.length === 0 ? inVain + 1 : 0
+    rests.claimed(jobs.length)
     return jobs.map((job) => begin(job, from + leaseMs))
   }
 
@@ -272,7 +273,6 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   }
 
   const ring = () => bell.abort()
-  const waitForBell = (ms: number) => pause(ms, undefined, { signal: bell.signal }).catch(() => {})
 
   async function run(): Promise<void> {
     for (let failures = 0; !stopping; ) {
@@ -286,17 +286,11 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
         log('background work could not be claimed', { err: error, failures })
       }
       if (stopping) return
-      if (failures) await waitForBell(Math.min(100 * 2 ** failures, LONGEST_BACK_OFF_MS))
-      else await untilDue(claimedAt)
+      const { signal } = bell
+      if (failures) await rest(Math.min(100 * 2 ** failures, LONGEST_BACK_OFF_MS), signal)
+      else if (inHand.size === concurrency) await rest(pollMs, signal)
+      else await rests.untilDue(claimedAt, signal)
     }
-  }
-
-  /** What became due since the claim is seen by the next poll; rows that this process wrote itself, after `pollMs`. */
-  async function untilDue(claimedAt: number): Promise<void> {
-    if (!due || inHand.size === concurrency || (await isSplit(due.db.sql).catch(() => true))) return waitForBell(pollMs)
-    if (await untilClaimable(due, { after: claimedAt, withinMs: pollMs, signal: bell.signal })) inVain = 0
-    const restMs = Math.min(pollMs, CLAIM_REST_MS * 2 ** Math.max(0, inVain - 1))
-    return waitForBell(Math.max(0, claimedAt + restMs - performance.now()))
   }
 
   async function allDone(): Promise<void> {
@@ -323,6 +317,42 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
     nudge: ring,
   }
 }
+
+/** Until the next claim of a worker that has room. */
+function createRests({ due, pollMs }: { due?: DueQuestion; pollMs: number }) {
+  /** Claims that got nothing of what was due. */
+  let inVain = 0
+
+  /** What became due since the claim is seen by the next poll; rows that this process wrote itself, after `pollMs`. */
+  async function untilDue(claimedAt: number, signal: AbortSignal): Promise<void> {
+    const isOnCluster = due ? await isSplit(due.db.sql).catch(() => null) : null
+    if (!due || isOnCluster === null) return rest(pollMs, signal)
+    if (isOnCluster) return untilPolled(due.db, signal)
+    if (await untilClaimable(due, { after: claimedAt, withinMs: pollMs, signal })) inVain = 0
+    const restMs = Math.min(pollMs, CLAIM_REST_MS * 2 ** Math.max(0, inVain - 1))
+    return rest(Math.max(0, claimedAt + restMs - performance.now()), signal)
+  }
+
+  /**
+   * In a cluster, where a claim reads every shard. After one that got nothing and one more, as what is committed can be read
+   * a moment after its wake-up, the next one comes with a wake-up or the interval of the poll.
+   */
+  async function untilPolled({ poll }: Db, signal: AbortSignal): Promise<void> {
+    await rest(pollMs, signal)
+    if (inVain < 2 || signal.aborted) return
+    await poll.next(WAKE_UP, { after: performance.now(), signal })
+    inVain = 0
+  }
+
+  return {
+    untilDue,
+    claimed(count: number): void {
+      inVain = count === 0 ? inVain + 1 : 0
+    },
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {})
 
 /** Or until the signal aborts. Whether there was a moment when nothing could be claimed. */
 async function untilClaimable({ db, question }: DueQuestion, wait: PollWait): Promise<boolean> {
