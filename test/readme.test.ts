@@ -10,6 +10,7 @@ import { generate } from '../src/commands/generate.ts'
 import { key } from '../src/commands/key.ts'
 import { source } from '../src/commands/source.ts'
 import { findAction, readGiven, readGlobals } from '../src/commands/words.ts'
+import { GUIDES } from '../src/front/texts/guides.ts'
 import { ENTITLEMENTS, type Entitlement, GRANTS, includes } from '../src/vocabulary/plans.ts'
 import { type DemoService, startDemoService } from './demo-service.ts'
 import './harness.ts'
@@ -96,6 +97,30 @@ for (const path of FIRST_CALLS)
     assert.ok(shell.length >= 5)
     assert.deepEqual(paths(blocksIn(text, 'powershell')), shell)
   })
+
+/** Variables that the samples of a page read. */
+const readIn = (text: string): string[] => [
+  ...blocksIn(text, 'sh').flatMap((block) => [...block.matchAll(/"[^"]*\$([A-Z]+)\b/g)].map(([, name = '']) => name)),
+  ...blocksIn(text, 'js').flatMap((block) =>
+    [...block.matchAll(/\{ ([^}]+) \} = process\.env/g)].flatMap(([, names = '']) =>
+      names.split(', ').filter((name) => !name.includes('=')),
+    ),
+  ),
+]
+
+test('each guide explains the variables of its samples, and the first call sets them', () => {
+  for (const folder of ['docs/', 'docs/ko/']) {
+    const first = read(`${folder}first-call.md`)
+    for (const { name } of GUIDES) {
+      const text = read(`${folder}${name}.md`)
+      for (const variable of readIn(text)) {
+        if (name !== 'first-call') assert.ok(text.includes(`\`${variable}\``), `${folder}${name}.md: ${variable}`)
+        // The links of a reader are their own.
+        if (variable !== 'ID') assert.match(first, new RegExp(`export ${variable}=`), variable)
+      }
+    }
+  }
+})
 
 /** Items of the lists under "What it does", by audience. */
 const audiencesIn = (text: string): string[][] =>
