@@ -229,6 +229,8 @@ describe('the tools', () => {
     assert.match(misspelled.message, /region/)
     const cursor = failure(await client().call('search_bids', { cursor: 'none' }))
     assert.deepEqual([cursor.error, /without cursor/.test(cursor.fix ?? '')], ['invalid_cursor', true])
+    assert.match(cursor.message, /cursor/)
+    assert.doesNotMatch(JSON.stringify(cursor), /anchor|link/)
     const none = await client().request('tools/call', { name: 'no_tool', arguments: {} })
     assert.deepEqual(none.body.error, { code: -32602, message: 'Unknown tool: no_tool' })
     assert.equal(failure(await client().call('search_bids', { limit: 11 })).error, 'invalid_field')

@@ -34,6 +34,11 @@ export const NO_NOTICE: Wording = {
   ko: '이 번호의 공고가 없습니다.',
 }
 
+export const FOREIGN_CURSOR: Wording = {
+  en: 'This cursor does not belong to a search with these arguments.',
+  ko: '이 cursor는 이 조건의 검색에 쓸 수 없습니다.',
+}
+
 /** The names are last: a long message is cut at its end. */
 export const noSuchCompany = (company: string, names: readonly string[]): Wording => ({
   en: `No further company has the name or id "${company}". Omit company to use the company of the account${names.length === 0 ? '.' : `, or choose one of: ${names.join(', ')}.`}`,

@@ -1,5 +1,6 @@
 import type { Attachments } from '../../attachments/index.ts'
 import type { BidDetail, Bids } from '../../bids/index.ts'
+import { Problem, problem } from '../../lib/problems.ts'
 import type { Statistics } from '../../statistics/index.ts'
 import { clip, fitsBudget, type Measure, present, withinBudget } from '../rules/budget.ts'
 import type { PageLinks } from '../rules/links.ts'
@@ -13,7 +14,7 @@ import {
   type SearchOutput,
   type StatsInput,
 } from '../schema.ts'
-import { NO_NOTICE } from '../texts.ts'
+import { FOREIGN_CURSOR, NO_NOTICE } from '../texts.ts'
 import type { CompanyNames } from './companies.ts'
 import type { AgentRequest } from './request.ts'
 
@@ -47,9 +48,9 @@ export function createReading(
 
   async function searched(request: AgentRequest, { cursor, ...given }: Search, limit: number) {
     const asked = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
-    const { total, body, anchors } = await bids.page(request.caller.accountId, asked, {
-      language: request.language,
-    })
+    const { total, body, anchors } = await bids
+      .page(request.caller.accountId, asked, { language: request.language })
+      .catch(asTool)
     const { items } = JSON.parse(body.toString()) as { items: SearchedBid[] }
     // Without filters, too many texts might have to be read.
     const hints = total === 0 && (given.in ?? 'title') === 'title' ? await hintsOf(request, given) : null
@@ -83,6 +84,11 @@ export function createReading(
   }
 
   return { search, get, statistics }
+}
+
+/** The API calls the cursor an anchor, and takes it from links. */
+function asTool(error: unknown): never {
+  throw error instanceof Problem && error.code === 'invalid_cursor' ? problem('invalid_cursor', FOREIGN_CURSOR) : error
 }
 
 /** How many rows an answer may have as long as these. */
