@@ -353,6 +353,10 @@ describe('links for calendars and feed readers', () => {
     }
     assert.deepEqual(await faults({ of: 'starred', keywordId: 'kw_1', filter: {} }), [400, 'keywordId', 'filter'])
     assert.deepEqual(await faults({ of: 'keyword' }), [400, 'keywordId'])
+    assert.deepEqual(await faults({ of: 'keyword', keywordId: 'kw_1' }), [400, 'keywordId'])
+    const codeOf = async (input: object) =>
+      (await call('POST', '/v1/links', { kind: 'atom', of: 'keyword', ...input })).body.code
+    assert.deepEqual([await codeOf({}), await codeOf({ keywordId: 'kw_1' })], ['missing_field', 'invalid_field'])
     assert.deepEqual(await faults({ of: 'search' }), [400, 'keyword'])
     assert.deepEqual(await faults({ of: 'search', keyword: '(a' }), [400, 'keyword'])
   })

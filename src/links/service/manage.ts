@@ -26,6 +26,12 @@ import * as store from '../store/links.ts'
 import { LINK_NAMES } from '../texts/words.ts'
 import { type LinkSecretDeps, linkSecrets } from './secrets.ts'
 
+const NO_ID = {
+  in: 'body',
+  name: 'keywordId',
+  code: 'missing_field',
+  message: { en: '"keywordId" is missing.', ko: '"keywordId" 필드가 빠졌습니다.' },
+} as const
 const NO_KEYWORD = { in: 'body', name: 'keywordId', code: 'invalid_field', message: NO_SUCH_KEYWORD } as const
 
 /** A caller, what they may do, and the id of their request. */
@@ -98,7 +104,7 @@ export function createLinkManager(deps: LinkManagerDeps) {
     const origins = originsIn(input, errors)
     const keywordId = content === 'keyword' ? (input.keywordId ?? '') : null
     const keyword = keywordId === null ? null : await deps.keywords.find(caller, keywordId)
-    if (keywordId !== null && keyword === null) errors.push(NO_KEYWORD)
+    if (keywordId !== null && keyword === null) errors.push(input.keywordId === undefined ? NO_ID : NO_KEYWORD)
     if (errors.length > 0) throw fieldProblem(errors)
     expectReader(caller, content)
     const isSearch = content === 'search'
