@@ -305,11 +305,24 @@ type KeywordsPatch struct {
 	// The keywords to change.
 	Ids []string `json:"ids"`
 
+	// Conditions to change.
+	Filter Optional[KeywordsPatchFilter] `json:"filter,omitempty"`
+
 	// Alert settings to change.
 	Alert Optional[KeywordPatchAlert] `json:"alert,omitempty"`
 
 	// Pause or resume the keyword.
 	State Optional[KeywordState] `json:"state,omitempty"`
+}
+
+// KeywordsPatchFilter: Conditions to change.
+type KeywordsPatchFilter struct {
+	// Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+	// values is enough.
+	Region Optional[[]string] `json:"region,omitempty"`
+
+	// Business category. Any one of the values is enough.
+	BsnsDiv Optional[[]BidsListBsnsDiv] `json:"bsnsDiv,omitempty"`
 }
 
 // KeywordPatchAlert: Alert settings to change.
@@ -663,8 +676,9 @@ func (m *KeywordsMethods) Create(ctx context.Context, body NewKeyword, options .
 
 // ChangeBatch: Change many keywords.
 //
-// Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if
-// one does not exist. A keyword named twice is changed once.
+// Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
+// transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword;
+// `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:write`.
 //

@@ -1,6 +1,8 @@
 import type { FieldError } from '../lib/problems.ts'
 import type { Wording } from '../vocabulary/languages.ts'
 
+const MOST_SHOWN = 80
+
 const atText = (code: FieldError['code'], message: Wording): FieldError => ({
   in: 'body',
   name: 'keyword',
@@ -22,6 +24,20 @@ export const ATTACHMENTS_OFF: Wording = {
 export const TRIALS_WAIT: Wording = {
   en: 'Too many requests for keywords that look into attachments are waiting. Please try again shortly.',
   ko: '첨부파일을 찾는 키워드 요청이 너무 많이 대기하고 있습니다. 잠시 후 다시 시도해 주십시오.',
+}
+
+/** In a change of many, where the id alone says nothing to people. */
+export const keywordRepeated = (name: string, text: string): FieldError => {
+  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  return {
+    in: 'body',
+    name,
+    code: 'keyword_exists',
+    message: {
+      en: `The keyword “${shown}” would have the same text and the same filter as another one. Leave one of them out, or delete it.`,
+      ko: `‘${shown}’ 키워드가 검색어와 조건이 같은 키워드와 겹칩니다. 하나를 빼거나 삭제해 주십시오.`,
+    },
+  }
 }
 
 /** People count lines from 1. */

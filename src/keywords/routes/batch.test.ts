@@ -141,6 +141,55 @@ describe('many keywords in one request', () => {
     assert.deepEqual(new Set((await list()).items.map(({ state }) => state)), new Set(['active']))
   })
 
+  test('one region and category for many; other conditions stay', async () => {
+    const { addAll, changeAll, list } = await customer()
+    const { body } = await addAll([
+      { keyword: '관로', filter: { exclude: ['감리'], maxAmt: 5 } },
+      { keyword: '가로등', filter: { region: ['부산'], bsnsDiv: ['용역'] } },
+      { keyword: '승강기', filter: { region: ['서울'], bsnsDiv: ['공사'] } },
+    ])
+    const ids = idsOf(body)
+    const filter = { region: ['서울'], bsnsDiv: ['works'] }
+    assert.deepEqual((await changeAll(ids, { filter, state: 'active' })).body, { changed: 2 })
+    const shown = async () =>
+      (await list()).items.map(({ filter: { region, bsnsDiv, exclude, maxAmt } }) => [region, bsnsDiv, exclude, maxAmt])
+    assert.deepEqual(await shown(), [
+      [['서울'], ['공사'], ['감리'], 5],
+      [['서울'], ['공사'], [], null],
+      [['서울'], ['공사'], [], null],
+    ])
+    assert.deepEqual((await changeAll(ids.slice(1), { filter: { region: null } })).body, { changed: 2 })
+    assert.deepEqual(await shown(), [
+      [['서울'], ['공사'], ['감리'], 5],
+      [[], ['공사'], [], null],
+      [[], ['공사'], [], null],
+    ])
+    assert.deepEqual((await changeAll(ids, { filter: {} })).body, { changed: 0 })
+  })
+
+  test('a filter that would make one too wide, wrong or equal to another changes none', async () => {
+    const { addAll, changeAll, list } = await customer()
+    const { body } = await addAll([
+      { keyword: '관로', filter: { region: ['서울'] } },
+      { keyword: '관로', filter: { region: ['부산'] } },
+      { keyword: '가로등' },
+      { keyword: '청소', filter: { bsnsDiv: ['공사'] } },
+    ])
+    const [seoul = '', busan = '', lamp = '', wide = ''] = idsOf(body)
+    const before = await list()
+    const change = async (ids: string[], filter: object) => faultsOf(await changeAll(ids, { filter }))
+    assert.deepEqual(await change([lamp, busan], { region: ['서울'] }), [409, 'keyword_exists', 'ids[1]'])
+    assert.deepEqual(await change([seoul, busan], { region: null }), [409, 'keyword_exists', 'ids[1]'])
+    assert.deepEqual(await change([lamp, wide], { bsnsDiv: null }), [400, 'matches_everything', 'ids[1]'])
+    assert.deepEqual(await change([lamp, wide], { region: ['아틀란티스'] }), [
+      400,
+      'unknown_region',
+      'filter.region[0]',
+    ])
+    assert.deepEqual(await change([lamp], { agency: ['조달청'] }), [400, 'unknown_field', 'filter.agency'])
+    assert.deepEqual(await list(), before)
+  })
+
   test('one that does not exist or is another account’s rejects the whole change', async () => {
     const mine = await customer()
     const other = await customer()

@@ -4,7 +4,7 @@ import { Type } from '../../lib/type.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Keywords } from '../index.ts'
-import { KeywordInput, KeywordPatch, MOST_LINES } from '../schema/keywords.ts'
+import { FilterOfMany, KeywordInput, KeywordPatch, MOST_LINES } from '../schema/keywords.ts'
 
 const KeywordBatch = Type.Object(
   {
@@ -70,6 +70,7 @@ const KeywordsPatch = Type.Object(
       maxItems: MOST_LINES,
       description: { en: 'The keywords to change.', ko: '바꿀 키워드' },
     }),
+    filter: Type.Optional(FilterOfMany),
     ...Type.Pick(KeywordPatch, ['alert', 'state']).properties,
   },
   {
@@ -79,7 +80,13 @@ const KeywordsPatch = Type.Object(
       en: 'The same change to many keywords: absent fields stay as they are, `null` restores the default, lists are replaced as a whole.',
       ko: '키워드 여러 개에 같은 변경을 적용합니다. 보내지 않은 필드는 그대로 두고, `null`은 기본값으로 되돌리며, 목록은 전체를 바꿉니다.',
     },
-    examples: [{ ids: ['kw_01jd3x9k2mexample0000000000'], alert: { email: 'daily', remind: [3, 1] } }],
+    examples: [
+      {
+        ids: ['kw_01jd3x9k2mexample0000000000'],
+        filter: { region: ['서울'] },
+        alert: { email: 'daily', remind: [3, 1] },
+      },
+    ],
   },
 )
 
@@ -96,6 +103,10 @@ const KeywordsChanged = Type.Object(
     description: { en: 'The result of changing many keywords.', ko: '키워드 여러 개를 바꾼 결과' },
   },
 )
+
+/** Each keyword is tried on the notices of ninety days. */
+const changesFilter = ({ body }: { body: unknown }): boolean =>
+  (body as { filter?: unknown } | null)?.filter !== undefined
 
 export function createKeywordsRoute(http: Http, keywords: Keywords): void {
   http.post(
@@ -136,13 +147,17 @@ export function changeKeywordsRoute(http: Http, keywords: Keywords): void {
   http.patch(
     '/v1/keywords',
     {
-      config: { access: { needs: 'keywords', scope: 'keywords:write' }, problems: ['limit_reached'] },
+      config: {
+        access: { needs: 'keywords', scope: 'keywords:write' },
+        heavy: changesFilter,
+        problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'attachments_off'],
+      },
       schema: {
         operationId: 'changeKeywordBatch',
         title: { en: 'Change many keywords', ko: '키워드 여러 개 변경' },
         about: {
-          en: 'Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if one does not exist. A keyword named twice is changed once.',
-          ko: '키워드를 1,000개까지 지정하여 알림이나 상태를 한 번에 바꿉니다. 없는 키워드가 하나라도 있으면 아무것도 바꾸지 않습니다. 중복해서 보낸 키워드는 한 번만 바꿉니다.',
+          en: 'Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword; `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.',
+          ko: '키워드를 1,000개까지 지정하여 지역, 업무 구분, 알림, 상태를 한 번에 바꿉니다. 하나라도 없거나, 너무 많은 공고와 일치하게 되거나, 다른 키워드와 같아지면 아무것도 바꾸지 않으며, `errors`에 `ids[3]` 같은 위치가 있습니다. 중복해서 보낸 키워드는 한 번만 바꿉니다.',
         },
         tags: ['Keywords'],
         body: KeywordsPatch,

@@ -184,9 +184,14 @@ export type KeywordPatch = Static<typeof KeywordPatch>
 /** Keywords in one request. */
 export const MOST_LINES = 1_000
 
+/** What can be set for many keywords: other conditions belong to the words of each. */
+const { region, bsnsDiv } = filterInputFields
+export const FilterOfMany = patchOf({ region, bsnsDiv }, { en: 'Conditions to change.', ko: '바꿀 조건' })
+
 /** The same change to many keywords. */
 export interface KeywordsChange extends Pick<KeywordPatch, 'alert' | 'state'> {
   ids: string[]
+  filter?: Static<typeof FilterOfMany>
 }
 
 /** Which keywords of the account to list. */

@@ -1,14 +1,15 @@
 import type { Db, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
-import { type FieldError, fieldProblem, MOST_ERRORS } from '../../lib/problems.ts'
+import { type FieldError, fieldProblem, MOST_ERRORS, problem } from '../../lib/problems.ts'
 import { inTurns, nextTurn } from '../../lib/turns.ts'
 import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
-import { keptAlert, patchedAlert } from '../rules/alert.ts'
+import { keptAlert, patchedAlert, patchedInput } from '../rules/alert.ts'
 import { type Draft, meaningOf, toDraft } from '../rules/draft.ts'
 import { isTooWide } from '../rules/plan.ts'
 import { isResumed, isSame, patchedState } from '../rules/state.ts'
 import type { KeywordInput, KeywordsChange } from '../schema/keywords.ts'
 import * as store from '../store/keywords.ts'
+import { keywordRepeated } from '../texts.ts'
 import { type Allowance, limitReached } from './allowance.ts'
 import { looksIntoTexts, type TextTrial } from './in-texts.ts'
 import { type BackTestDeps, lastDays, tooWide, widthOf } from './preview.ts'
@@ -32,13 +33,14 @@ export function createBatches(
   { limitOf, look, hold, checkAlerts, checkProfile }: Allowance,
   texts: TextTrial,
 ) {
-  const { db, clock, idempotency, watched, countPosted } = deps
+  const { db, clock, idempotency, watched } = deps
   const writer = createKeywordWriter(clock)
+  const refuseTooWide = createWidthCheck(deps, texts)
 
   async function createAll(attempt: Attempt, maker: Maker, inputs: readonly KeywordInput[]) {
     const drafts = await inTurns(draftsOf(inputs))
     await checkProfile(db.sql, maker.accountId, drafts)
-    await refuseTooWide(maker.accountId, drafts)
+    await refuseTooWide(maker.accountId, drafts, placed)
     const answer = await idempotency.run(attempt, (tx) => addAll(tx, maker, inputs, drafts))
     watched.forget(maker.accountId)
     return answer as Required<Answer<Added>>
@@ -60,8 +62,78 @@ export function createBatches(
     return { status: 200 as const, body: { added: rows.length, items } }
   }
 
+  /** Tried before the transaction, as new keywords are; returns what was tried. */
+  async function tryPatched(accountId: string, { ids, filter }: KeywordsChange): Promise<ReadonlySet<string>> {
+    if (filter === undefined) return new Set()
+    const rows = await store.findKeywords(db.sql, accountId, ids)
+    const drafts = await inTurns(patchedDrafts(rows, filter))
+    await refuseTooWide(accountId, drafts, (index) => (fault) => ({
+      ...fault,
+      name: placeIn(ids, rows[index]),
+    }))
+    return new Set(drafts.map(({ identity }) => identity))
+  }
+
+  /** `null` where a keyword has changed since the change was tried. */
+  async function withFilter(tx: Tx, accountId: string, { rows, ids, filter, tried }: FilterChange) {
+    if (filter === undefined) return rows
+    const drafts = await inTurns(patchedDrafts(rows, filter))
+    const after = rows.map((row, index) => ({ ...row, ...drafts[index] }))
+    const different = after.filter(({ identity }, index) => identity !== rows[index]?.identity)
+    if (different.some(({ identity }) => !tried.has(identity))) return null
+    const twins = await store.findTwins(
+      tx,
+      accountId,
+      different.map(({ identity }) => identity),
+    )
+    const faults: FieldError[] = []
+    for (const row of different) {
+      if (twins.has(row.identity)) faults.push(keywordRepeated(placeIn(ids, row), row.keyword))
+      twins.set(row.identity, row.id)
+    }
+    const [first] = faults
+    if (first) throw problem('keyword_exists', first.message, { errors: faults.slice(0, MOST_ERRORS) })
+    return after
+  }
+
+  async function changeAll(accountId: string, change: KeywordsChange): Promise<{ changed: number }> {
+    const { ids, filter, ...patch } = change
+    const tried = await tryPatched(accountId, change)
+    const changed = await db.transaction(async (tx) => {
+      const plan = await hold(tx, accountId)
+      const rows = await store.findKeywords(tx, accountId, ids)
+      const known = new Set(rows.map(({ id }) => id))
+      const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [noKeyword(index)]))
+      if (unknown.length > 0) throw fieldProblem(unknown.slice(0, MOST_ERRORS))
+      await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
+      const resumed = rows.filter((row) => isResumed(row, patch)).length
+      if (resumed > 0 && (await store.countActive(tx, accountId)) + resumed > limitOf(plan))
+        throw limitReached(limitOf(plan))
+      const narrowed = await withFilter(tx, accountId, { rows, ids, filter, tried })
+      if (narrowed === null) return null
+      const wanted = narrowed.map((row) => ({
+        ...row,
+        ...patchedState(row, patch),
+        alert: patchedAlert(row.alert, patch.alert, plan),
+      }))
+      const different = wanted.filter((row, index) => !isSame(rows[index] ?? row, row))
+      return (await writer.update(tx, accountId, { before: rows, wanted: different })).length
+    })
+    if (changed === null) return changeAll(accountId, change)
+    watched.forget(accountId)
+    return { changed }
+  }
+
+  return { createAll, changeAll }
+}
+
+function createWidthCheck({ db, clock, countPosted }: BatchDeps, texts: TextTrial) {
   /** Counted before the transaction, and not for what the account has already: a repeated request is not rejected. */
-  async function refuseTooWide(accountId: string, drafts: readonly Draft[]): Promise<void> {
+  return async function refuseTooWide(
+    accountId: string,
+    drafts: readonly Draft[],
+    at: (index: number) => (fault: FieldError) => FieldError,
+  ): Promise<void> {
     const identities = drafts.map(({ identity }) => identity)
     const twins = await store.findTwins(db.sql, accountId, identities)
     const { from, to } = lastDays(clock.now())
@@ -76,37 +148,40 @@ export function createBatches(
       const byText = found && looksIntoTexts(draft) ? [widthOf(found, inTexts.indexOf(draft))] : []
       const ofTitles = draft.searchIn === 'attachments' ? [] : [await widthOfTitles(draft)]
       const wide = [...byText, ...ofTitles].find(isTooWide)
-      if (wide) faults.push(placed(index)(tooWide(wide.matches, wide.notices)))
+      if (wide) faults.push(at(index)(tooWide(wide.matches, wide.notices)))
       await nextTurn()
     }
     if (faults.length > 0) throw fieldProblem(faults.slice(0, MOST_ERRORS))
   }
-
-  async function changeAll(accountId: string, { ids, ...patch }: KeywordsChange): Promise<{ changed: number }> {
-    const changed = await db.transaction(async (tx) => {
-      const plan = await hold(tx, accountId)
-      const rows = await store.findKeywords(tx, accountId, ids)
-      const known = new Set(rows.map(({ id }) => id))
-      const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [noKeyword(index)]))
-      if (unknown.length > 0) throw fieldProblem(unknown.slice(0, MOST_ERRORS))
-      await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
-      const resumed = rows.filter((row) => isResumed(row, patch)).length
-      if (resumed > 0 && (await store.countActive(tx, accountId)) + resumed > limitOf(plan))
-        throw limitReached(limitOf(plan))
-      const wanted = rows.map((row) => ({
-        ...row,
-        ...patchedState(row, patch),
-        alert: patchedAlert(row.alert, patch.alert, plan),
-      }))
-      const different = wanted.filter((row, index) => !isSame(rows[index] ?? row, row))
-      return (await writer.update(tx, accountId, { before: rows, wanted: different })).length
-    })
-    watched.forget(accountId)
-    return { changed }
-  }
-
-  return { createAll, changeAll }
 }
+
+interface FilterChange {
+  rows: store.KeywordRow[]
+  ids: readonly string[]
+  filter: KeywordsChange['filter']
+  /** What was tried, by identity. */
+  tried: ReadonlySet<string>
+}
+
+/** What is wrong with one is wrong with the change, so it is said once. */
+function* patchedDrafts(
+  rows: readonly store.KeywordRow[],
+  filter: NonNullable<KeywordsChange['filter']> | null,
+): Generator<void, Draft[]> {
+  const drafts: Draft[] = []
+  for (const row of rows) {
+    const { draft, errors } = toDraft(patchedInput(row, { filter: filter ?? UNRESTRICTED }))
+    if (!draft) throw fieldProblem(errors)
+    drafts.push(draft)
+    yield
+  }
+  return drafts
+}
+
+const UNRESTRICTED = { region: null, bsnsDiv: null }
+
+const placeIn = (ids: readonly string[], row: { id: string } | undefined): string =>
+  `ids[${ids.indexOf(row?.id ?? '')}]`
 
 function* draftsOf(inputs: readonly KeywordInput[]): Generator<void, Draft[]> {
   const drafts: Draft[] = []

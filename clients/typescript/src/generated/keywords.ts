@@ -213,6 +213,18 @@ export interface KeywordsAdded {
 export type KeywordsPatch = {
   /** The keywords to change. */
   ids: string[]
+  /** Conditions to change. */
+  filter?: {
+    /**
+     * Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of the
+     * values is enough.
+     */
+    region?: string[] | null
+    /** Business category. Any one of the values is enough. */
+    bsnsDiv?: Array<
+      '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
+    > | null
+  } | null
   /** Alert settings to change. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
@@ -618,8 +630,9 @@ export class KeywordsMethods {
   /**
    * Change many keywords.
    *
-   * Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if
-   * one does not exist. A keyword named twice is changed once.
+   * Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
+   * transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword;
+   * `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */

@@ -9,23 +9,48 @@ export interface Wanted {
   /** `on`, `off`. */
   webhook: string
   on: readonly string[] | null
+  /** `these` = `regions`, `any` = no restriction. */
+  region: '' | 'any' | 'these'
+  regions: readonly string[]
+  /** One category, or `any`. */
+  bsnsDiv: string
 }
 
-export const UNCHANGED: Wanted = { email: '', state: '', remind: '', webhook: '', on: null }
+export const UNCHANGED: Wanted = {
+  email: '',
+  state: '',
+  remind: '',
+  webhook: '',
+  on: null,
+  region: '',
+  regions: [],
+  bsnsDiv: '',
+}
 /** Days before closing that mean no reminder. */
 export const NO_REMINDER = 'none'
 
 const daysIn = (text: string): number[] => (text === NO_REMINDER ? [] : text.split(',').map(Number))
 
+const filterOf = ({ region, regions, bsnsDiv }: Pick<Wanted, 'region' | 'regions' | 'bsnsDiv'>) => ({
+  ...(region === 'any' ? { region: [] } : {}),
+  ...(region === 'these' && regions.length > 0 ? { region: [...regions] } : {}),
+  ...(bsnsDiv === '' ? {} : { bsnsDiv: bsnsDiv === 'any' ? [] : [bsnsDiv] }),
+})
+
 /** As the service takes it: lists are replaced as a whole. */
-export function changeOfMany({ email, state, remind, webhook, on }: Wanted) {
+export function changeOfMany({ email, state, remind, webhook, on, ...conditions }: Wanted) {
+  const filter = filterOf(conditions)
   const alert = {
     ...(email === '' ? {} : { email }),
     ...(remind === '' ? {} : { remind: daysIn(remind) }),
     ...(webhook === '' ? {} : { webhook: webhook === 'on' }),
     ...(on === null ? {} : { on: [...on] }),
   }
-  return { ...(Object.keys(alert).length === 0 ? {} : { alert }), ...(state === '' ? {} : { state }) }
+  return {
+    ...(Object.keys(filter).length === 0 ? {} : { filter }),
+    ...(Object.keys(alert).length === 0 ? {} : { alert }),
+    ...(state === '' ? {} : { state }),
+  }
 }
 
 export const changesNothing = (wanted: Wanted): boolean => Object.keys(changeOfMany(wanted)).length === 0

@@ -1,4 +1,4 @@
-import { ALERT_CAUSES, type Keyword } from '@gonggo/client'
+import { ALERT_CAUSES, CONTRACT_TYPES, type Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { numberText } from '../../lib/format.ts'
@@ -7,6 +7,7 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
+import { SeveralCodes } from '../../ui/several-codes.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { changeOfMany, changesNothing, MOST_AT_ONCE, NO_REMINDER, UNCHANGED, type Wanted } from './bulk-change.ts'
 import { EMAILS, NEW_CAUSES } from './draft.ts'
@@ -56,11 +57,14 @@ export function Bulk({ chosen, clear }: BulkProps) {
           {words.unchoose}
         </Button>
       </div>
+      {wanted.region === 'these' ? <Regions chosen={wanted.regions} write={write} /> : null}
       {wanted.on === null ? null : <Causes on={wanted.on} write={write} />}
       {change.error ? <Failure error={change.error} again={() => change.mutate()} /> : null}
     </form>
   )
 }
+
+const REGION_CHOICES = ['any', 'these'] as const
 
 interface ChoicesProps {
   wanted: Wanted
@@ -73,6 +77,18 @@ function Choices({ wanted, write }: ChoicesProps) {
   const unchanged = ['', words.unchanged] as const
   return (
     <>
+      <Choice
+        label={words.region}
+        value={wanted.region}
+        onChange={({ target }) => write({ region: REGION_CHOICES.find((one) => one === target.value) ?? '' })}
+        options={[unchanged, ['any', words.any], ['these', words.chosenRegions]]}
+      />
+      <Choice
+        label={words.bsnsDiv}
+        value={wanted.bsnsDiv}
+        onChange={({ target }) => write({ bsnsDiv: target.value })}
+        options={[unchanged, ['any', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const)]}
+      />
       <Choice
         label={words.email}
         value={wanted.email}
@@ -112,6 +128,24 @@ function Choices({ wanted, write }: ChoicesProps) {
         options={[unchanged, ['active', words.active], ['paused', words.ownerPaused]]}
       />
     </>
+  )
+}
+
+function Regions({ chosen, write }: { chosen: readonly string[]; write: ChoicesProps['write'] }) {
+  const words = useWords(KEYWORD_WORDS)
+  return (
+    <div className={styles.regions}>
+      <SeveralCodes
+        kind="region"
+        label={words.chosenRegions}
+        placeholder={words.regionHint}
+        chosen={chosen}
+        offered={[]}
+        fault={null}
+        note={words.regionNote}
+        change={(regions) => write({ regions })}
+      />
+    </div>
   )
 }
 

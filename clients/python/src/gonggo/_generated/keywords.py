@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         KeywordsAddedItem,
         KeywordsChanged,
         KeywordsPatchAlert,
+        KeywordsPatchFilter,
         NewKeyword,
         NewKeywordAlert,
         NewKeywordFilter,
@@ -108,6 +109,7 @@ class KeywordsMethods:
         self,
         *,
         ids: Sequence[str],
+        filter: KeywordsPatchFilter | None | Unset = UNSET,
         alert: KeywordsPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -115,13 +117,15 @@ class KeywordsMethods:
     ) -> KeywordsChanged:
         """Change many keywords.
 
-        Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of
-        them, or none if one does not exist. A keyword named twice is changed once.
+        Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in
+        one transaction: all of them, or none if one does not exist, or would become too wide or equal to
+        another keyword; `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
             ids: The keywords to change.
+            filter: Conditions to change.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
@@ -129,7 +133,8 @@ class KeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordsChanged = self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
-            "alert": alert, "state": state}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
+            "filter": filter, "alert": alert, "state": state}, headers={"if-match": if_match},
+            timeout=timeout), Answer.json)
         return answer
 
     def create_batch(
@@ -378,6 +383,7 @@ class AsyncKeywordsMethods:
         self,
         *,
         ids: Sequence[str],
+        filter: KeywordsPatchFilter | None | Unset = UNSET,
         alert: KeywordsPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -385,13 +391,15 @@ class AsyncKeywordsMethods:
     ) -> KeywordsChanged:
         """Change many keywords.
 
-        Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of
-        them, or none if one does not exist. A keyword named twice is changed once.
+        Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in
+        one transaction: all of them, or none if one does not exist, or would become too wide or equal to
+        another keyword; `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
             ids: The keywords to change.
+            filter: Conditions to change.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
@@ -399,7 +407,8 @@ class AsyncKeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordsChanged = await self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
-            "alert": alert, "state": state}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
+            "filter": filter, "alert": alert, "state": state}, headers={"if-match": if_match},
+            timeout=timeout), AsyncAnswer.json)
         return answer
 
     def create_batch(

@@ -160,6 +160,7 @@ __all__ = [
     "KeywordsAddedItem",
     "KeywordsChanged",
     "KeywordsPatchAlert",
+    "KeywordsPatchFilter",
     "LateChangeSignal",
     "LateChangeSignalItem",
     "LateDelivery",
@@ -3054,6 +3055,18 @@ class KeywordsPatchAlert(TypedDict):
     """What to notify about: notices that match for the first time, and what happens to them later."""
     remind: NotRequired[Sequence[int] | None]
     """How many days before closing a reminder is mailed; reminders follow a deadline that moves."""
+
+
+class KeywordsPatchFilter(TypedDict):
+    """Conditions to change."""
+
+    region: NotRequired[Sequence[str] | None]
+    """Region where the bidder is based, as a code or name. Notices without a region limit always match. Any one of
+    the values is enough.
+    """
+    bsnsDiv: NotRequired[Sequence[Literal["물품", "용역", "공사", "외자", "기타", "goods", "services", "works", "foreign",
+        "other"] | str] | None]
+    """Business category. Any one of the values is enough."""
 
 
 class LateChangeSignal(Record):

@@ -129,8 +129,9 @@ public final class KeywordsMethods {
     /**
      * Change many keywords.
      *
-     * <p>Makes the same change to the alerts or the state of up to 1,000 keywords in one transaction: all of them, or
-     * none if one does not exist. A keyword named twice is changed once.
+     * <p>Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
+     * transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword;
+     * {@code errors} names its place, such as {@code ids[3]}. A keyword named twice is changed once.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *

@@ -24,6 +24,28 @@ public final class KeywordsPatch extends Input {
     }
 
     /**
+     * Conditions to change.
+     *
+     * @param value the value
+     * @return this
+     * @throws IllegalArgumentException if the value is null
+     */
+    public KeywordsPatch filter(KeywordsPatchFilter value) {
+        setGiven("filter", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code filter}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordsPatch resetFilter() {
+        set("filter", null);
+        return this;
+    }
+
+    /**
      * Alert settings to change.
      *
      * @param value the value
