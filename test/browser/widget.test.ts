@@ -121,7 +121,7 @@ describe('a widget in a page of another site', () => {
       assert.ok(badgesOf(closeAt).includes(badge), `${badge} ${closeAt}`)
     }
     await frame.getByText('진행 중 3건 중 최근 3건').waitFor()
-    await frame.getByText(/갱신$/).waitFor()
+    await frame.locator('#refreshed').filter({ hasText: /갱신$/ }).waitFor()
     await eventually(async () => {
       const [outer, inner] = [await heightOf(page.locator('iframe')), await heightOf(frame.locator('body'))]
       return inner > 0 && outer === Math.ceil(inner)
