@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { command } from '../demo-notices.ts'
 import { eventually } from '../harness.ts'
 import { assertWellInAllLooks, enterWith } from './browser.ts'
@@ -150,11 +150,33 @@ test('the own bid: a number is never cut short, and one below the floor is asked
   await field.press('Enter')
   await page.getByRole('button', { name: '이 금액으로 저장' }).click()
   await eventually(async () => (await kept()) === 30_000_000)
-  await field.fill('')
+  await whileSaved(page, async () => {
+    await field.fill('42,000,000')
+    await field.press('Enter')
+    await eventually(async () => (await kept()) === 42_000_000)
+    await field.fill('')
+  })
   await field.press('Enter')
   await eventually(async () => (await kept()) === null)
   assert.deepEqual(visitor.faults(), [])
 })
+
+/** The page gets the answer to a change afterwards. */
+async function whileSaved(page: Page, act: () => Promise<void>): Promise<void> {
+  const { promise: isDone, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/v1/pursuits/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const response = await route.fetch()
+    await isDone
+    await route.fulfill({ response })
+  })
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  const readAgain = answered.then(() => page.waitForResponse((response) => response.request().method() === 'GET'))
+  await act()
+  release()
+  await readAgain
+  await page.unrouteAll({ behavior: 'wait' })
+}
 
 test('in both languages and themes, on a desktop and on a phone, with a fault', async () => {
   const visitor = await open('/search?minAmt=%EC%82%BC%EC%96%B5')

@@ -36,7 +36,8 @@ export function BidAmount({ pursuit, keep, isOff }: BidAmountProps) {
   const currency = pursuit.notice?.currency ?? 'KRW'
   const put = async (bidAmount: number | null) => {
     setLow(null)
-    if (await keep({ bidAmount })) setTyped(null)
+    // What was typed meanwhile is not kept yet.
+    if (await keep({ bidAmount })) setTyped((now) => (now === typed ? null : now))
   }
   const save = async () => {
     if (amount === undefined) return
