@@ -16,7 +16,8 @@ import { Waiting } from '../../ui/states.tsx'
 import { chosenOf, shownOf } from './chosen.ts'
 import styles from './inbox.module.css'
 import { EventRow } from './row.tsx'
-import { noticeOf, useEventTitle } from './row-title.ts'
+import { useEventTitle } from './row-title.ts'
+import { noticeOf } from './subject.ts'
 import { type EventStateName, INBOX_WORDS } from './words.ts'
 
 const Pane = lazily(() => import('./pane.tsx'))

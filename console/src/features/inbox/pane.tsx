@@ -16,7 +16,7 @@ import { NOTICE_WORDS } from '../notice/words.ts'
 import styles from './inbox.module.css'
 import { pageOfEvent } from './pages.ts'
 import { useReasons } from './reasons.ts'
-import { noticeOf } from './row-title.ts'
+import { noticeOf } from './subject.ts'
 import { INBOX_WORDS } from './words.ts'
 
 /** Keys that are held down pass many rows: only the one where they rest is asked for. */

@@ -4,6 +4,7 @@ import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { reportIn } from './report.ts'
+import { noticeTitleOf } from './subject.ts'
 import { INBOX_WORDS } from './words.ts'
 
 /** What an event is called: the notice, or what else it is about. */
@@ -24,14 +25,6 @@ export function useEventTitle(): (event: Event) => string {
   }
 }
 
-function titleOf({ data: { bid, pursuit, webhook } }: Event, type: string): string {
-  if (bid) return bid.title
-  const notice = pursuit?.notice
-  if (notice && typeof notice === 'object' && 'title' in notice && typeof notice.title === 'string') return notice.title
-  return typeof webhook?.url === 'string' ? webhook.url : type
-}
-
-export function noticeOf({ data: { bid, pursuit } }: Event): string | null {
-  if (bid) return bid.noticeNo
-  return typeof pursuit?.noticeNo === 'string' ? pursuit.noticeNo : null
+function titleOf({ data }: Event, type: string): string {
+  return noticeTitleOf(data) ?? (typeof data.webhook?.url === 'string' ? data.webhook.url : type)
 }

@@ -16,7 +16,8 @@ import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import styles from './inbox.module.css'
 import { useReasons } from './reasons.ts'
-import { noticeOf, useEventTitle } from './row-title.ts'
+import { useEventTitle } from './row-title.ts'
+import { closeAtOf, noticeOf } from './subject.ts'
 import { type EventStateName, INBOX_WORDS, STATE_WORDS } from './words.ts'
 
 interface RowProps {
@@ -41,6 +42,7 @@ export const EventRow = memo(function EventRow(props: RowProps) {
   const words = useWords(INBOX_WORDS)
   const { id, state, data } = event
   const title = useEventTitle()(event)
+  const closeAt = closeAtOf(data)
   return (
     <li className={styles.row} data-state={state} data-event={id} aria-current={isShown || undefined}>
       {canMark ? (
@@ -54,7 +56,7 @@ export const EventRow = memo(function EventRow(props: RowProps) {
       ) : (
         <span />
       )}
-      <div className={styles.deadline}>{data.bid ? <DDay closeAt={data.bid.closeAt} now={now} /> : null}</div>
+      <div className={styles.deadline}>{closeAt === undefined ? null : <DDay closeAt={closeAt} now={now} />}</div>
       <div className={styles.body}>
         <Title event={event} title={title} open={open} />
         {data.bid ? <Terms bid={data.bid} /> : null}
