@@ -3,6 +3,8 @@ interface FinishedReport {
   from: string
   to: string
   format: string
+  /** The name of its further company. */
+  company: string | null
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -10,7 +12,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** The report that an event says is ready: an event keeps it as it was, without a shape. */
 export function reportIn(report: Readonly<Record<string, unknown>> | undefined): FinishedReport | null {
   if (report === undefined) return null
-  const { period, from, to, format } = report
+  const { period, from, to, format, profileName } = report
   if ((period !== 'weekly' && period !== 'monthly') || !isText(from) || !isText(to) || !isText(format)) return null
-  return { period, from: from.slice(0, 10), to: to.slice(0, 10), format: format.toUpperCase() }
+  return {
+    period,
+    from: from.slice(0, 10),
+    to: to.slice(0, 10),
+    format: format.toUpperCase(),
+    company: isText(profileName) ? profileName : null,
+  }
 }

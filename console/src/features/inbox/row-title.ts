@@ -20,6 +20,7 @@ export function useEventTitle(): (event: Event) => string {
           typedDayText(report.from, language),
           typedDayText(report.to, language),
           report.format,
+          report.company,
         )
       : titleOf(event, wordIn(types, event.type))
   }

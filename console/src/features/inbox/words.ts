@@ -41,7 +41,8 @@ export const INBOX_WORDS = bilingual(
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     winner: (name: string) => `낙찰업체 ${name}`,
     correction: '정정',
-    report: (period: string, from: string, to: string, format: string) => `${period} 보고서 ${from}~${to} (${format})`,
+    report: (period: string, from: string, to: string, format: string, company: string | null) =>
+      `${company === null ? '' : `${company} `}${period} 보고서 ${from}~${to} (${format})`,
     weekly: '주간',
     monthly: '월간',
     regions: (names: string) => `지역 ${names}`,
@@ -95,8 +96,8 @@ export const INBOX_WORDS = bilingual(
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     winner: (name: string) => `won by ${name}`,
     correction: 'correction',
-    report: (period: string, from: string, to: string, format: string) =>
-      `${period} report ${from} to ${to} (${format})`,
+    report: (period: string, from: string, to: string, format: string, company: string | null) =>
+      `${period} report ${from} to ${to}${company === null ? '' : ` for ${company}`} (${format})`,
     weekly: 'Weekly',
     monthly: 'Monthly',
     regions: (names: string) => `region ${names}`,
