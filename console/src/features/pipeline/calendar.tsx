@@ -149,6 +149,7 @@ function Day({ day: { date, isOther }, isToday, entries, open }: DayProps) {
       <time className={styles.date} dateTime={date}>
         {isOther ? monthDayText(date, language) : Number(date.slice(8))}{' '}
         <span className={styles.weekday}>{weekdayText(date, language)}</span>
+        {isToday ? <span className={styles.today}>{words.today}</span> : null}
       </time>
       {list(first)}
       {rest.length === 0 ? null : (
