@@ -91,7 +91,7 @@ function Shares({ title, about, lines }: SharesProps) {
     <section className={styles.part}>
       <h3>{title}</h3>
       {about === null ? null : <p className={parts.soft}>{about}</p>}
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.shares}`}>
         <TableHead
           columns={[words.kind, { number: words.used }, { number: words.most }, words.share]}
           number={styles.number}
