@@ -5,6 +5,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { useNearRows } from '../../lib/near-rows.ts'
+import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { Bulk } from './bulk.tsx'
 import { chosenAmong, toggled } from './bulk-change.ts'
@@ -46,17 +47,18 @@ export function KeywordTable({ keywords, recent, sort, setSort, mayWrite, edit, 
   return (
     <>
       <div className={styles.total}>
-        <span role="status">{words.total(numberText(keywords.length, language))}</span>
         {mayWrite ? (
           <label>
             <input
               type="checkbox"
+              className={parts.check}
               checked={chosen.length === keywords.length}
               onChange={({ target }) => setIds(new Set(target.checked ? keywords.map(({ id }) => id) : []))}
-            />{' '}
+            />
             {words.chooseAll}
           </label>
         ) : null}
+        <span role="status">{words.total(numberText(keywords.length, language))}</span>
       </div>
       {chosen.length > 0 ? <Bulk chosen={chosen} clear={() => setIds(new Set())} /> : null}
       {recent.error ? <Failure error={recent.error} again={() => void recent.refetch()} /> : null}
