@@ -33,9 +33,9 @@ export function AgendaSection({ pursuits, now }: { pursuits: readonly Pursuit[];
           </Link>
         </p>
       ) : null}
-      {pursuits.length === 0
-        ? null
-        : days.map(({ name, lines, none }) => (
+      {pursuits.length === 0 ? null : (
+        <div className={styles.rows}>
+          {days.map(({ name, lines, none }) => (
             <div key={name}>
               <h3 className={styles.day}>
                 {name} <span className={styles.soft}>{lines.length}</span>
@@ -48,6 +48,8 @@ export function AgendaSection({ pursuits, now }: { pursuits: readonly Pursuit[];
               </ul>
             </div>
           ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -67,8 +69,8 @@ function Line({ line: { pursuit, what, at }, now }: { line: AgendaLine<Pursuit>;
       </span>
       <NoticeLink noticeNo={noticeNo} title={notice?.title ?? noticeNo} about={notice?.agency ?? ''} />
       <span className={styles.amount} title={price ? names[price.of] : undefined}>
+        {price && price.of !== 'baseAmount' ? <span className={styles.soft}>{names[price.of]} </span> : null}
         {price ? moneyText(price.amount, notice.currency, language) : null}
-        {price && price.of !== 'baseAmount' ? <span className={styles.soft}> {names[price.of]}</span> : null}
       </span>
       <PursuitState state={state} />
     </li>

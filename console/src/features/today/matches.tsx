@@ -51,7 +51,7 @@ export function Matches({ title, about, none, search, isKnown, now }: MatchesPro
       {asked.isPending ? <Waiting /> : null}
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
       {asked.data && total === 0 ? <p className={styles.none}>{none}</p> : null}
-      <ul>
+      <ul className={styles.rows}>
         {bids.map((bid) => (
           <li key={bid.noticeNo} className={styles.row}>
             <DDay closeAt={bid.closeAt} now={now} />
@@ -71,8 +71,8 @@ function Price({ bid }: { bid: Bid }) {
   const { of, amount } = shownAmount(bid)
   return (
     <span className={styles.amount} title={names[of]}>
+      {of === 'baseAmount' ? null : <span className={styles.soft}>{names[of]} </span>}
       {moneyText(amount, bid.currency, language) ?? absenceText(bid, of, language)}
-      {of === 'baseAmount' ? null : <span className={styles.soft}> {names[of]}</span>}
     </span>
   )
 }
