@@ -54,6 +54,9 @@ describe('further companies in the tools', () => {
     assert.equal(byName.axes?.find(({ axis }) => axis === 'licence')?.reason, 'met')
     assert.deepEqual(await check({ company: id }), byName)
     assert.deepEqual(await check({ company: '통신'.normalize('NFD') }), byName)
+    // As older versions stored what a Mac wrote.
+    await app.db.sql`update named_profiles set name = ${'통신'.normalize('NFD')} where id = ${id}`
+    for (const company of ['통신', '통신'.normalize('NFD')]) assert.equal((await check({ company })).verdict, 'yes')
     const own = await check()
     assert.deepEqual([own.company, own.verdict], [undefined, 'no'])
   })

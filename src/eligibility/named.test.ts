@@ -122,6 +122,9 @@ describe('profiles of further companies', () => {
       )
     }
     assert.equal((await create('다온', { seats: [{ region: '서율', kind: 'head' }] })).status, 400)
+    // As older versions stored what a Mac wrote.
+    await app.db.sql`update named_profiles set name = ${'나래'.normalize('NFD')} where id = ${id}`
+    assert.equal((await create('나래')).headers.get('location'), `/v1/profiles/${id}`)
     assert.equal((await list()).total, 2)
   })
 

@@ -24,7 +24,7 @@ export function createCompanyNames({ furtherRefusal, furtherCompanies }: Company
       if (refusal) throw refusal
       const { items } = await furtherCompanies(caller, { page: 1, pageSize: GRANTS[caller.plan].profiles })
       const wanted = company.normalize('NFC').trim()
-      const found = items.find(({ id, name }) => id === wanted || name === wanted)
+      const found = items.find(({ id, name }) => id === wanted || name.normalize('NFC') === wanted)
       if (found) return found
       const names = items.map(({ name }) => name)
       throw problem('invalid_field', noSuchCompany(wanted, names))

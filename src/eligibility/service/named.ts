@@ -115,9 +115,11 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
 function checked({ name, ...input }: NamedProfileInput) {
   const { profile, errors } = readProfile(input)
   if (errors.length > 0) throw fieldProblem(errors)
-  // A Mac writes syllables of Hangul as several letters: they look the same.
-  return { name: name.normalize('NFC').trim(), profile }
+  return { name: canonicalName(name), profile }
 }
+
+/** A Mac writes syllables of Hangul as several letters: they look the same. Older versions stored them like that. */
+const canonicalName = (name: string): string => name.normalize('NFC').trim()
 
 const summary =
   (plan: Plan) =>
@@ -138,8 +140,10 @@ const PROFILE_HAS = { en: 'profile has', ko: '회사 정보가' }
 const noSuchProfile = () => problem('not_found', NO_SUCH_PROFILE)
 
 async function refuseNamesake(tx: Tx, accountId: string, row: { id: string; name: string }): Promise<void> {
-  const id = await store.findNamesake(tx, accountId, row)
-  if (id === null) return
+  const others = await store.listNamed(tx, accountId)
+  const namesake = others.find(({ id, name }) => id !== row.id && canonicalName(name) === row.name)
+  if (!namesake) return
+  const { id } = namesake
   const message = {
     en: `Another profile has the name "${row.name}".`,
     ko: `"${row.name}" 이름의 회사 정보가 이미 있습니다.`,

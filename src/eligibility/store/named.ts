@@ -58,13 +58,6 @@ export async function countNamed(sql: Queryable, accountId: string): Promise<num
   return row?.count ?? 0
 }
 
-/** The id of another profile of the account that has this name. */
-export async function findNamesake(tx: Tx, accountId: string, { id, name }: { id: string; name: string }) {
-  const [row] = await tx<{ id: string }[]>`
-    select id from named_profiles where account_id = ${accountId} and name = ${name} and id <> ${id}`
-  return row?.id ?? null
-}
-
 export async function insertNamed(tx: Tx, accountId: string, row: NamedProfileRow): Promise<void> {
   await tx`
     insert into named_profiles (account_id, id, name, profile, created_at, updated_at)
