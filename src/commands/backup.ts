@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   type BackupManifest,
@@ -8,8 +9,9 @@ import {
   verifyWalArchive,
 } from '../backup/index.ts'
 import { seoulTime } from '../lib/clock.ts'
+import { distance } from '../lib/spelling.ts'
 import type { Action, Command, CommandPlace } from './command.ts'
-import { Incomplete, Interrupted } from './failures.ts'
+import { Incomplete, Interrupted, WrongUsage } from './failures.ts'
 import { grouped } from './output.ts'
 import { askNewPassphrase } from './passphrase.ts'
 
@@ -22,7 +24,7 @@ const make: Action = {
   ],
   options: {},
   async run(given, { config, open, progress, stopping }) {
-    const to = resolve(given.word('TO'))
+    const to = folderOf(given.word('TO'))
     const { secrets, backup } = config
     const isAsked = secrets === null && backup.passphrase === null
     const passphrase = isAsked ? await askNewPassphrase(stopping) : await readPassphrase(backup.passphrase)
@@ -34,6 +36,19 @@ const make: Action = {
     const text = `${folder}\n${sizeOf(manifest)}. ${SECRETS[manifest.secret]}`
     return { document: { folder, ...documentOf(manifest) }, text }
   },
+}
+
+const OFTEN_TRIED = 'create delete help list make new remove restore run show start verify'.split(' ')
+
+/** A mistyped action must not write all data into a folder with its name. */
+function folderOf(word: string): string {
+  const folder = resolve(word)
+  const isBare = !/[/\\]/.test(word) && !existsSync(folder)
+  if (isBare && OFTEN_TRIED.some((action) => distance(action, word.toLowerCase()) <= 1))
+    throw new WrongUsage(
+      `There is no "backup ${word}". To write a backup: ./gonggo backup /path/to/folder. To check one: ./gonggo backup verify FOLDER. If ./${word} is the folder that you mean, write it like this.`,
+    )
+  return folder
 }
 
 const SECRETS: Record<BackupManifest['secret'], string> = {
