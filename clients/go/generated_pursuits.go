@@ -185,7 +185,7 @@ type PursuitList = Page[Pursuit, ListMeta]
 
 // NewPursuit: A notice to pursue.
 type NewPursuit struct {
-	// Number of the notice.
+	// Number of the notice, also with a revision, as in `R26BK00000001-000`.
 	NoticeNo string `json:"noticeNo"`
 
 	// `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`.

@@ -8,23 +8,24 @@ import { noticesPursued } from './store/pursuits.ts'
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
 type ServiceDeps = PursuitManagerDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
-type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'noticeSummaryOf' | 'statusAt' | 'record'
+type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'noticeSummaryOf' | 'noticeNoOf' | 'statusAt' | 'record'
 
 interface PursuitsDeps extends Omit<ServiceDeps, Unpacked> {
   members: Pick<ServiceDeps, 'membersOf'>
   access: { keys: Pick<ServiceDeps, 'personOf'>; audit: { record: ServiceDeps['audit'] } }
-  bids: { states: Pick<ServiceDeps, 'noticeSummaryOf' | 'statusAt'> }
+  bids: { states: Pick<ServiceDeps, 'noticeSummaryOf' | 'noticeNoOf' | 'statusAt'> }
   events: Pick<ServiceDeps, 'record'>
 }
 
 export function createPursuits({ members, access, bids, events, ...others }: PursuitsDeps) {
-  const { noticeSummaryOf, statusAt } = bids.states
+  const { noticeSummaryOf, noticeNoOf, statusAt } = bids.states
   const deps = {
     ...others,
     membersOf: members.membersOf,
     personOf: access.keys.personOf,
     audit: access.audit.record,
     noticeSummaryOf,
+    noticeNoOf,
     statusAt,
     record: events.record,
   }

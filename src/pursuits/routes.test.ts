@@ -93,6 +93,18 @@ describe('pursuits over HTTP', () => {
     }
   })
 
+  test('the number may have a revision, blanks around it and lower case', async () => {
+    for (const write of [(it: string) => `${it}-000`, (it: string) => ` ${it} `, (it: string) => it.toLowerCase()]) {
+      const noticeNo = await notice()
+      const { status, body } = await call('POST', '/v1/pursuits', { noticeNo: write(noticeNo) })
+      assert.deepEqual([status, body.noticeNo], [201, noticeNo])
+      const again = await call('POST', '/v1/pursuits', { noticeNo })
+      assert.deepEqual([again.status, again.body.code], [409, 'pursuit_exists'])
+    }
+    const never = await call('POST', '/v1/pursuits', { noticeNo: `${await notice()}-001` })
+    assert.deepEqual([never.status, never.body.code], [400, 'invalid_field'])
+  })
+
   test('a notice, a member or a state that is not there is refused, all at once', async () => {
     const { status, body } = await call('POST', '/v1/pursuits', { noticeNo: 'none', assignee: 'mem_none' })
     assert.equal(status, 400)

@@ -77,8 +77,11 @@ export const PursuitInput = Type.Object(
   {
     noticeNo: Type.String({
       minLength: 1,
-      maxLength: 80,
-      description: { en: 'Number of the notice.', ko: '공고번호' },
+      maxLength: 90,
+      description: {
+        en: 'Number of the notice, also with a revision, as in `R26BK00000001-000`.',
+        ko: '공고번호. `R26BK00000001-000`처럼 차수를 붙여도 됩니다.',
+      },
     }),
     state: Type.Optional(State),
     ...Type.Partial(Type.Object({ ...wishes, ...reminders })).properties,

@@ -143,6 +143,8 @@ describe('GET /v1/bids/{noticeNo}', () => {
       ['a version of that revision', 'O1', { version: 1, revision: 0 }, [1, 0, '제0판', 50_000_000]],
       ['a revision as the portal writes it', 'O1-000', {}, [2, 0, '제0판', 1]],
       ['a revision in short', 'O1-2', {}, [3, 2, '제2판', 50_000_000]],
+      ['lower case and blanks', ' o1 ', { version: 1 }, [1, 0, '제0판', 50_000_000]],
+      ['a revision in lower case', 'o1-000', {}, [2, 0, '제0판', 1]],
     ] as const) {
       test(what, async () => {
         const { version, revision, title, estimatedPrice, revisions } = await detail(noticeNo, { ...parameters })
@@ -229,7 +231,7 @@ describe('GET /v1/bids/{noticeNo}', () => {
     }
 
     test('nobody has these', async () => {
-      for (const number of ['X', 'd1', 'D1 ', ' D1', 'D%31', '-', '-1', '1']) await expectNothing(number)
+      for (const number of ['X', 'd 1', 'D%31', ' ', '-', '-1', '1']) await expectNothing(number)
     })
 
     test('a number that is too long is refused as such', async () => {

@@ -57,6 +57,31 @@ describe('POST /v1/bids/lookup', () => {
     )
   })
 
+  test('blanks around a number and lower case do not matter, unless a number is written like that', async () => {
+    await app.bids.upsert(
+      [bidRecord({ number: 'L4' }), bidRecord({ number: 'l4' }), bidRecord({ number: 'ocds-Ab' })],
+      () => false,
+    )
+    const numbers = [' L1 ', 'l1', '\tl1-002\n', 'l1-001', 'l1-003', 'L4', 'l4', 'l4-000', ' ocds-Ab', 'ocds-ab', ' ']
+    const { body } = await ask(numbers)
+    assert.deepEqual(
+      body.items.map(({ asked, bid }) => [asked, bid?.noticeNo ?? null]),
+      [
+        [' L1 ', 'L1'],
+        ['l1', 'L1'],
+        ['\tl1-002\n', 'L1'],
+        ['l1-001', 'L1-001'],
+        ['l1-003', null],
+        ['L4', 'L4'],
+        ['l4', 'l4'],
+        ['l4-000', 'l4'],
+        [' ocds-Ab', 'ocds-Ab'],
+        ['ocds-ab', null],
+        [' ', null],
+      ],
+    )
+  })
+
   test('500 at once, and no more', async () => {
     const numbers = Array.from({ length: 500 }, (_, index) => `L${499 - index}`)
     const { body } = await ask(numbers)

@@ -4,7 +4,7 @@ import type { CompanyJudge } from '../../search/limits.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, detailsOf, statusAt, toBid } from '../rules/notice.ts'
 import { toPreSpecification } from '../rules/pre-specifications.ts'
-import { namedRevision } from '../rules/revision.ts'
+import { noticesMeant } from '../rules/revision.ts'
 import type { BidDetail, SimilarAward } from '../schema/detail.ts'
 import { preSpecsOf } from '../store/pre-specifications.ts'
 import * as store from '../store/read.ts'
@@ -62,21 +62,13 @@ export function createBidDetail({ db, clock, keywordsOf, companyOf, similar }: B
   }
 
   async function find(asked: string, wanted: { version?: number; revision?: number }) {
-    const newest = await store.findBid(db.sql, asked)
-    if (newest) {
-      const shown = await versionOf(newest, wanted)
-      return shown && { newest, shown }
+    const isNewest = wanted.revision === undefined && wanted.version === undefined
+    for (const { noticeNo, revision } of noticesMeant(asked)) {
+      const newest = revision === null || isNewest ? await store.findBid(db.sql, noticeNo) : null
+      const shown = newest && (await versionOf(newest, revision === null ? wanted : { revision }))
+      if (newest && (shown || revision === null)) return shown && { newest, shown }
     }
-    // A notice with the whole text as its number goes first.
-    const named = namedRevision(asked)
-    if (!named || wanted.revision !== undefined || wanted.version !== undefined) return null
-    return findRevision(named.noticeNo, named.revision)
-  }
-
-  async function findRevision(noticeNo: string, revision: number) {
-    const newest = await store.findBid(db.sql, noticeNo)
-    const shown = newest && (await versionOf(newest, { revision }))
-    return shown && { newest, shown }
+    return null
   }
 
   async function versionOf(newest: BidRow, wanted: { version?: number; revision?: number }): Promise<BidRow | null> {

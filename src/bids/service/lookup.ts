@@ -4,7 +4,7 @@ import { inTurns } from '../../lib/turns.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { type BidRow, detailsOf, toBid } from '../rules/notice.ts'
-import { namedRevision } from '../rules/revision.ts'
+import { meantRow, noticesMeant } from '../rules/revision.ts'
 import { type BidField, type SomeOfBid, someOf, wantedFields } from '../rules/some-fields.ts'
 import { toWithdrawal } from '../rules/withdrawal.ts'
 import type { NoticeWithdrawal } from '../schema/changes.ts'
@@ -35,14 +35,10 @@ export function createBidLookup({ db, clock, keywordsOf, companyOf }: BidLookupD
   /** One item for each number, in the order of the numbers; `fields`: of each notice, default all. */
   async function lookup(accountId: string, noticeNos: readonly string[], fields?: BidField[]): Promise<LookedUp[]> {
     const rows = new Map<string, BidRow>()
-    const read = async (wanted: string[]) => {
-      for (let from = 0; from < wanted.length; from += LOT)
-        for (const row of await namedBids(db.sql, wanted.slice(from, from + LOT))) rows.set(row.noticeNo, row)
-    }
-    await read([...new Set(noticeNos)])
-    const others = noticeNos.flatMap((asked) => (rows.has(asked) ? [] : (namedRevision(asked)?.noticeNo ?? [])))
-    await read([...new Set(others)].filter((noticeNo) => !rows.has(noticeNo)))
-    const absent = [...new Set([...noticeNos, ...others])].filter((noticeNo) => !rows.has(noticeNo))
+    const names = [...new Set(noticeNos.flatMap(noticesMeant).map(({ noticeNo }) => noticeNo))]
+    for (let from = 0; from < names.length; from += LOT)
+      for (const row of await namedBids(db.sql, names.slice(from, from + LOT))) rows.set(row.noticeNo, row)
+    const absent = names.filter((noticeNo) => !rows.has(noticeNo))
     const withdrawn = absent.length === 0 ? [] : await findWithdrawals(db.sql, absent)
     const withdrawals = new Map(withdrawn.map((one) => [one.noticeNo, toWithdrawal(one)]))
     const wanted = fields ? wantedFields(fields) : null
@@ -67,12 +63,12 @@ function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow
   const items: LookedUp[] = []
   const bids = new Map<BidRow, Bid>()
   for (const asked of noticeNos) {
-    const row = rowOf(asked, rows)
+    const meant = noticesMeant(asked)
+    const row = meantRow(meant, rows)
     const bid = row && (bids.get(row) ?? toBid(row, now, keywordsMatching(row, watched, company)))
     if (row && bid) bids.set(row, bid)
-    const withdrawal = bid
-      ? undefined
-      : (withdrawals.get(asked) ?? withdrawals.get(namedRevision(asked)?.noticeNo ?? ''))
+    const gone = bid ? undefined : meant.find(({ noticeNo }) => withdrawals.has(noticeNo))
+    const withdrawal = gone && withdrawals.get(gone.noticeNo)
     items.push({
       asked,
       bid: row && bid && wanted ? someOf(bid, wanted, detailsOf(row)) : bid,
@@ -81,13 +77,4 @@ function* answers(noticeNos: readonly string[], rows: ReadonlyMap<string, BidRow
     yield
   }
   return items
-}
-
-/** A number with a revision finds the notice if it has had that revision. */
-function rowOf(asked: string, rows: ReadonlyMap<string, BidRow>): BidRow | null {
-  const exact = rows.get(asked)
-  if (exact) return exact
-  const named = namedRevision(asked)
-  const row = named && rows.get(named.noticeNo)
-  return row && named.revision <= row.revision ? row : null
 }

@@ -3,7 +3,7 @@ import { appendChanges, takePositions } from '../../lib/feed.ts'
 import { type Problem, problem } from '../../lib/problems.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { type BidRow, changesBetween, statusAt, successorOf, toRecord } from '../rules/notice.ts'
-import { namedRevision } from '../rules/revision.ts'
+import { noticesMeant } from '../rules/revision.ts'
 import { noticeWithdrawn } from '../rules/withdrawal.ts'
 import { bidsOfSource, findBid, findVersion } from '../store/read.ts'
 import * as store from '../store/withdrawals.ts'
@@ -169,21 +169,24 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   }
 }
 
-/** A number with a revision, as in `R26BK00000001-000`, means the notice of that number. */
+/** Most routes take a number only as it is stored: of another one that means a notice, the error names that notice. */
 export async function missingNotice(sql: Queryable, asked: string, otherwise: Wording): Promise<Problem> {
-  for (const noticeNo of [asked, namedRevision(asked)?.noticeNo ?? asked]) {
+  for (const { noticeNo, revision } of noticesMeant(asked)) {
     if (await findBid(sql, noticeNo))
-      return problem('not_found', noticeNo === asked ? otherwise : withoutRevision(noticeNo, otherwise))
+      return problem('not_found', noticeNo === asked ? otherwise : withNumber(noticeNo, revision, otherwise))
     const withdrawal = await store.findWithdrawal(sql, noticeNo)
     if (withdrawal) return noticeWithdrawn(withdrawal)
   }
   return problem('not_found', otherwise)
 }
 
-const withoutRevision = (noticeNo: string, { en, ko }: Wording): Wording => ({
-  en: `${en} Use the number without the revision: ${noticeNo}.`,
-  ko: `${ko} 차수를 뺀 공고번호를 쓰십시오: ${noticeNo}.`,
-})
+const withNumber = (noticeNo: string, revision: number | null, { en, ko }: Wording): Wording =>
+  revision === null
+    ? { en: `${en} Its number is ${noticeNo}.`, ko: `${ko} 공고번호는 ${noticeNo}입니다.` }
+    : {
+        en: `${en} Use the number without the revision: ${noticeNo}.`,
+        ko: `${ko} 차수를 뺀 공고번호를 쓰십시오: ${noticeNo}.`,
+      }
 
 const placeOf = (state: BidRow | undefined) => ({ version: state?.version ?? 0, position: state?.position ?? 0 })
 

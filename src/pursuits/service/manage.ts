@@ -1,4 +1,3 @@
-import type { NoticeSummary } from '../../bids/index.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
@@ -20,8 +19,8 @@ export interface PursuitManagerDeps {
   /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
   lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
-  /** The notice as it is now; `null` = there is none. */
-  noticeSummaryOf: (sql: Queryable, noticeNo: string) => Promise<Pick<NoticeSummary, 'withdrawal'> | null>
+  /** The number of the notice that this number means; `null` = there is none, or it was withdrawn. */
+  noticeNoOf: (sql: Queryable, asked: string) => Promise<string | null>
   /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
   personOf: (sql: Queryable, caller: PursuitCaller) => Promise<string | null>
 }
@@ -49,14 +48,17 @@ export const pursuitFinder = (db: Db) => (since: number) => store.noticesPursued
 
 /** Changes of pursuits by members and their programs. */
 export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWriter) {
-  const { db, clock, idempotency, lockAccount, membersOf, noticeSummaryOf, personOf } = deps
+  const { db, clock, idempotency, lockAccount, membersOf, noticeNoOf, personOf } = deps
 
   async function create(attempt: Attempt, caller: PursuitCaller, input: PursuitInput): Promise<Begun> {
     const { accountId, keyId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
       await lockAccount(tx, accountId)
-      await check(tx, accountId, input)
-      const twin = await store.findPursuitTwin(tx, accountId, input.noticeNo)
+      const noticeNo = await noticeNoOf(tx, input.noticeNo)
+      const errors: FieldError[] = noticeNo === null ? [wrong('noticeNo', NO_SUCH_NOTICE)] : []
+      errors.push(...(await assigneeErrors(tx, accountId, input)))
+      if (noticeNo === null || errors.length > 0) throw fieldProblem(errors)
+      const twin = await store.findPursuitTwin(tx, accountId, noticeNo)
       if (twin) throw alreadyThere(twin)
       if ((await store.countPursuits(tx, accountId)) >= MOST_PURSUITS) throw limitReached()
       const now = clock.now()
@@ -64,7 +66,7 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
       const made = {
         accountId,
         id,
-        noticeNo: input.noticeNo,
+        noticeNo,
         createdBy: actorOf(caller).id,
         createdAt: now,
         updatedAt: now,
@@ -82,16 +84,9 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
     return answer as Begun
   }
 
-  async function check(tx: Tx, accountId: string, { noticeNo, assignee }: Partial<PursuitInput>): Promise<void> {
-    const errors: FieldError[] = []
-    const wrong = (name: string, message: FieldError['message']) =>
-      errors.push({ in: 'body', name, code: 'invalid_field', message })
-    const notice = noticeNo === undefined ? undefined : await noticeSummaryOf(tx, noticeNo)
-    if (notice === null || notice?.withdrawal) wrong('noticeNo', NO_SUCH_NOTICE)
-    if (assignee && !(await membersOf(tx, accountId)).some(({ id }) => id === assignee)) {
-      wrong('assignee', NO_SUCH_MEMBER)
-    }
-    if (errors.length > 0) throw fieldProblem(errors)
+  async function assigneeErrors(tx: Tx, accountId: string, { assignee }: Pick<PursuitInput, 'assignee'>) {
+    const isThere = !assignee || (await membersOf(tx, accountId)).some(({ id }) => id === assignee)
+    return isThere ? [] : [wrong('assignee', NO_SUCH_MEMBER)]
   }
 
   /** `null` where the account has no such pursuit; `isAsRead` says whether it is still what the caller has read. */
@@ -107,7 +102,8 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
       if (!before) return null
       const read = writer.show(before)
       if (!isAsRead(read)) throw problem('precondition_failed', changedSince({ en: 'pursuit has', ko: '입찰 건이' }))
-      await check(tx, accountId, { assignee: patch.assignee ?? null })
+      const errors = await assigneeErrors(tx, accountId, patch)
+      if (errors.length > 0) throw fieldProblem(errors)
       const fields = moved(before, patch)
       if (fields === 'settled') throw settledByResult()
       const changed = await writer.change(tx, before, { ...before, ...fields }, doingOf(caller))
@@ -128,6 +124,13 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
 
   return { create, change, remove }
 }
+
+const wrong = (name: string, message: FieldError['message']): FieldError => ({
+  in: 'body',
+  name,
+  code: 'invalid_field',
+  message,
+})
 
 const doingOf = (caller: PursuitCaller): PursuitDoing => ({ actor: actorOf(caller), requestId: caller.requestId })
 

@@ -17,7 +17,7 @@ export interface PursuitList {
 
 /** A notice to pursue. */
 export interface NewPursuit {
-  /** Number of the notice. */
+  /** Number of the notice, also with a revision, as in `R26BK00000001-000`. */
   noticeNo: string
   /** `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`. */
   state?: 'watching' | 'preparing' | 'bid' | 'won' | 'lost' | 'dropped'

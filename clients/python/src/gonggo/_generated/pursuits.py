@@ -191,7 +191,7 @@ class PursuitsMethods:
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
 
         Args:
-            notice_no: Number of the notice.
+            notice_no: Number of the notice, also with a revision, as in `R26BK00000001-000`.
             state: `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into
                 `won` or `lost`.
             assignee: The member it is assigned to, who gets the reminders.
@@ -550,7 +550,7 @@ class AsyncPursuitsMethods:
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
 
         Args:
-            notice_no: Number of the notice.
+            notice_no: Number of the notice, also with a revision, as in `R26BK00000001-000`.
             state: `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into
                 `won` or `lost`.
             assignee: The member it is assigned to, who gets the reminders.

@@ -12,7 +12,7 @@ public final class NewPursuit extends Input {
     public NewPursuit() {}
 
     /**
-     * Number of the notice. Required.
+     * Number of the notice, also with a revision, as in {@code R26BK00000001-000}. Required.
      *
      * @param value the value
      * @return this
