@@ -1,6 +1,8 @@
-import type { Event } from '@gonggo/client'
-
-type Data = Pick<Event['data'], 'bid' | 'pursuit'>
+/** Of an event, as far as it says which notice it is about; a pursuit is kept as it was, without a shape. */
+interface Data {
+  bid?: { noticeNo: string; title: string; closeAt: string | null } | undefined
+  pursuit?: Readonly<Record<string, unknown>> | undefined
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
