@@ -61,8 +61,8 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     ...REFUSED,
     codes: ['invalid_field'],
-    says: /^(?:The account has no such member|There is no such (?:notice|keyword))\.$/,
-    reason: 'The members and keywords of an account and the notices are known to the service alone.',
+    says: /^(?:The account has no such (?:member|further company)|There is no such (?:notice|keyword))\.$/,
+    reason: 'The members, companies and keywords of an account and the notices are known to the service alone.',
   },
   {
     ...REFUSED,
