@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, roundRecord } from '../../test/factories.ts'
 import { REASONS } from './schema/reasons.ts'
 
+/** What the samples call `$NOTICE`. */
+const NOTICE = 'P1'
 const page = readFileSync(new URL('../../docs/statistics.md', import.meta.url), 'utf8')
 
 describe('docs/statistics.md', () => {
@@ -13,9 +15,8 @@ describe('docs/statistics.md', () => {
   before(async () => {
     app = await startTestApp()
     key = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
-    const number = /bids\/(D\w+)\/price-reference/.exec(page)?.[1] ?? ''
-    await app.bids.upsert([bidRecord({ number })], () => false)
-    await app.bids.recordRounds('one', [roundRecord({ number })], () => false)
+    await app.bids.upsert([bidRecord({ number: NOTICE })], () => false)
+    await app.bids.recordRounds('one', [roundRecord({ number: NOTICE })], () => false)
   })
   after(() => app.close())
 
@@ -23,7 +24,7 @@ describe('docs/statistics.md', () => {
     const samples = [...page.matchAll(/^curl (?:.*\\\n)*.*$/gm)].map(([sample]) => sample)
     assert.equal(samples.length, 7)
     for (const sample of samples) {
-      const path = /"\$BASE(\/v1[^"]*)"/.exec(sample)?.[1] ?? ''
+      const path = /"\$BASE(\/v1[^"]*)"/.exec(sample)?.[1]?.replace('$NOTICE', NOTICE) ?? ''
       const query = [...sample.matchAll(/ (?:-d|--data-urlencode) '?([^\s']+)/g)].map(([, pair]) => pair).join('&')
       const accept = /Accept: ([\w/]+)/.exec(sample)?.[1]
       const byDefault = sample.includes('.ndjson') ? 'application/x-ndjson' : 'application/json'
