@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type ProblemAnswer, startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, NOW } from '../../../test/factories.ts'
+import { eventually } from '../../../test/harness.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { readHead } from '../../lib/feed.ts'
 import type { Keyword } from '../schema/keywords.ts'
@@ -39,9 +40,10 @@ describe('many keywords in one request', () => {
       send<Added>('POST', '/v1/keywords/batch', { keywords }, headers)
     const changeAll = (ids: string[], change: object) =>
       send<{ changed: number }>('PATCH', '/v1/keywords', { ids, ...change })
+    const change = (keywordId: string, patch: object) => send<Keyword>('PATCH', `/v1/keywords/${keywordId}`, patch)
     const list = async (query = '') =>
       (await send<{ total: number; items: Keyword[] }>('GET', `/v1/keywords?pageSize=100${query}`)).body
-    return { addAll, changeAll, list }
+    return { accountId: id, addAll, changeAll, change, list }
   }
 
   const faultsOf = ({ status, body }: { status: number; body: ProblemAnswer }) => [
@@ -188,6 +190,33 @@ describe('many keywords in one request', () => {
     ])
     assert.deepEqual(await change([lamp], { agency: ['조달청'] }), [400, 'unknown_field', 'filter.agency'])
     assert.deepEqual(await list(), before)
+  })
+
+  test('a keyword that changes while a filter is tried is tried again', async () => {
+    const { accountId, addAll, changeAll, change, list } = await customer()
+    const { body } = await addAll([{ keyword: '청소', filter: { bsnsDiv: ['공사'], exclude: ['용역'] } }])
+    const [id = ''] = idsOf(body)
+    // Each alone leaves one of the two conditions.
+    const starts = [
+      () => change(id, { filter: { exclude: null } }),
+      () => changeAll([id], { filter: { bsnsDiv: null } }),
+    ]
+    const answers: Promise<{ status: number; body: ProblemAnswer }>[] = []
+    await app.db.transaction(async (tx) => {
+      await tx`select from accounts where id = ${accountId} for update`
+      for (const [index, start] of starts.entries()) {
+        answers.push(start())
+        await eventually(async () => {
+          const [row] = await app.database.db.sql<{ count: number }[]>`
+            select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          return row?.count === index + 1
+        })
+      }
+    })
+    const [single, many] = await Promise.all(answers)
+    assert.equal(single?.status, 200)
+    assert.deepEqual(many && faultsOf(many), [400, 'matches_everything', 'ids[0]'])
+    assert.deepEqual((await list()).items[0]?.filter.bsnsDiv, ['공사'])
   })
 
   test('one that does not exist or is another account’s rejects the whole change', async () => {
