@@ -1,4 +1,4 @@
-// Turns the schemas of routes into OpenAPI 3.1, as they are; `openapi.ts` adds what this service says of all of them.
+// Converts the schemas of routes to OpenAPI 3.1. `openapi.ts` adds what is common to all operations.
 
 import type { FastifySchema } from 'fastify'
 import { DECLARED_FORM } from '../shapes.ts'
@@ -32,7 +32,7 @@ export interface DescribedOperation {
   security?: unknown[]
 }
 
-/** What decides whether `{}`, as an absent body is read, will do. */
+/** What decides whether `{}` is valid: an absent body is read as that. */
 export interface BodyShape {
   $ref?: string
   type?: string
@@ -45,7 +45,7 @@ export type Schemas = Readonly<Record<string, Node>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** A schema as the document has it: named ones at a place of their own, and what generators of clients need. */
+/** A schema as it is in the document: named ones are references, and keywords are adapted to generators of clients. */
 function shapeOf(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shapeOf)
   if (!isNode(node)) return node
@@ -57,12 +57,12 @@ function shapeOf(node: unknown): unknown {
     else if (keyword === 'properties') shape.properties = shapesOf(value as Node)
     // Generators know no patterns of names.
     else if (keyword === 'patternProperties') added.additionalProperties = shapeOf(Object.values(value as Node)[0])
-    // What validation leaves to a reader is a pattern like any other to whoever reads the reference.
+    // Validation leaves this form to a reader of its own; in the reference it is a pattern.
     else if (keyword === DECLARED_FORM) added.pattern = value
     // For one boolean, generators write code that does not compile.
     else if (keyword !== '$id' && !(keyword === 'const' && typeof value === 'boolean')) shape[keyword] = shapeOf(value)
   }
-  // A list of words is a string, and readers of the document like to be told so.
+  // Generators need the type of a list of words.
   if (isWords(node.enum) && node.type === undefined) shape.type = 'string'
   return Object.assign(shape, added)
 }
@@ -77,10 +77,10 @@ export function shapesOf(nodes: Node): Record<string, unknown> {
   return shapes
 }
 
-/** `/v1/bids/:id` as the document writes it. */
+/** `/v1/bids/:id` as a path of OpenAPI. */
 export const templateOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}')
 
-/** What a route says of itself; `schemas` are those that have a name. */
+/** The operation of a route; `schemas` are the named ones. */
 export function operationOf(schema: FastifySchema, schemas: Schemas, isDeprecated: boolean): DescribedOperation {
   const { operationId, title, tags, about, body } = schema
   const parameters = [...parametersIn('query', schema.querystring), ...parametersIn('path', schema.params)]
@@ -130,7 +130,7 @@ function answerOf(answer: Node, schemas: Schemas): DescribedAnswer {
   return { description, content }
 }
 
-/** Examples of the outermost schema belong to what it is the schema of. */
+/** Examples of the outermost schema belong to its parameter or body. */
 function mediaOf({ examples, ...schema }: Node): { schema: Node; example?: unknown; examples?: unknown } {
   if (!Array.isArray(examples)) return { schema }
   if (examples.length === 1) return { schema, example: examples[0] }
