@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { Type } from 'typebox'
+import { createPlainHttp } from '../../../test/plain-http.ts'
 import { exchange } from '../../../test/raw-http.ts'
 import { strictAnswers } from '../../../test/strict-answers.ts'
-import { systemClock } from '../clock.ts'
-import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
 import { listSchema, pageLinks, pageParameters } from '../page.ts'
 import { problem } from '../problems.ts'
-import { createHttp } from './http.ts'
 import type { Deprecation } from './routes.ts'
 
-const create = () =>
-  createHttp({
-    log: createLog({ level: 'silent' }),
-    clock: systemClock,
-    metrics: createMetrics(),
-    trustedProxies: [],
-    publicUrl: () => 'https://gonggo.example',
-    stage: 'closed-beta',
-    version: '1.0.0-test.1',
-  })
+const create = () => createPlainHttp({ stage: 'closed-beta' })
 
 function oldRoute(http: ReturnType<typeof create>, deprecated: Deprecation, url = '/v1/old'): void {
   http.get(

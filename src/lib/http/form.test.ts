@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { Type } from 'typebox'
-import { systemClock } from '../clock.ts'
-import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
-import { createHttp } from './http.ts'
+import { createPlainHttp } from '../../../test/plain-http.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-const http = createHttp({
-  log: createLog({ level: 'silent' }),
-  clock: systemClock,
-  metrics: createMetrics(),
-  trustedProxies: [],
-  publicUrl: () => 'https://gonggo.example',
-  stage: 'open-beta',
-  version: '1.0.0-test.1',
-})
+const http = createPlainHttp()
 after(() => http.close())
 
 for (const form of [true, false]) {

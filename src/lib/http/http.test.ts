@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Type } from 'typebox'
+import { createPlainHttp } from '../../../test/plain-http.ts'
 import { exchange } from '../../../test/raw-http.ts'
 import { securitySuite } from '../../../test/security-suite.ts'
 import { type StrictAnswers, strictAnswers } from '../../../test/strict-answers.ts'
-import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
 import { listSchema, pageLinks, pageParameters } from '../page.ts'
 import { problem, unavailable } from '../problems.ts'
-import { createHttp, type Http, type HttpOptions } from './http.ts'
+import type { Http, HttpOptions } from './http.ts'
 
 const TIMEOUTS = { headers: 500, request: 3_000 }
 
@@ -23,17 +22,7 @@ const words = (operationId: string) => ({ operationId, title: { en: operationId,
 const made: Http[] = []
 
 function smallApp(options: Partial<HttpOptions> = {}): Http {
-  const http = createHttp({
-    log: createLog({ level: 'silent' }),
-    clock: systemClock,
-    publicUrl: () => 'https://gonggo.example',
-    stage: 'open-beta',
-    version: '1.0.0-test.1',
-    trustedProxies: [],
-    metrics: createMetrics(),
-    timeouts: TIMEOUTS,
-    ...options,
-  })
+  const http = createPlainHttp({ timeouts: TIMEOUTS, ...options })
   made.push(http)
   http.get(
     '/v1/notes',

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { Type } from 'typebox'
+import { createPlainHttp } from '../../../test/plain-http.ts'
 import { exchange, type RawAnswer } from '../../../test/raw-http.ts'
 import { strictAnswers } from '../../../test/strict-answers.ts'
 import { inEach, LANGUAGES, type Language } from '../../vocabulary/languages.ts'
-import { systemClock } from '../clock.ts'
-import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
 import { problem, unavailable } from '../problems.ts'
-import { createHttp, type Http } from './http.ts'
+import type { Http } from './http.ts'
 import { negotiateLanguage } from './language.ts'
 
 test('the language wished for most, or that of the account, or English', () => {
@@ -100,15 +98,7 @@ describe('a problem', () => {
   })
 
   before(async () => {
-    http = createHttp({
-      log: createLog({ level: 'silent' }),
-      clock: systemClock,
-      publicUrl: () => 'https://gonggo.example',
-      stage: 'open-beta',
-      version: '1.0.0-test.1',
-      trustedProxies: [],
-      metrics: createMetrics(),
-    })
+    http = createPlainHttp()
     strict.check = strictAnswers(http).check
     const words = (operationId: string) => ({ operationId, title: inEach(() => operationId), tags: ['notes'] })
     http.addHook('onRequest', async (request) => {

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Type } from 'typebox'
-import { systemClock } from '../clock.ts'
-import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
+import { createPlainHttp } from '../../../test/plain-http.ts'
 import { DECLARED_FORM } from '../shapes.ts'
 import { FORM_TYPE, JSON_TYPE } from './headers.ts'
-import { createHttp } from './http.ts'
 
 interface Document {
   paths: Record<string, Record<string, Operation>>
@@ -17,17 +14,7 @@ interface Operation {
   responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>
 }
 
-const create = () =>
-  createHttp({
-    log: createLog({ level: 'silent' }),
-    clock: systemClock,
-    metrics: createMetrics(),
-    trustedProxies: [],
-    publicUrl: () => 'https://gonggo.example',
-    stage: 'open-beta',
-    version: '1.0.0-test.1',
-  })
-const http = create()
+const http = createPlainHttp()
 
 const declared = (operationId: string) => ({
   operationId,
@@ -143,7 +130,7 @@ describe('the document says what the routes do', () => {
   })
 
   test('it is made once all routes are there', () => {
-    const early = create()
+    const early = createPlainHttp()
     assert.throws(() => early.reference('en'), /after ready\(\)/)
     assert.equal(http.reference('ko'), http.reference('ko'))
   })
