@@ -251,7 +251,8 @@ describe('deliveries', () => {
     await tested()
     const refused = await eventually(async () => (await shown()).lastFailure)
     assert.deepEqual([refused.status, refused.reason], [500, null])
-    await away.close()
+    // Not by closing it: another process could listen on its port meanwhile, and answer.
+    away.answer((_event, response) => response.destroy())
     const location = await tested()
     const silent = await eventually(async () => {
       const { lastFailure } = await shown()
@@ -261,6 +262,7 @@ describe('deliveries', () => {
     const { body } = await ask<DeliveryDetail>('GET', location)
     assert.deepEqual([body.attempts[0]?.reason, body.attempts[0]?.at], ['connection', silent.at])
     assert.equal((await shown()).lastSuccessAt, lastSuccessAt, 'a failure leaves it')
+    await away.close()
     await app.db.sql`delete from events where account_id = ${accountId} and id = ${eventId}`
     const [{ id: first = '' } = {}] = await app.db.sql<{ id: string }[]>`
       select id from deliveries where account_id = ${accountId} and event_id = ${eventId}`
