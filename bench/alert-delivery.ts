@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '../src/lib/postgres/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { ATTEMPT } from '../test/factories.ts'
 import { startReceiver } from './receivers.ts'
+import { SECRET } from './server.ts'
 import { ms, number, type Options, percentile, type Result } from './stats.ts'
 
 const ACCOUNTS = 10
@@ -19,7 +20,6 @@ const KEYWORDS = 1_000
 const NOTICES_A_SECOND = 100
 const SECONDS = 20
 const WARM_SECONDS = 5
-const SECRET = 'only for measuring and long enough'
 
 /** One service as it runs, all in one process; each notice in a transaction of its own, as a live source brings it. */
 export async function alertDelivery({ progress }: Options): Promise<Result[]> {

@@ -8,11 +8,11 @@ import { createDb } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { startTestServer, TEMPLATE } from '../test/server.ts'
+import { SECRET } from './server.ts'
 import { megabytes, ms, type Options, type Result } from './stats.ts'
 
 const MATCHES = 5_000
 const WATCHED = '정비'
-const SECRET = 'only for measuring and long enough'
 const MOST_MS = 5_000
 const MOST_MEMORY = 300e6
 const MOST_DELAY_MS = 50

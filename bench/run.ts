@@ -23,6 +23,7 @@ import { memory } from './memory.ts'
 import { mirror } from './mirror.ts'
 import { native } from './native.ts'
 import { hasCargo } from './native-server.ts'
+import { processes } from './processes.ts'
 import { repeated } from './repeated.ts'
 import { report } from './report.ts'
 import { retention } from './retention.ts'
@@ -64,6 +65,7 @@ const LINES: Record<string, (options: Options) => Promise<Result[]>> = {
   typing,
   wire,
   frame,
+  processes,
   retention,
   attachments,
 }

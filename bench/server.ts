@@ -60,7 +60,13 @@ const PROGRAM = fileURLToPath(new URL('./service.ts', import.meta.url))
 /** What the image sets for the memory of the process. */
 const IMAGE = readFileSync(new URL('../deploy/Dockerfile', import.meta.url), 'utf8')
 const FLAGS = IMAGE.match(/--max-\S+/g) ?? []
-const MALLOC = Object.fromEntries([...IMAGE.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]))
+const MALLOC: Record<string, string> = Object.fromEntries(
+  [...IMAGE.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]),
+)
+/** The same for a process that is started by its environment. */
+export const IMAGE_SETTINGS: Record<string, string> = Object.assign({ NODE_OPTIONS: FLAGS.join(' ') }, MALLOC)
+/** Of every service that a benchmark starts. */
+export const SECRET = 'only for measuring and long enough'
 
 export interface ServerOptions {
   /** Where it keeps the catalog between two runs. */

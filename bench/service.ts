@@ -22,7 +22,7 @@ import { pageParameters } from '../src/lib/page.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { freePort } from '../test/free-port.ts'
 import { byPairs, inTwo } from './rival-search.ts'
-import { type Figures, FRAME_BYTES, type Held, type Kind, type ServerCommand, type Started } from './server.ts'
+import { type Figures, FRAME_BYTES, type Held, type Kind, SECRET, type ServerCommand, type Started } from './server.ts'
 
 /** A process that answers: the product, the same HTTP over SQL, or Fastify with nothing behind it. */
 const { kind, target, ...kept } = JSON.parse(process.argv[2] ?? '{}') as {
@@ -31,7 +31,6 @@ const { kind, target, ...kept } = JSON.parse(process.argv[2] ?? '{}') as {
   catalogFolder?: string
 }
 
-const SECRET = 'only for measuring and long enough'
 const WATCHED = 50
 /** As many as the largest plan includes. */
 const MANY_WATCHED = 1_000

@@ -56,7 +56,7 @@ export function serviceOf(child: ChildProcess): Service {
 }
 
 /** How a service is told of a database; the socket of ours cannot be named in an address. */
-export function wayTo({ target }: TestDatabase): Record<string, string> {
+export function wayTo({ target }: Pick<TestDatabase, 'target'>): Record<string, string> {
   const { host, port, username, password, database } = target
   const way = { PGHOST: host, PGPORT: String(port), PGUSER: username, PGPASSWORD: password }
   return { ...way, DATABASE_URL: `postgres:///${database}` }
