@@ -2,11 +2,12 @@ import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { BootError } from './boot.ts'
 import { ConfigError, readEnv, toConfig } from './config.ts'
+import { cacheCompiledCode } from './lib/compiled-code.ts'
 import { createLog, standardOutput } from './lib/log.ts'
 import { createScreen, terminalOutput } from './lib/screen.ts'
 import { createWire } from './lib/wire.ts'
-import { runProcess } from './process.ts'
 
+cacheCompiledCode()
 // One of several processes, started by a supervisor.
 const wire = cluster.isWorker ? createWire(process) : null
 const screen = createScreen(process.stdout)
@@ -31,8 +32,11 @@ async function run(): Promise<number> {
     signal: unwanted.signal,
     log: (message: string, detail?: object) => log.info(detail ?? {}, message),
   }
-  if (wire || config.processes === 1)
+  if (wire || config.processes === 1) {
+    // Most of the program; imported here, so that it is cached.
+    const { runProcess } = await import('./process.ts')
     return runProcess(config, { log, screen, options, wire, isBeside: values.beside ?? false, stopping })
+  }
   const { supervise } = await import('./supervisor.ts')
   return supervise(config, { log, screen, options, stopping: unwanted.signal })
 }

@@ -55,6 +55,7 @@ const BASE: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
       'csv',
       'xlsx',
       'thread',
+      'compiled-code',
       'html',
       'wire',
       'tracing-settings',

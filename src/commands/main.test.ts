@@ -332,6 +332,15 @@ describe('before anything is opened', () => {
     assert.match(fields(document, 'help').help ?? '', /--seed S/)
   })
 
+  test('what one command has compiled, the next reads', async () => {
+    const uncached = { env: { NODE_COMPILE_CACHE: '', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' } }
+    await run('--help', uncached)
+    const { code, err } = await run('--help', uncached)
+    assert.equal(code, 0, err)
+    for (const file of ['commands/program.ts', 'boot.ts'])
+      assert.match(err, new RegExp(`/node_modules/\\.cache/gonggo/.* ESM file://.*/src/${file}\\.\\.\\..*success`))
+  })
+
   test('the documents for operators name every command of the help, and no others', async () => {
     const { help = '' } = fields(await ask('--help', { env: {} }), 'help')
     const [overview = ''] = help.split('Options of every command')
