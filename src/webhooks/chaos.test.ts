@@ -32,13 +32,13 @@ beforeEach(async (t) => {
 })
 
 const states = () => office.states(account)
-/** The database may be away when it is asked. */
+/** The database may be down during the query. */
 const allDelivered = (count: number) => () =>
   states().then(
     ({ delivered }) => delivered === count,
     () => false,
   )
-/** Stopped with its test, however that ends. */
+/** Stops with its test, also if that fails. */
 function startWorker(t: TestContext) {
   const worker = office.webhooks.worker()
   worker.start()
@@ -165,7 +165,7 @@ test('enabled while a worker finds it disabled: what is owed goes out all the sa
 })
 
 describe('a noisy neighbour (attack 63)', () => {
-  /** Deliveries of an account with an attempt that has ended. */
+  /** Deliveries of an account with at least one finished attempt. */
   const attempted = async (accountId: string) => {
     const [row] = await database.db.sql<{ count: number }[]>`
       select count(*)::int as count from deliveries where account_id = ${accountId} and attempts > 0`
@@ -223,7 +223,7 @@ describe('the history of a bad day', () => {
 
   const MOODS = ['nothing', 500, 503, 301, 404, 204, 200, 200, 200, 200] as const
 
-  /** The first five moods, in turns. */
+  /** Cycles through the first five moods. */
   const onlyRefusals = () => {
     let rolls = 0
     return () => rolls++ % 5
@@ -239,12 +239,12 @@ describe('the history of a bad day', () => {
     test(`every event arrives, under one id, and the log agrees with the receiver (${seed})`, async (t) => {
       const answers = new Map<string, Answers>()
       const moody = (event: ReceivedEvent, response: ServerResponse) => {
-        const told: Answers = answers.get(event.path) ?? new Map()
-        answers.set(event.path, told)
+        const statuses: Answers = answers.get(event.path) ?? new Map()
+        answers.set(event.path, statuses)
         // After ten failed attempts a delivery has failed for good.
-        const isLastChance = (told.get(event.id)?.length ?? 0) >= WAITS.length - 1
+        const isLastChance = (statuses.get(event.id)?.length ?? 0) >= WAITS.length - 1
         const mood = isLastChance ? 200 : (MOODS[roll(MOODS.length)] ?? 200)
-        note(told, event.id, mood)
+        note(statuses, event.id, mood)
         if (mood === 'nothing') response.destroy()
         else response.writeHead(mood, mood === 503 ? { 'retry-after': '1' } : {}).end()
       }

@@ -205,7 +205,7 @@ describe('a receiver in trouble (attack 58)', () => {
     const failed = await detail(id)
     assert.deepEqual([failed.state, failed.attemptCount, failed.nextAttemptAt], ['failed', 10, null])
     receiver.answer(200)
-    const { body } = await office.webhooks.deliveries.again(ATTEMPT, office.caller(account), id, failed.id)
+    const { body } = await office.webhooks.deliveries.redeliver(ATTEMPT, office.caller(account), id, failed.id)
     assert.deepEqual([body.state, body.attemptCount], ['pending', 0])
     await tick()
     assert.deepEqual([(await detail(id)).state, receiver.ids().at(-1)], ['delivered', event])
@@ -222,7 +222,7 @@ describe('a receiver in trouble (attack 58)', () => {
     await office.happen(account)
     assert.equal(await tick(), 0)
     between((await lane()).dueMs, 110_000, 120_500)
-    // Whoever asks by hand does not wait.
+    // A manual redelivery does not wait.
     receiver.answer(200)
     const { body } = await office.webhooks.deliveries.test(ATTEMPT, office.caller(account), id)
     await tick()
@@ -243,8 +243,8 @@ describe('a receiver in trouble (attack 58)', () => {
     )
     await office.happen(account)
     await tick()
-    const told = receiver.received.filter(({ path }) => path === '/hook/other').map(({ body }) => JSON.parse(body))
-    const disabled = told.find(({ type }) => type === 'webhook.disabled')
+    const payloads = receiver.received.filter(({ path }) => path === '/hook/other').map(({ body }) => JSON.parse(body))
+    const disabled = payloads.find(({ type }) => type === 'webhook.disabled')
     assert.equal(disabled?.data.webhook.id, id)
     assert.equal(
       (await deliveries(id)).every(({ state, nextAttemptAt }) => state === 'held' && nextAttemptAt === null),
@@ -413,7 +413,7 @@ describe('a range sent again (attack 62)', () => {
     receiver.answer(200)
     receiver.received.length = 0
     const range = { from: '2020-01-01' }
-    const ask = () => office.webhooks.deliveries.rangeAgain(ATTEMPT, office.caller(account), id, range)
+    const ask = () => office.webhooks.deliveries.redeliverRange(ATTEMPT, office.caller(account), id, range)
     assert.equal((await ask()).body.deliveries, 25)
     assert.equal((await ask()).body.deliveries, 0)
     await tick()
@@ -440,7 +440,7 @@ test('what is owed for thirty days is owed no more, and a week later nothing is 
   )
   const [{ id: first = '' } = {}] = await deliveries(id)
   await assert.rejects(
-    office.webhooks.deliveries.again(ATTEMPT, office.caller(account), id, first),
+    office.webhooks.deliveries.redeliver(ATTEMPT, office.caller(account), id, first),
     /events are kept for 30 days/,
   )
   await age(7)

@@ -1,7 +1,7 @@
 import { createLoop, HOUR, MINUTE } from '../lib/clock.ts'
 import type { Webhooks } from './index.ts'
 
-/** Sends what is due, disables what has failed for too long, and forgets what is long over. */
+/** Sends due deliveries, disables webhooks that have failed for too long, and deletes old deliveries. */
 export function createWebhookJobs({ webhooks, onError }: { webhooks: Webhooks; onError: (error: unknown) => void }) {
   const { ends } = webhooks
   const worker = webhooks.worker()

@@ -144,9 +144,9 @@ describe('an embed for Discord', () => {
 describe('whatever a source wrote', () => {
   const data = wildAwards(wildText('@everyone <@&1> [a](https://a.kr)', '*'.repeat(5000)))
   const types = fc.constantFrom('bid.matched', 'bid.changed', 'bid.awarded')
-  /** What is left once every sign that was taken back is gone. */
+  /** The text without escaped characters. */
   const unescaped = (text: string) => text.replaceAll(/\\[^0-9A-Za-z\s]/g, '')
-  const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u
+  const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
   test('a card is small enough, has only texts shown as they are, and opens nothing but the web', () => {
     fc.assert(
@@ -157,7 +157,7 @@ describe('whatever a source wrote', () => {
         for (const { inlines } of content.body)
           for (const { text } of inlines) {
             assert.ok(text.length > 0)
-            assert.doesNotMatch(text, UNSEEN)
+            assert.doesNotMatch(text, INVISIBLE)
           }
         for (const { url } of content.actions) assert.match(url, /^https?:/)
       }),
@@ -178,7 +178,7 @@ describe('whatever a source wrote', () => {
           assert.doesNotMatch(unescaped(value), /[\\*_~`|<>[\]@#]/)
         }
         assert.doesNotMatch(unescaped(description), /[\\*_~`|<>[\]@#]/)
-        assert.doesNotMatch(description.replaceAll('\n', ''), UNSEEN)
+        assert.doesNotMatch(description.replaceAll('\n', ''), INVISIBLE)
         assert.match(url, /^https?:/)
       }),
       { numRuns: 200 },

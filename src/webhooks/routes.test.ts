@@ -244,7 +244,7 @@ describe('deliveries', () => {
     assert.deepEqual(event, JSON.parse(away.received[0]?.body ?? ''))
     assert.deepEqual([away.ids(), attempts[0]?.reason, attempts[0]?.error], [[eventId], null, null])
     const { lastSuccessAt, lastFailure: none } = await shown()
-    // Recorded by another statement, which a second may pass.
+    // Recorded by a separate statement, so up to a second may pass.
     assert.ok(lastSuccessAt !== null && endedAt !== null && lastSuccessAt >= endedAt, `${lastSuccessAt} ${endedAt}`)
     assert.equal(none, null)
     away.answer(500)
@@ -344,8 +344,8 @@ test('what is deleted, foreign or unknown is 404 all the same; who did what is w
   assert.equal((await ask('DELETE', `/v1/webhooks/${id}`)).status, 204)
   await all404(id, {})
   const { items } = (await ask<{ items: { action: string; subject: string }[] }>('GET', '/v1/access/audit')).body
-  const told = items.filter(({ subject }) => subject === id).map(({ action }) => action)
-  assert.deepEqual(told, ['webhook.deleted', 'webhook.created'])
+  const actions = items.filter(({ subject }) => subject === id).map(({ action }) => action)
+  assert.deepEqual(actions, ['webhook.deleted', 'webhook.created'])
   const rows = await app.db.sql`select from deliveries where webhook_id = ${id}`
   assert.equal(rows.length, 0)
 })

@@ -115,8 +115,8 @@ describe('a message for Slack', () => {
       state: 'contained',
       key: { id: 'key_1', name: 'ERP', prefix: 'gg_live_ab' },
     }
-    const told = read(slackBody(payload('security.incident', { incident })))
-    assert.deepEqual(told.slice(1, 5), [
+    const lines = read(slackBody(payload('security.incident', { incident })))
+    assert.deepEqual(lines.slice(1, 5), [
       'API 키가 공개된 곳에서 발견되었습니다.',
       '상태\n차단됨',
       'API 키\nERP · gg_live_ab',

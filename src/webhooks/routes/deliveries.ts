@@ -159,7 +159,7 @@ function redeliverOne(http: Http, deliveries: Deliveries): void {
     async (request, reply) => {
       const { id, deliveryId } = request.params
       const attempt = attemptOf(request, request.caller.accountId)
-      const { headers, body } = await deliveries.again(attempt, callerOf(request), id, deliveryId)
+      const { headers, body } = await deliveries.redeliver(attempt, callerOf(request), id, deliveryId)
       return reply.code(202).headers(headers).send(body)
     },
   )
@@ -186,7 +186,7 @@ function redeliverRange(http: Http, deliveries: Deliveries): void {
     async (request, reply) => {
       const { id } = request.params
       const attempt = attemptOf(request, request.caller.accountId)
-      const { headers, body } = await deliveries.rangeAgain(attempt, callerOf(request), id, request.body)
+      const { headers, body } = await deliveries.redeliverRange(attempt, callerOf(request), id, request.body)
       return reply.code(202).headers(headers).send(body)
     },
   )

@@ -51,22 +51,22 @@ test('ten attempts over some 75 hours, a fifth sooner or later each', () => {
 })
 
 describe('Retry-After', () => {
-  const asked = (retryAfter: string, attempts = 1) => waitOf(answered(429, { retryAfter }), given({ attempts }))
+  const waitFor = (retryAfter: string, attempts = 1) => waitOf(answered(429, { retryAfter }), given({ attempts }))
 
   test('is obeyed between what the schedule says and a day', () => {
-    assert.equal(asked('120'), 2 * MINUTE)
-    assert.equal(asked(' 120 '), 2 * MINUTE)
-    assert.equal(asked('0'), 5 * SECOND)
-    assert.equal(asked('1000000000'), DAY)
-    assert.equal(asked('60', 2), 5 * MINUTE)
-    assert.equal(asked('Fri, 20 Nov 2026 01:00:00 GMT'), HOUR)
-    assert.equal(asked('Fri, 20 Nov 1998 01:00:00 GMT'), 5 * SECOND)
-    assert.equal(asked('Fri, 20 Nov 2099 01:00:00 GMT'), DAY)
+    assert.equal(waitFor('120'), 2 * MINUTE)
+    assert.equal(waitFor(' 120 '), 2 * MINUTE)
+    assert.equal(waitFor('0'), 5 * SECOND)
+    assert.equal(waitFor('1000000000'), DAY)
+    assert.equal(waitFor('60', 2), 5 * MINUTE)
+    assert.equal(waitFor('Fri, 20 Nov 2026 01:00:00 GMT'), HOUR)
+    assert.equal(waitFor('Fri, 20 Nov 1998 01:00:00 GMT'), 5 * SECOND)
+    assert.equal(waitFor('Fri, 20 Nov 2099 01:00:00 GMT'), DAY)
   })
 
   test('garbage is as nothing', () => {
     for (const text of ['', 'soon', '-5', '1.5', '1e9', '0x10', '12, 13', '2026-11-20', '9'.repeat(400), 'Fri, 99 Nov'])
-      assert.equal(asked(text), 5 * SECOND, text)
+      assert.equal(waitFor(text), 5 * SECOND, text)
   })
 
   test('of one who is overloaded holds up what else there is, for five minutes at most', () => {

@@ -13,18 +13,18 @@ export const WAITS: readonly number[] = [
   24 * HOUR,
 ]
 const JITTER = 0.2
-/** The longest wait that a receiver's `Retry-After` may ask for. */
+/** Upper limit for the delay that a receiver requests with `Retry-After`. */
 const LONGEST_WAIT = DAY
-/** How long a receiver that names a time holds up everything for it. */
+/** Upper limit for pausing all deliveries to a receiver that sent `Retry-After`. */
 const LONGEST_REST = 5 * MINUTE
 
 /** The result of one attempt. */
 export interface AttemptOutcome {
-  /** `null` = there was no answer. */
+  /** `null` = no response. */
   status: number | null
-  /** Whether the answer came to its end, or was only longer than anybody reads. */
+  /** Whether the response was complete, or only exceeded the size limit. */
   whole: boolean
-  /** The headers of the answer that decide what happens next. */
+  /** Response headers that control retries. */
   retryAfter: string | null
   control: string | null
 }
@@ -35,7 +35,7 @@ export type DeliveryVerdict =
 type Disabling = 'gone' | 'receiver'
 
 export interface Circumstances {
-  /** This one included. */
+  /** Including this one. */
   attempts: number
   /** The database's time. */
   now: number
@@ -46,37 +46,37 @@ export interface Circumstances {
 /** What an attempt means for its delivery and its webhook. */
 export function deliveryVerdict(outcome: AttemptOutcome, { attempts, now, chance }: Circumstances): DeliveryVerdict {
   const { status, whole, control } = outcome
-  const word = control?.trim().toLowerCase() ?? ''
-  const disable = word === 'disable' ? 'receiver' : status === 410 ? 'gone' : null
+  const command = control?.trim().toLowerCase() ?? ''
+  const disable = command === 'disable' ? 'receiver' : status === 410 ? 'gone' : null
   if (isSuccess(status) && whole) return { end: 'delivered', disable, restMs: 0 }
-  const asked = requestedDelay(outcome.retryAfter, now)
-  const restMs = asked !== null && (status === 429 || status === 503) ? Math.min(asked, LONGEST_REST) : 0
-  if (word === 'abort-message') return { end: 'aborted', disable, restMs }
+  const requestedMs = requestedDelay(outcome.retryAfter, now)
+  const restMs = requestedMs !== null && (status === 429 || status === 503) ? Math.min(requestedMs, LONGEST_REST) : 0
+  if (command === 'abort-message') return { end: 'aborted', disable, restMs }
   const wait = WAITS[attempts - 1]
   if (wait === undefined) return { end: 'failed', disable, restMs }
   const spread = wait * (1 - JITTER + 2 * JITTER * chance)
-  // Never sooner than the schedule: a receiver in trouble that asks for "at once" asks for more trouble.
-  return { end: null, waitMs: Math.round(Math.max(spread, Math.min(asked ?? 0, LONGEST_WAIT))), disable, restMs }
+  // Never sooner than the schedule, even if an overloaded receiver requests an immediate retry.
+  return { end: null, waitMs: Math.round(Math.max(spread, Math.min(requestedMs ?? 0, LONGEST_WAIT))), disable, restMs }
 }
 
 const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** `Retry-After` in seconds or as a date; `null` for what is neither. */
+/** The delay of `Retry-After`, value in seconds or as a date; `null` if it is neither. */
 function requestedDelay(text: string | null, now: number): number | null {
-  const given = text?.trim() ?? ''
-  if (/^\d{1,18}$/.test(given)) return Number(given) * SECOND
-  if (!HTTP_DATE.test(given)) return null
-  const at = Date.parse(given)
+  const value = text?.trim() ?? ''
+  if (/^\d{1,18}$/.test(value)) return Number(value) * SECOND
+  if (!HTTP_DATE.test(value)) return null
+  const at = Date.parse(value)
   return Number.isNaN(at) ? null : Math.max(0, at - now)
 }
 
-/** Failures in a row from which a webhook is tried by one delivery at a time. */
+/** After this many consecutive failures, a webhook gets one delivery at a time. */
 export const CAREFUL_AFTER = 10
 const FIRST_REST = 5 * SECOND
 
-/** How long a webhook that fails is left alone: not at all at first, then longer and longer. */
+/** How long a failing webhook is paused: at first not at all, then for increasing periods. */
 export function restAfter(failures: number): number {
   if (failures < CAREFUL_AFTER) return 0
   return Math.min(FIRST_REST * 2 ** Math.min(failures - CAREFUL_AFTER, 10), LONGEST_REST)
@@ -84,10 +84,10 @@ export function restAfter(failures: number): number {
 
 const SHOWN_BYTES = 1024
 
-/** The beginning of an answer as text, whatever its bytes are; the database takes no U+0000. */
+/** The beginning of a response as text, whatever its encoding. PostgreSQL text cannot contain U+0000. */
 export function shownAnswer(body: Uint8Array): string {
   const cut = body.length > SHOWN_BYTES
-  // Told that there is more, the decoder leaves out a character that the cut went through.
+  // With `stream`, the decoder omits a character that was cut in two.
   const text = new TextDecoder().decode(body.subarray(0, SHOWN_BYTES), { stream: cut })
   return text.replaceAll('\0', '\uFFFD')
 }

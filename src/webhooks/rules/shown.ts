@@ -6,7 +6,7 @@ import type { Webhook } from '../schema/webhooks.ts'
 import type { DeliveryRow, LoggedDelivery } from '../store/deliveries.ts'
 import type { ShownRow } from '../store/endpoints.ts'
 
-/** Records as their owner sees them. A blocked account sends nothing, whatever its webhooks say for themselves. */
+/** Records as the API shows them. Webhooks of a blocked account are shown as disabled, because it sends nothing. */
 export function toWebhook(row: ShownRow): Webhook {
   const { id, url, events, format, description, secretHint, publicKey } = row
   const blocked = row.state === 'enabled' ? row.blockedSince : null
@@ -64,18 +64,21 @@ export const toDetail = (row: LoggedDelivery, paused: boolean, event: DeliveryDe
 })
 
 /** Whether a webhook subscribed to these event types gets one of this type. */
-export const takes = (events: readonly EventType[] | null, type: EventType): boolean =>
+export const isSubscribed = (events: readonly EventType[] | null, type: EventType): boolean =>
   events === null || events.includes(type)
 
 /** A list of all event types means the same as no list: future types are included too. */
 export const eventsOf = (named: readonly EventType[] | null | undefined): EventType[] | null =>
   named ? EVENT_TYPES.filter((type) => named.includes(type)) : null
 
-interface OwedKind {
+interface EventKind {
   type: EventType
   keywords: readonly { alert: { webhook: boolean } }[]
 }
 
-/** What tells of a notice goes to webhooks if one of the keywords that led to it says so; all else always does. */
-export const isForWebhooks = ({ type, keywords }: OwedKind): boolean =>
+/**
+ * An event about a notice goes to webhooks if one of its matching keywords has webhooks enabled; other events always
+ * do.
+ */
+export const isForWebhooks = ({ type, keywords }: EventKind): boolean =>
   !type.startsWith('bid.') || keywords.some(({ alert }) => alert.webhook)

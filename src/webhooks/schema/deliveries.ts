@@ -7,7 +7,7 @@ import { AttemptReason, AttemptStatus, PathId } from './webhooks.ts'
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'held', 'aborted', 'expired'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Of which a range can be sent again; what is pending or held goes by itself. */
+/** States whose deliveries can be sent again as a range; pending and held deliveries are sent without a request. */
 const ENDED_STATES = ['delivered', 'failed', 'aborted'] as const
 
 const deliveryFields = {

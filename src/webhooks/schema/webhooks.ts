@@ -52,7 +52,7 @@ const WebhookFormat = Type.Enum([...WEBHOOK_FORMATS], {
     ko: '`standard`: 서명한 이벤트 · `slack`, `teams`, `discord`: 각 서비스의 수신 웹훅이 받는 형식의 한국어 메시지(서명 없음)',
   },
 })
-/** 24 to 64 bytes in base64, without a bit too much. */
+/** 24 to 64 bytes in canonical base64. */
 export const SECRET_FORM =
   '^whsec_(?:(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/][AQgw]==)?|(?:[A-Za-z0-9+/]{4}){8,20}[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)$'
 

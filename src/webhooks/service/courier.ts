@@ -8,7 +8,9 @@ import { createSender, type SenderDeps, type Target } from './send.ts'
 
 export interface CourierDeps extends SenderDeps {
   db: Db
-  /** What is sent of each event, as JSON text; the same bytes each time. Missing = no longer kept. */
+  /**
+   * The payload of each event as JSON text, with the same bytes each time. Missing if the event is no longer stored.
+   */
   payloadsOf: (refs: { accountId: string; id: string }[]) => Promise<Map<string, string>>
   log: (message: string, detail?: object) => void
   timing?: Partial<CourierTiming>
@@ -17,17 +19,17 @@ export interface CourierDeps extends SenderDeps {
 export interface CourierTiming {
   leaseMs: number
   pollMs: number
-  /** How many webhooks are served at once. */
+  /** How many webhooks are served concurrently. */
   lanes: number
   drainMs: number
 }
 
-/** How long the webhooks of a killed process wait until another serves them. */
+/** How long webhooks of a killed process wait until another process serves them. */
 const LEASE_MS = 8_000
 const POLL_MS = 50
-/** One that does not answer holds its place for ten seconds, then rests; so there are places for many of them. */
+/** A webhook that does not respond occupies a place for ten seconds before it is paused, hence the many places. */
 const LANES = 400
-/** An attempt may take ten seconds, and is then written down. */
+/** An attempt takes up to ten seconds, plus the time to record it. */
 const DRAIN_MS = 11_000
 
 type Disable = (accountId: string, id: string, reason: 'gone' | 'receiver') => Promise<void>
@@ -38,10 +40,14 @@ export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: 
   const leases = store.laneLeases(timing.leaseMs ?? LEASE_MS)
   const send = createSender(deps)
 
-  async function load(lane: Lane, inHand: string[], wanted: { limit: number; careful: boolean }): Promise<Load | null> {
+  async function load(
+    lane: Lane,
+    loadedIds: string[],
+    wanted: { limit: number; careful: boolean },
+  ): Promise<Load | null> {
     const [facts, due] = await Promise.all([
       store.readLane(db.sql, lane),
-      store.dueDeliveries(db.sql, lane, inHand, wanted),
+      store.dueDeliveries(db.sql, lane, loadedIds, wanted),
     ])
     if (!facts) return null
     const target = targetOf(lane, facts)
@@ -68,20 +74,20 @@ export function createCourier(deps: CourierDeps & { keys: WebhookKeys; disable: 
     return { webhookId, url, format, keysAt }
   }
 
-  async function record(lane: Lane, made: LaneRecord): Promise<void> {
-    // First, and in a transaction of its own, which does nothing the second time: what follows may be tried again.
-    if (made.disable) await disable(lane.accountId, lane.webhookId, made.disable)
+  async function record(lane: Lane, laneRecord: LaneRecord): Promise<void> {
+    // First, in a separate transaction that is idempotent, so that a retry can repeat it.
+    if (laneRecord.disable) await disable(lane.accountId, lane.webhookId, laneRecord.disable)
     await db.transaction(async (tx) => {
-      const now = await store.holdLane(tx, lane)
-      await write(tx, lane, made, now)
+      const now = await store.lockLane(tx, lane)
+      await write(tx, lane, laneRecord, now)
     })
   }
 
-  async function write(tx: Tx, lane: Lane, made: LaneRecord, now: number): Promise<void> {
-    const { attempted, gone, release, ...news } = made
+  async function write(tx: Tx, lane: Lane, laneRecord: LaneRecord, now: number): Promise<void> {
+    const { attempted, gone, release, ...outcome } = laneRecord
     if (attempted.length > 0) {
       await store.saveAttempts(tx, lane, attempted, now)
-      await store.saveNews(tx, lane, news, now)
+      await store.saveOutcome(tx, lane, outcome, now)
     }
     if (gone.length > 0) await store.expireDeliveries(tx, lane, gone)
     if (release) await store.releaseLane(tx, lane, release)

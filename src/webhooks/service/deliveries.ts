@@ -11,7 +11,7 @@ import { endsTooEarly, notATime } from '../../vocabulary/sentences.ts'
 import { isHeld, toDelivery, toDetail } from '../rules/shown.ts'
 import type { Delivery, DeliveryDetail, DeliveryRangeInput, DeliveryState, Redelivered } from '../schema/deliveries.ts'
 import * as store from '../store/deliveries.ts'
-import { findWebhook, holdWebhook, type ShownRow } from '../store/endpoints.ts'
+import { findWebhook, lockWebhook, type ShownRow } from '../store/endpoints.ts'
 import { wakeLanes } from '../store/lanes.ts'
 import type { CourierDeps } from './courier.ts'
 import { noSuchWebhook, type WebhookCaller } from './endpoints.ts'
@@ -33,16 +33,16 @@ export interface DeliveryParameters extends Page {
   until: string | null
 }
 
-/** What webhooks were and are owed, and having it sent again. */
+/** Lists the deliveries of webhooks and sends them again. */
 export function createDeliveries({ db, clock, idempotency, audit, recordEvent, payloadsOf }: DeliveryDeps) {
-  async function list(accountId: string, webhookId: string, asked: DeliveryParameters) {
-    const { type, page, pageSize } = asked
-    const span = readSpan('query', 'since', asked.since, 'until', asked.until)
+  async function list(accountId: string, webhookId: string, parameters: DeliveryParameters) {
+    const { type, page, pageSize } = parameters
+    const span = readSpan('query', 'since', parameters.since, 'until', parameters.until)
     const webhook = await find(db.sql, accountId, webhookId)
     const paused = isHeld(webhook)
-    // All that is pending is held, or nothing is.
-    if (asked.state === (paused ? 'pending' : 'held')) return { total: 0, items: [] }
-    const state = asked.state === 'held' ? 'pending' : asked.state
+    // Either all pending deliveries of a webhook are held, or none.
+    if (parameters.state === (paused ? 'pending' : 'held')) return { total: 0, items: [] }
+    const state = parameters.state === 'held' ? 'pending' : parameters.state
     const query = { accountId, webhookId, state, type, since: span.from, before: span.before, page, pageSize }
     const { total, rows } = await store.listDeliveries(db.sql, query)
     return { total, items: rows.map((row) => toDelivery(row, paused)) }
@@ -71,7 +71,7 @@ export function createDeliveries({ db, clock, idempotency, audit, recordEvent, p
     return answer as Required<Answer<Delivery>>
   }
 
-  async function again(attempt: Attempt, caller: WebhookCaller, webhookId: string, id: string) {
+  async function redeliver(attempt: Attempt, caller: WebhookCaller, webhookId: string, id: string) {
     const { accountId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
       const webhook = await hold(tx, accountId, webhookId)
@@ -84,7 +84,7 @@ export function createDeliveries({ db, clock, idempotency, audit, recordEvent, p
     return answer as Required<Answer<Delivery>>
   }
 
-  async function rangeAgain(attempt: Attempt, caller: WebhookCaller, webhookId: string, input: DeliveryRangeInput) {
+  async function redeliverRange(attempt: Attempt, caller: WebhookCaller, webhookId: string, input: DeliveryRangeInput) {
     const { accountId } = caller
     const { from, before } = readSpan('body', 'from', input.from, 'to', input.to ?? null)
     const range = { from: from ?? 0, before, state: input.state ?? ('failed' as const) }
@@ -103,9 +103,9 @@ export function createDeliveries({ db, clock, idempotency, audit, recordEvent, p
     return audit(tx, { accountId, actor: actorOf(caller), requestId, action: 'webhook.redelivered', subject, detail })
   }
 
-  const counts = async () => (await store.countDeliveries(db.sql)).map((one) => ({ ...one, name: one.state }))
+  const counts = async () => (await store.countDeliveries(db.sql)).map((count) => ({ ...count, name: count.state }))
 
-  return { list, detail, test, again, rangeAgain, counts, late: (page: Page) => store.pageLate(db.sql, page) }
+  return { list, detail, test, redeliver, redeliverRange, counts, late: (page: Page) => store.pageLate(db.sql, page) }
 }
 
 async function find(sql: Queryable, accountId: string, id: string): Promise<ShownRow> {
@@ -115,7 +115,7 @@ async function find(sql: Queryable, accountId: string, id: string): Promise<Show
 }
 
 async function hold(tx: Tx, accountId: string, id: string): Promise<ShownRow> {
-  const row = await holdWebhook(tx, accountId, id)
+  const row = await lockWebhook(tx, accountId, id)
   if (!row) throw noSuchWebhook()
   return row
 }
@@ -140,7 +140,7 @@ const tooOld = () =>
 
 type Place = 'query' | 'body'
 
-/** From the first second of the one to the last of the other, whichever is given. */
+/** From the first second of `since` to the last second of `until`; either may be missing. */
 function readSpan(place: Place, fromName: string, from: string | null, toName: string, to: string | null) {
   const errors: FieldError[] = []
   const start = from === null ? null : timeOr(errors, place, fromName, from, 'start')
@@ -149,7 +149,7 @@ function readSpan(place: Place, fromName: string, from: string | null, toName: s
     errors.push({ in: place, name: toName, code: 'reversed_range', message: endsTooEarly(fromName, toName) })
   }
   if (errors.length > 0) throw fieldProblem(errors)
-  // To the second, and its whole second is included.
+  // Resolution is one second; the last second is included.
   return { from: start, before: end === null ? null : end + SECOND }
 }
 

@@ -15,13 +15,13 @@ import { changedSince } from '../../vocabulary/sentences.ts'
 import { eventsOf, toWebhook } from '../rules/shown.ts'
 import { readSecret, secretHint } from '../rules/signing.ts'
 import type { Webhook, WebhookInput, WebhookPatch, WebhookWithSecret } from '../schema/webhooks.ts'
-import { hurryHeld } from '../store/deliveries.ts'
+import { makeHeldDue } from '../store/deliveries.ts'
 import * as store from '../store/endpoints.ts'
 import { wakeLanes } from '../store/lanes.ts'
 import type { EndDeps } from './ends.ts'
 import type { WebhookKeys } from './keys.ts'
 
-/** A caller and the id of their request. */
+/** A caller and their request id. */
 export type WebhookCaller = Pick<Caller, 'accountId' | 'keyId' | 'memberId'> & { requestId: string }
 
 export interface EndpointDeps {
@@ -29,26 +29,26 @@ export interface EndpointDeps {
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
   audit: EndDeps['audit']
-  /** Locks the account until the transaction ends, so that what was counted stays true. */
+  /** Locks the account until the transaction ends, so that counts remain valid. */
   lockAccount: (tx: Tx, accountId: string) => Promise<unknown>
-  /** What is wrong with an address as far as can be seen without DNS, as a sentence. */
+  /** A sentence with the fault of a URL that can be seen without DNS. */
   urlFault: (url: string) => Wording | null
-  /** Whether it is the receiver inside the demo, which is on this machine. */
+  /** Whether the URL is the receiver inside the demo, which runs on this machine. */
   isDemoReceiver: (url: string) => Promise<boolean>
 }
 
-/** An account that needs more is better served by a relay of its own. */
+/** Accounts that need more should run their own relay. */
 const MOST_WEBHOOKS = 20
 
 const NOTHING_SENT = { failingSince: null, lastSuccessAt: null, lastFailure: null, blockedSince: null }
 
-type Made = Required<Answer<WebhookWithSecret>>
+type WebhookAnswer = Required<Answer<WebhookWithSecret>>
 
-/** The webhooks of an account, as its keys manage them. */
+/** Management of an account's webhooks. */
 export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   const { db, clock, idempotency, audit, lockAccount, keys } = deps
 
-  async function create(attempt: Attempt, caller: WebhookCaller, input: WebhookInput): Promise<Made> {
+  async function create(attempt: Attempt, caller: WebhookCaller, input: WebhookInput): Promise<WebhookAnswer> {
     await check(deps, input)
     const { accountId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
@@ -68,7 +68,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       const body = { ...toWebhook({ ...row, ...NOTHING_SENT }), secret }
       return { status: 201, headers: { location: `/v1/webhooks/${id}` }, body }
     })
-    return answer as Made
+    return answer as WebhookAnswer
   }
 
   const signingKeyOf = (id: string, signatures: readonly string[] | null) =>
@@ -87,7 +87,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   ): Promise<Webhook> {
     await check(deps, patch)
     return db.transaction(async (tx) => {
-      const before = await own(tx, caller, id)
+      const before = await lockOwn(tx, caller, id)
       if (!isAsRead(toWebhook(before)))
         throw problem('precondition_failed', changedSince({ en: 'webhook has', ko: '웹훅이' }))
       const after = { ...patched(before, patch, clock.now()), ...keyPatch(before, patch) }
@@ -101,33 +101,38 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   }
 
   async function resume(tx: Tx, accountId: string, ids: string[]): Promise<void> {
-    await hurryHeld(tx, accountId, ids)
+    await makeHeldDue(tx, accountId, ids)
     const lanes = ids.map((webhookId) => ({ accountId, webhookId }))
     await wakeLanes(tx, lanes, true)
   }
 
-  async function rotate(attempt: Attempt, caller: WebhookCaller, id: string, graceSeconds: number): Promise<Made> {
+  async function rotate(
+    attempt: Attempt,
+    caller: WebhookCaller,
+    id: string,
+    graceSeconds: number,
+  ): Promise<WebhookAnswer> {
     const { accountId } = caller
     const answer = await idempotency.run(attempt, async (tx) => {
-      await own(tx, caller, id)
+      await lockOwn(tx, caller, id)
       const secret = keys.newSecret()
       const changed = { accountId, id, secret: keys.seal(secret, id), secretHint: secretHint(secret) }
       await store.saveSecret(tx, changed, graceSeconds)
       await recordAudit(tx, caller, 'webhook.secret_rotated', id, { secretHint: changed.secretHint, graceSeconds })
-      return { status: 200, headers: {}, body: { ...toWebhook(await own(tx, caller, id)), secret } }
+      return { status: 200, headers: {}, body: { ...toWebhook(await lockOwn(tx, caller, id)), secret } }
     })
-    return answer as Made
+    return answer as WebhookAnswer
   }
 
   const remove = (caller: WebhookCaller, id: string): Promise<void> =>
     db.transaction(async (tx) => {
-      const row = await own(tx, caller, id)
+      const row = await lockOwn(tx, caller, id)
       await store.deleteWebhook(tx, caller.accountId, id)
       await recordAudit(tx, caller, 'webhook.deleted', id, auditDetailOf(row))
     })
 
-  async function own(tx: Tx, { accountId }: WebhookCaller, id: string): Promise<store.ShownRow> {
-    const row = await store.holdWebhook(tx, accountId, id)
+  async function lockOwn(tx: Tx, { accountId }: WebhookCaller, id: string): Promise<store.ShownRow> {
+    const row = await store.lockWebhook(tx, accountId, id)
     if (!row) throw noSuchWebhook()
     return row
   }
@@ -149,7 +154,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       if (!row) throw noSuchWebhook()
       return toWebhook(row)
     },
-    /** In the transaction that changes the plan: webhooks go and come back with it. */
+    /** Runs in the transaction that changes the plan: disables or enables webhooks with it. */
     async fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
       if (!includes(plan, 'webhooks')) return store.disableByPlan(tx, accountId)
       await resume(tx, accountId, await store.enableByPlan(tx, accountId))
@@ -157,7 +162,7 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
   }
 }
 
-/** How many there are, where the plan has any. */
+/** The number of webhooks, if the plan includes webhooks. */
 export const createWebhookCounters = (db: Db) => async (accountId: string, plan: Plan) => {
   if (!includes(plan, 'webhooks')) return []
   return [{ name: 'webhooks', limit: MOST_WEBHOOKS, used: await store.countWebhooks(db.sql, accountId) }]
@@ -226,7 +231,7 @@ const by = (caller: WebhookCaller): Doing => ({ actor: actorOf(caller), requestI
 
 const AUDITED = ['url', 'events', 'format', 'description', 'state', 'publicKey'] as const
 
-/** An address may hold a key of the customer's in its path: the log says which host. */
+/** Logs only the host: the path of a webhook URL may contain a secret. */
 const auditedValue = (name: (typeof AUDITED)[number], row: store.WebhookRow) =>
   name === 'url' ? new URL(row.url).origin : row[name]
 

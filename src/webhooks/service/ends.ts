@@ -7,7 +7,7 @@ import * as deliveries from '../store/deliveries.ts'
 import * as store from '../store/endpoints.ts'
 import { wakeForgotten } from '../store/lanes.ts'
 
-/** A mail to an owner of an account, sent if and when the transaction commits. */
+/** A mail to an owner of an account, sent only if the transaction commits. */
 export interface WebhookMail {
   accountId: string
   to: string
@@ -31,18 +31,18 @@ export interface EndDeps {
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
   mail: (tx: Tx, mail: WebhookMail) => Promise<unknown>
   ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: MailLanguage }[]>
-  /** Records an event in the caller's transaction, with what is owed for it. */
+  /** Records an event and its deliveries in the caller's transaction. */
   recordEvent: (
     tx: Tx,
     event: { accountId: string; type: WebhookEventType; data: object; webhook?: boolean },
   ) => Promise<{ id: string }>
 }
 
-/** With at least one delivery given up. */
+/** Applies only if at least one delivery was given up. */
 const FAILING_DAYS = 5
-/** As long as events are kept; what is owed longer is owed no more. */
+/** Events are stored for this long; older deliveries expire. */
 export const KEPT_DAYS = 30
-/** For a week more it can be read how it ended. */
+/** Expired deliveries can be read for another week. */
 const SHOWN_DAYS = KEPT_DAYS + 7
 const BATCH = 1_000
 
@@ -50,7 +50,7 @@ const BATCH = 1_000
 export function createEnds({ db, publicUrl, audit, mail, ownersOf, recordEvent }: EndDeps) {
   const disable = (accountId: string, id: string, reason: 'failing' | 'gone' | 'receiver'): Promise<void> =>
     db.transaction(async (tx) => {
-      if (!(await store.holdWebhook(tx, accountId, id))) return
+      if (!(await store.lockWebhook(tx, accountId, id))) return
       if (reason === 'failing' && !(await store.isFailing(tx, accountId, id, FAILING_DAYS))) return
       if (!(await store.disableWebhook(tx, { accountId, id, reason }))) return
       const row = await store.findWebhook(tx, accountId, id)

@@ -1,7 +1,7 @@
 import type { QueuedEvent } from '../../alerts/index.ts'
 import type { Tx } from '../../lib/db/index.ts'
 import { newId } from '../../lib/ids.ts'
-import { isForWebhooks, takes } from '../rules/shown.ts'
+import { isForWebhooks, isSubscribed } from '../rules/shown.ts'
 import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts'
 import { listSubscriptions } from '../store/endpoints.ts'
 import { wakeLanes } from '../store/lanes.ts'
@@ -17,7 +17,7 @@ export async function enqueueDeliveries(tx: Tx, events: readonly QueuedEvent[]):
   const ofAccount = Map.groupBy(webhooks, ({ accountId }) => accountId)
   const rows = wanted.flatMap(({ accountId, id: eventId, type, at }): NewDelivery[] =>
     (ofAccount.get(accountId) ?? [])
-      .filter(({ events: kinds }) => takes(kinds, type))
+      .filter(({ events: kinds }) => isSubscribed(kinds, type))
       .map(({ id: webhookId }) => ({ accountId, webhookId, id: newId('dlv', at), eventId, type })),
   )
   if (rows.length === 0) return

@@ -19,7 +19,7 @@ interface Sealed {
   signingKey: Buffer | null
 }
 
-/** What webhooks sign with: made here, sealed in the database for one webhook each, opened to sign. */
+/** The signing keys of webhooks: created here, encrypted in the database for one webhook each, decrypted to sign. */
 export function createWebhookKeys(secrets: () => Pick<Secrets, 'seal' | 'open'>) {
   const newSecret = (): string => secretText(randomBytes(NEW_BYTES))
 
@@ -32,7 +32,7 @@ export function createWebhookKeys(secrets: () => Pick<Secrets, 'seal' | 'open'>)
     }
   }
 
-  /** `null` = sealed under a secret of the operator that is no longer there. */
+  /** `null` if it was encrypted with a secret of the operator that is no longer configured. */
   function openAll(webhookId: string, { secret, previousSecret, signingKey }: Sealed): SigningKeys | null {
     const texts = [secret, previousSecret].flatMap((sealed) =>
       sealed ? [secrets().open(SECRET, sealed, webhookId)] : [],

@@ -1,60 +1,63 @@
 import { type Clock, pause } from '../../lib/clock.ts'
 import { LeaseLost } from '../../lib/leases.ts'
 import { CAREFUL_AFTER, restAfter } from '../rules/retry.ts'
-import type { Attempted, ClaimedLane, Lane, LaneFacts, LaneNews } from '../store/lanes.ts'
+import type { Attempted, ClaimedLane, Lane, LaneFacts, LaneOutcome } from '../store/lanes.ts'
 import type { PreparedDelivery, Sent, Target } from './send.ts'
 
-/** What was fetched for a lane. */
+/** What was loaded for a lane. */
 export interface Load {
   facts: LaneFacts
-  /** `null` = what it takes to sign or write is not there. */
+  /** `null` if its secrets cannot be decrypted. */
   target: Target | null
   deliveries: PreparedDelivery[]
-  /** Their events are no longer kept. */
+  /** Deliveries whose events are no longer stored. */
   gone: string[]
 }
 
-/** What is to be written down of a lane. */
-export interface LaneRecord extends LaneNews {
+/** Results of a lane that are recorded in one transaction. */
+export interface LaneRecord extends LaneOutcome {
   attempted: Attempted[]
   gone: string[]
   disable: 'gone' | 'receiver' | null
-  /** With this record the lane is given back. */
+  /** Releases the lane with this record. */
   release: 'open' | 'closed' | 'parked' | null
 }
 
 export interface LanePorts {
   clock: Clock
-  /** `null` = another process holds the lane by now, or it is gone. */
-  load(lane: Lane, inHand: string[], wanted: { limit: number; careful: boolean }): Promise<Load | null>
+  /** `null` if the lane was deleted or another process has its lease. */
+  load(lane: Lane, loadedIds: string[], wanted: { limit: number; careful: boolean }): Promise<Load | null>
   send(prepared: PreparedDelivery, target: Target, at: number, signal: AbortSignal): Promise<Sent | null>
   record(lane: Lane, record: LaneRecord): Promise<void>
-  /** The process is about to stop: what is under way comes to its end, nothing else is begun. */
+  /** The process is about to stop: running attempts finish, no new ones start. */
   isStopping(): boolean
   log: (message: string, detail?: object) => void
 }
 
-/** As many as `lib/outbound` sends at the same time. */
+/** The number of requests that `lib/outbound` sends concurrently. */
 const WIDTH = 16
 const FIRST_LOAD = 32
 const SMALLEST_LOAD = WIDTH
 const LARGEST_LOAD = 256
-/** A load used up within this may be a larger one; a slow webhook gets little, so that what is asked meanwhile counts. */
+/**
+ * If a load is used up within this time, the next one doubles. Slow webhooks get small loads, so that new redeliveries
+ * are not delayed.
+ */
 const QUICK_MS = 1_000
-/** A record is written when so many are there, or when the first has waited so long. */
+/** A record is written when it has this many results, or when its first result is this old. */
 const FULL_RECORD = 128
 const RECORD_MS = 20
-const LOOK_MS = 50
-const LONGEST_LOOK_MS = 1_000
+const POLL_MS = 50
+const LONGEST_POLL_MS = 1_000
 const RECORD_AGAIN_MS = 200
 
-/** How much to load next, and when to look for more. */
+/** How much to load next, and when to poll for more. */
 function createPace(clock: Clock) {
   let size = FIRST_LOAD
   let loadedAt = 0
-  /** When to look whether more has become due; 0 = there was more than was loaded. */
-  let lookAt = 0
-  let lookMs = LOOK_MS
+  /** When to poll for more due deliveries; 0 if the last load left some. */
+  let pollAt = 0
+  let pollMs = POLL_MS
   return {
     next(now: number): number {
       size = now - loadedAt < QUICK_MS ? Math.min(size * 2, LARGEST_LOAD) : Math.max(size / 2, SMALLEST_LOAD)
@@ -63,33 +66,57 @@ function createPace(clock: Clock) {
     loaded(): void {
       loadedAt = clock.steady()
     },
-    found({ some, all }: { some: boolean; all: boolean }): void {
-      lookMs = some ? LOOK_MS : Math.min(lookMs * 2, LONGEST_LOOK_MS)
-      lookAt = all ? loadedAt + lookMs : 0
+    setPoll({ isEmpty, isComplete }: { isEmpty: boolean; isComplete: boolean }): void {
+      pollMs = isEmpty ? Math.min(pollMs * 2, LONGEST_POLL_MS) : POLL_MS
+      pollAt = isComplete ? loadedAt + pollMs : 0
     },
-    lookAt: () => lookAt,
+    pollAt: () => pollAt,
+  }
+}
+
+/** Results that are not recorded yet. */
+function createUnrecorded(clock: Clock) {
+  let sents: Sent[] = []
+  let oldestAt = 0
+  let gone: string[] = []
+  const isFull = () => sents.length >= FULL_RECORD
+  return {
+    add(sent: Sent): void {
+      if (sents.length === 0) oldestAt = clock.steady()
+      sents.push(sent)
+    },
+    addGone(ids: string[]): void {
+      gone.push(...ids)
+    },
+    isEmpty: () => sents.length === 0,
+    isFull,
+    isDue: () => sents.length > 0 && (isFull() || clock.steady() - oldestAt >= RECORD_MS),
+    remove(): { sents: Sent[]; gone: string[] } {
+      const results = { sents, gone }
+      sents = []
+      gone = []
+      return results
+    },
   }
 }
 
 /**
- * One lane, worked until nothing in it is due: loading, sending and writing down go on side by side, so that none waits
- * for another. It ends with the lane given back, or lost.
+ * Works on one lane until no delivery is due. Loading, sending and recording run concurrently. In the end, the lane is
+ * released or its lease was lost.
  */
 export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: LanePorts): Promise<void> {
   const { clock, log } = ports
-  const bell = createBell()
+  const wakeUp = createWakeUp()
   const count = countFailures(lane.failures)
   const waiting: PreparedDelivery[] = []
-  /** Whatever is due in the database and known here: waiting, under way, or not yet written down. */
-  const inHand = new Set<string>()
+  /** Due deliveries that were loaded and not yet recorded. */
+  const loadedIds = new Set<string>()
   let target: Target | null = null
-  /** Between our steady time and the database's. */
+  /** Difference between the monotonic clock and the database's clock. */
   let offset = 0
-  let flying = 0
-  let made: Sent[] = []
-  let madeAt = 0
-  let gone: string[] = []
-  /** Why nothing more is begun; the way in which the lane is given back. */
+  let inFlight = 0
+  const unrecorded = createUnrecorded(clock)
+  /** Why no further attempt starts; also decides how the lane is released. */
   let ended: NonNullable<LaneRecord['release']> | 'lost' | null = null
   let loading = false
   let recording = false
@@ -97,65 +124,67 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
 
   const width = () => (count.careful() ? 1 : WIDTH)
   const isOver = () => ended !== null || signal.aborted || ports.isStopping()
-  const end = (how: NonNullable<typeof ended>) => {
-    ended ??= how
+  const end = (reason: NonNullable<typeof ended>) => {
+    ended ??= reason
   }
 
   async function load(): Promise<void> {
     const from = clock.steady()
     const size = pace.next(from)
     const limit = count.careful() ? 1 : size
-    const loaded = await ports.load(lane, [...inHand], { limit, careful: count.careful() }).catch((error: unknown) => {
-      log('deliveries could not be loaded', { err: error })
-      return 'failed' as const
-    })
+    const loaded = await ports
+      .load(lane, [...loadedIds], { limit, careful: count.careful() })
+      .catch((error: unknown) => {
+        log('deliveries could not be loaded', { err: error })
+        return 'failed' as const
+      })
     pace.loaded()
-    // The lane is given back as soon as the database takes it.
+    // The lane is released as soon as the database is available again.
     if (loaded === 'failed') return end('open')
     if (!loaded) return end('lost')
     const { facts, deliveries } = loaded
     if (!facts.open || !loaded.target) return end(facts.enabled ? 'closed' : 'parked')
     target = loaded.target
     offset = facts.now - from
-    gone.push(...loaded.gone)
+    unrecorded.addGone(loaded.gone)
     waiting.push(...deliveries)
-    for (const { delivery } of deliveries) inHand.add(delivery.id)
-    for (const id of loaded.gone) inHand.add(id)
-    pace.found({ some: deliveries.length > 0, all: deliveries.length + loaded.gone.length < limit })
+    for (const { delivery } of deliveries) loadedIds.add(delivery.id)
+    for (const id of loaded.gone) loadedIds.add(id)
+    pace.setPoll({
+      isEmpty: deliveries.length === 0,
+      isComplete: deliveries.length + loaded.gone.length < limit,
+    })
   }
 
   function begin(): void {
-    // What a killed process has not written down comes again, so it is never much.
-    while (target && flying < width() && made.length < FULL_RECORD) {
+    // Unrecorded results of a killed process are sent again, so their number is limited.
+    while (target && inFlight < width() && !unrecorded.isFull()) {
       const prepared = waiting.shift()
       if (!prepared) return
-      flying++
+      inFlight++
       const sending = ports.send(prepared, target, clock.steady() + offset, signal)
-      inBackground(sending.then(note), () => flying--)
+      inBackground(sending.then(note), () => inFlight--)
     }
   }
 
   function note(sent: Sent | null): void {
     if (!sent) return
     count.note(sent.succeeded)
-    if (made.length === 0) madeAt = clock.steady()
-    made.push(sent)
+    unrecorded.add(sent)
     if (sent.disable || sent.restMs > 0 || (!sent.succeeded && count.careful())) end('open')
   }
 
   async function record(release: LaneRecord['release']): Promise<void> {
-    const [sents, expired] = [made, gone]
-    made = []
-    gone = []
-    const written = summary(sents, expired, count.now(), release)
+    const { sents, gone } = unrecorded.remove()
+    const results = summary(sents, gone, count.now(), release)
     while (!signal.aborted) {
       try {
-        await ports.record(lane, written)
-        for (const { attempted } of sents) inHand.delete(attempted.id)
+        await ports.record(lane, results)
+        for (const { attempted } of sents) loadedIds.delete(attempted.id)
         return
       } catch (error) {
         if (error instanceof LeaseLost) return end('lost')
-        log('deliveries could not be written down', { err: error, deliveries: sents.length })
+        log('deliveries could not be recorded', { err: error, deliveries: sents.length })
         await pause(RECORD_AGAIN_MS, signal)
       }
     }
@@ -164,11 +193,11 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
   function inBackground(work: Promise<void>, done: () => void): void {
     const settled = () => {
       done()
-      bell.ring()
+      wakeUp.notify()
     }
     work
       .catch((error: unknown) => {
-        log('a lane of deliveries was left', { err: error })
+        log('a lane of deliveries failed', { err: error })
         end('lost')
       })
       .then(settled)
@@ -177,26 +206,26 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
   for (;;) {
     if (isOver()) waiting.length = 0
     else begin()
-    const isIdle = flying === 0 && waiting.length === 0 && !loading && !recording
-    if (isIdle && (isOver() || pace.lookAt() > 0)) break
-    if (!isOver() && !loading && waiting.length < width() && clock.steady() >= pace.lookAt()) {
+    const isIdle = inFlight === 0 && waiting.length === 0 && !loading && !recording
+    if (isIdle && (isOver() || pace.pollAt() > 0)) break
+    if (!isOver() && !loading && waiting.length < width() && clock.steady() >= pace.pollAt()) {
       loading = true
       inBackground(load(), () => {
         loading = false
       })
     }
-    if (!recording && made.length > 0 && (made.length >= FULL_RECORD || clock.steady() - madeAt >= RECORD_MS)) {
+    if (!recording && unrecorded.isDue()) {
       recording = true
       inBackground(record(null), () => {
         recording = false
       })
     }
-    await bell.wait(made.length > 0 ? RECORD_MS : Math.max(pace.lookAt() - clock.steady(), RECORD_MS))
+    await wakeUp.wait(unrecorded.isEmpty() ? Math.max(pace.pollAt() - clock.steady(), RECORD_MS) : RECORD_MS)
   }
   if (ended !== 'lost') await record(ended ?? 'open')
 }
 
-/** How often it failed in a row. What fails side by side is one failure that many met, and goes no further than care. */
+/** Counts consecutive failures. Concurrent failures count as one: they only switch to one delivery at a time. */
 function countFailures(before: number) {
   let failures = before
   let most = before >= CAREFUL_AFTER ? Number.MAX_SAFE_INTEGER : CAREFUL_AFTER
@@ -213,31 +242,31 @@ function countFailures(before: number) {
 function summary(sents: Sent[], gone: string[], failures: number, release: LaneRecord['release']): LaneRecord {
   const last = sents.findLastIndex(({ succeeded }) => succeeded)
   const since = sents.slice(last + 1)
-  const asked = Math.max(0, ...since.map(({ restMs }) => restMs))
+  const requestedMs = Math.max(0, ...since.map(({ restMs }) => restMs))
   return {
     attempted: sents.map(({ attempted }) => attempted),
     gone,
     failures,
     succeeded: last >= 0,
     gaveUp: since.some(({ attempted }) => attempted.end === 'failed'),
-    restMs: since.length > 0 ? Math.max(asked, restAfter(failures)) : 0,
+    restMs: since.length > 0 ? Math.max(requestedMs, restAfter(failures)) : 0,
     failed: sents.findLast(({ succeeded }) => !succeeded)?.attempted.attempt ?? null,
     disable: sents.find(({ disable }) => disable)?.disable ?? null,
     release,
   }
 }
 
-/** Something has happened: the loop that waits goes on; if none waits, the next wait ends at once. */
-function createBell() {
-  let rung = false
+/** Wakes the waiting loop; if it is not waiting, its next wait returns at once. */
+function createWakeUp() {
+  let isNotified = false
   let wake: (() => void) | null = null
   return {
-    ring(): void {
-      rung = true
+    notify(): void {
+      isNotified = true
       wake?.()
     },
     async wait(ms: number): Promise<void> {
-      if (!rung) {
+      if (!isNotified) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
           wake = () => {
@@ -246,7 +275,7 @@ function createBell() {
           }
         })
       }
-      rung = false
+      isNotified = false
       wake = null
     },
   }

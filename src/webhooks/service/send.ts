@@ -21,12 +21,12 @@ export interface PreparedDelivery {
   payload: string
 }
 
-/** Where a lane leads. */
+/** The destination of a lane. */
 export interface Target {
   webhookId: string
   url: string
   format: WebhookFormat
-  /** By the database's time: an old secret signs until its time has come, and not a moment longer. */
+  /** At this time of the database's clock; a previous secret signs only until it expires. */
   keysAt(at: number): SigningKeys
 }
 
@@ -43,15 +43,15 @@ export interface SenderDeps {
   request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
   metrics?: Pick<Metrics, 'countEach'>
   tracing?: Pick<Tracing, 'delivery'> | null
-  /** Whether it is the receiver inside the demo, which is on this machine. */
+  /** Whether the URL is the receiver inside the demo, which runs on this machine. */
   isDemoReceiver: (url: string) => Promise<boolean>
 }
 
 const WHOLE_MS = 10_000
-/** The most bytes read of an answer: its status is what decides. */
+/** Responses are cut at this size: only their status matters. */
 const MOST_BYTES = 64 * 1024
 
-/** What is posted, unsigned, to services that show it to people. */
+/** The bodies for chat services, which are sent unsigned. */
 const BODIES_FOR_PEOPLE: Record<Exclude<WebhookFormat, 'standard'>, (payload: object) => object> = {
   slack: slackBody,
   teams: teamsBody,
@@ -67,18 +67,18 @@ interface Answered extends AttemptOutcome {
 interface Sending {
   at: number
   signal: AbortSignal
-  /** Besides those of every delivery. */
+  /** In addition to those of every delivery. */
   headers: Record<string, string>
 }
 
-/** One attempt: signed, sent, judged. */
+/** One attempt: signs, sends and evaluates it. */
 export function createSender({ clock, request, metrics, tracing = null, isDemoReceiver }: SenderDeps) {
   const onAttempt = metrics?.countEach(
     'result',
     'gonggo_delivery_attempts_total',
     'Attempts of deliveries to webhooks.',
   )
-  /** `null` = it was cut short by us, and says nothing of the receiver. */
+  /** `null` if we aborted it; that says nothing about the receiver. */
   return async (prepared: PreparedDelivery, target: Target, at: number, signal: AbortSignal): Promise<Sent | null> => {
     const { delivery, payload } = prepared
     const { id, eventId, type } = delivery

@@ -14,7 +14,7 @@ import type { EventType } from '../../vocabulary/events.ts'
 import type { DeliveryState } from '../schema/deliveries.ts'
 import type { AttemptLine } from './lanes.ts'
 
-/** As a row knows it: `held` is what its webhook makes of `pending`. */
+/** As stored: `held` is derived from `pending` and the state of the webhook. */
 export type StoredState = Exclude<DeliveryState, 'held'>
 
 export interface DeliveryRow {
@@ -32,7 +32,7 @@ export interface DeliveryRow {
 }
 
 export interface LoggedDelivery extends DeliveryRow {
-  /** Attempts written before there were reasons have none. */
+  /** Attempts recorded by older versions have no reason. */
   log: (Omit<AttemptLine, 'at' | 'reason'> & { at: string; reason?: AttemptLine['reason'] })[]
 }
 
@@ -63,7 +63,7 @@ export interface DeliveryQuery extends Page {
   state: StoredState | null
   type: EventType | null
   since: number | null
-  /** Not included. */
+  /** Exclusive. */
   before: number | null
 }
 
@@ -95,19 +95,19 @@ export async function findDelivery(
   return row ?? null
 }
 
-const again = (sql: Queryable) => sql`
+const restart = (sql: Queryable) => sql`
   state = 'pending', attempts = 0, ended_at = null, due_at = statement_timestamp()`
-/** Events older than this are no longer kept. */
+/** Events older than this are no longer stored. */
 const recent = (sql: Queryable, days: number) => sql`created_at > statement_timestamp() - ${days} * interval '1 day'`
 
-/** From the start: with all its attempts. `false` where it is too old. */
+/** Restarts a delivery with all its attempts. `false` if it is too old. */
 export async function redeliverOne(
   tx: Tx,
   { accountId, webhookId, id }: Pick<DeliveryRow, 'accountId' | 'webhookId' | 'id'>,
   days: number,
 ): Promise<boolean> {
   const { count } = await tx`
-    update deliveries set ${again(tx)}
+    update deliveries set ${restart(tx)}
     where account_id = ${accountId} and webhook_id = ${webhookId} and id = ${id} and ${recent(tx, days)}`
   return count > 0
 }
@@ -116,7 +116,7 @@ export interface DeliveryRange {
   accountId: string
   webhookId: string
   from: number
-  /** Not included. */
+  /** Exclusive. */
   before: number | null
   state: Exclude<StoredState, 'pending'>
 }
@@ -127,13 +127,13 @@ export async function redeliverRange(
   days: number,
 ): Promise<number> {
   const { count } = await tx`
-    update deliveries set ${again(tx)}
+    update deliveries set ${restart(tx)}
     where account_id = ${accountId} and webhook_id = ${webhookId} and state = ${state} and ${recent(tx, days)}
       and created_at >= ${from} and (${before}::timestamptz is null or created_at < ${before})`
   return count
 }
 
-/** Pending for too long, wherever it was held up. */
+/** Deliveries that were pending for too long, whatever the cause. */
 export async function expireOld(sql: Queryable, days: number, limit: number): Promise<number> {
   const locked = await unlessSplit(sql, sql`for update skip locked`)
   const { count } = await sql`
@@ -151,8 +151,8 @@ export async function expireOld(sql: Queryable, days: number, limit: number): Pr
 export const deleteOldDeliveries = (sql: Queryable, days: number): Promise<number> =>
   forgetAged(sql, 'deliveries', daysAgo(sql, days))
 
-/** What was held goes in the order in which it came to be owed: what was tried before waits for no further time. */
-export async function hurryHeld(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {
+/** Held deliveries are sent in the order in which they were created; waits of earlier attempts are skipped. */
+export async function makeHeldDue(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {
   await tx`
     update deliveries set due_at = created_at
     where account_id = ${accountId} and webhook_id = any(${webhookIds}::text[]) and due_at is not null
@@ -165,7 +165,7 @@ export interface DeliveryCount {
   oldestSeconds: number | null
 }
 
-/** What waits, and what has been due for a while in lanes that nothing keeps from sending. */
+/** Pending deliveries, and overdue ones in lanes that are not blocked. */
 export const countDeliveries = async (sql: Queryable): Promise<DeliveryCount[]> => [
   ...(await sql<DeliveryCount[]>`
     select 'pending' as state, count(*) as deliveries, null::double precision as oldest_seconds
@@ -175,12 +175,12 @@ export const countDeliveries = async (sql: Queryable): Promise<DeliveryCount[]> 
     from webhook_lanes l where ${isLate(sql)}`),
 ]
 
-/** Of a lane `l`. */
+/** Condition on a lane `l`. */
 const isLate = (sql: Queryable): Fragment => sql`
   l.due_at <= statement_timestamp() - interval '10 seconds'
   and (l.lease_until is null or l.lease_until <= statement_timestamp())`
 
-/** A webhook with something late, and the delivery of it that has waited longest. */
+/** A webhook with overdue deliveries, and the oldest of these. */
 export interface LateLane {
   accountId: string
   accountName: string
@@ -191,7 +191,7 @@ export interface LateLane {
   lastStatus: number | null
 }
 
-/** The longest wait first. */
+/** Longest wait first. */
 export const pageLate = (sql: Queryable, page: Page) =>
   readPage<LateLane>(sql, {
     from: sql`webhook_lanes l where ${isLate(sql)}`,

@@ -24,12 +24,12 @@ export interface WebhookRow {
   createdAt: number
 }
 
-/** With what its lane knows, and what stands above it. */
+/** With the state of its lane and its account. */
 export interface ShownRow extends WebhookRow {
   failingSince: number | null
   lastSuccessAt: number | null
   lastFailure: { at: string; status: number | null; reason: OutboundReason | null } | null
-  /** Since when the whole account is blocked by an incident. */
+  /** When an incident blocked the whole account. */
   blockedSince: number | null
 }
 
@@ -60,8 +60,8 @@ export async function findWebhook(sql: Queryable, accountId: string, id: string)
   return row ?? null
 }
 
-/** To be called before a webhook, or what its lane owes, is changed. */
-export async function holdWebhook(tx: Tx, accountId: string, id: string): Promise<ShownRow | null> {
+/** Call this before changing a webhook or the deliveries of its lane. */
+export async function lockWebhook(tx: Tx, accountId: string, id: string): Promise<ShownRow | null> {
   await tx`select from webhooks where account_id = ${accountId} and id = ${id} for no key update`
   return findWebhook(tx, accountId, id)
 }
@@ -89,7 +89,7 @@ export async function saveWebhook(tx: Tx, row: WebhookRow): Promise<void> {
     where account_id = ${row.accountId} and id = ${row.id}`
 }
 
-/** The old secret signs beside the new one until the database's clock says otherwise. */
+/** The previous secret keeps signing, together with the new one, until it expires by the database's clock. */
 export async function saveSecret(
   tx: Tx,
   { accountId, id, secret, secretHint }: Pick<WebhookRow, 'accountId' | 'id' | 'secret' | 'secretHint'>,
@@ -111,14 +111,14 @@ export async function deleteWebhook(tx: Tx, accountId: string, id: string): Prom
   return count > 0
 }
 
-/** The plan no longer has webhooks. */
+/** The plan no longer includes webhooks. */
 export async function disableByPlan(tx: Tx, accountId: string): Promise<void> {
   await tx`
     update webhooks set state = 'disabled', disabled_reason = 'plan', disabled_at = statement_timestamp()
     where account_id = ${accountId} and state = 'enabled'`
 }
 
-/** It has them again: those it took come back. */
+/** The plan includes webhooks again: enables those that the plan had disabled. */
 export async function enableByPlan(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     update webhooks set state = 'enabled', disabled_reason = null, disabled_at = null
@@ -126,7 +126,7 @@ export async function enableByPlan(tx: Tx, accountId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** `false` where it was disabled already. */
+/** `false` if it was disabled already. */
 export async function disableWebhook(
   tx: Tx,
   { accountId, id, reason }: { accountId: string; id: string; reason: WebhookRow['disabledReason'] },
@@ -137,7 +137,7 @@ export async function disableWebhook(
   return count > 0
 }
 
-/** Enabled webhooks that have failed for so long, with a delivery given up meanwhile. */
+/** Enabled webhooks that have failed for this long and gave up a delivery meanwhile. */
 export const listFailing = async (sql: Queryable, days: number, limit: number) => [
   ...(await sql<{ accountId: string; id: string }[]>`
     select w.account_id, w.id
@@ -147,7 +147,7 @@ export const listFailing = async (sql: Queryable, days: number, limit: number) =
     order by w.account_id, w.id limit ${limit}`),
 ]
 
-/** Whether it still is so, once the webhook is held. */
+/** Whether the webhook is still failing; checked again after locking it. */
 export async function isFailing(tx: Tx, accountId: string, id: string, days: number): Promise<boolean> {
   const rows = await tx`
     select from webhook_lanes
@@ -156,7 +156,7 @@ export async function isFailing(tx: Tx, accountId: string, id: string, days: num
   return rows.length > 0
 }
 
-/** Which kinds each webhook of these accounts takes. */
+/** The event types that each webhook of these accounts subscribes to. */
 export const listSubscriptions = async (tx: Tx, accountIds: string[]) => [
   ...(await tx<Pick<WebhookRow, 'accountId' | 'id' | 'events'>[]>`
     select account_id, id, events from webhooks where account_id = any(${accountIds}::text[])

@@ -24,17 +24,17 @@ export interface LaneFacts {
   format: WebhookFormat
   secret: Buffer
   previousSecret: Buffer | null
-  /** Until then it signs too. */
+  /** The previous secret signs until then. */
   previousUntil: number | null
   signingKey: Buffer | null
   /** The database's time. */
   now: number
   enabled: boolean
-  /** Enabled, and nothing above it keeps it from sending. */
+  /** Enabled, and neither the plan nor the account keeps it from sending. */
   open: boolean
 }
 
-/** How things stand for the holder of the lane; `null` = the webhook is gone, or another process holds the lane. */
+/** The state of a claimed lane; `null` if the webhook was deleted or another process has the lease. */
 export async function readLane(sql: Queryable, lane: Lane): Promise<LaneFacts | null> {
   const [row] = await sql<LaneFacts[]>`
     with w as materialized (
@@ -57,29 +57,29 @@ export interface DueDelivery {
 }
 
 /**
- * What is due in the lane and not in hand: the longest due first, or with care: those that were tried before, so that
- * one delivery comes to the end of its attempts while a webhook is down, instead of all to their second.
+ * Due deliveries that are not yet loaded, longest due first. With `careful`, deliveries that were tried before come
+ * first: while a webhook is down, one delivery uses up its attempts, instead of every delivery its first two.
  */
 export async function dueDeliveries(
   sql: Queryable,
   { accountId, webhookId }: Lane,
-  inHand: string[],
+  loadedIds: string[],
   { limit, careful }: { limit: number; careful: boolean },
 ): Promise<DueDelivery[]> {
-  const due = (again: boolean) => sql`
+  const due = (onlyRetries: boolean) => sql`
     select id, event_id, type, attempts, due_at from deliveries
     where account_id = ${accountId} and webhook_id = ${webhookId} and due_at <= statement_timestamp()
-      ${again ? sql`and due_at is not null and attempts > 0` : sql``} and id <> all(${inHand}::text[])
+      ${onlyRetries ? sql`and due_at is not null and attempts > 0` : sql``} and id <> all(${loadedIds}::text[])
     order by due_at, id limit ${limit}`
-  const again = careful ? await sql<DueDelivery[]>`${due(true)}` : []
-  return again.length > 0 ? [...again] : [...(await sql<DueDelivery[]>`${due(false)}`)]
+  const retries = careful ? await sql<DueDelivery[]>`${due(true)}` : []
+  return retries.length > 0 ? [...retries] : [...(await sql<DueDelivery[]>`${due(false)}`)]
 }
 
 export interface AttemptLine {
   at: number
   status: number | null
   ms: number
-  /** Why there was no whole answer. */
+  /** Why the response is missing or incomplete. */
   reason: OutboundReason | null
   error: string | null
   answer: string
@@ -88,16 +88,16 @@ export interface AttemptLine {
 export interface Attempted {
   id: string
   attempt: AttemptLine
-  /** `null` = it goes on after `waitMs`. */
+  /** `null` = it is retried after `waitMs`. */
   end: Exclude<DeliveryState, 'pending' | 'held'> | null
   waitMs: number | null
 }
 
-/** The most attempts that are kept to be shown. */
+/** The number of attempts that are stored for display. */
 const LOG_LENGTH = 30
 
-/** Throws `LeaseLost` where another process has taken the lane over, so that nothing is recorded. Returns the database's time. */
-export async function holdLane(tx: Tx, lane: Lane): Promise<number> {
+/** Throws `LeaseLost` if another process has the lease, so that nothing is recorded. Returns the database's time. */
+export async function lockLane(tx: Tx, lane: Lane): Promise<number> {
   const [row] = await tx<{ now: number }[]>`
     select clock_timestamp() as now from webhook_lanes
     where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}
@@ -118,18 +118,18 @@ export async function saveAttempts(tx: Tx, lane: Lane, attempted: readonly Attem
   await tx`
     update deliveries as d set
       attempts = d.attempts + 1,
-      last_status = made.status,
-      log = case when jsonb_array_length(d.log) < ${LOG_LENGTH} then d.log else d.log - 0 end || made.line,
-      state = coalesce(made.ended, d.state),
-      ended_at = made.ended_at,
-      due_at = made.due_at
+      last_status = results.status,
+      log = case when jsonb_array_length(d.log) < ${LOG_LENGTH} then d.log else d.log - 0 end || results.line,
+      state = coalesce(results.ended, d.state),
+      ended_at = results.ended_at,
+      due_at = results.due_at
     from json_to_recordset(${rowSet(tx, rows)})
-      as made (id text, ended text, ended_at timestamptz, due_at timestamptz, status integer, line jsonb)
-    where d.account_id = ${lane.accountId} and d.webhook_id = ${lane.webhookId} and d.id = made.id
+      as results (id text, ended text, ended_at timestamptz, due_at timestamptz, status integer, line jsonb)
+    where d.account_id = ${lane.accountId} and d.webhook_id = ${lane.webhookId} and d.id = results.id
       and d.state = 'pending'`
 }
 
-/** Nothing is known of their events any more. */
+/** Their events are no longer stored. */
 export async function expireDeliveries(tx: Tx, lane: Lane, ids: string[]): Promise<void> {
   await tx`
     update deliveries set state = 'expired', due_at = null, ended_at = statement_timestamp()
@@ -137,19 +137,19 @@ export async function expireDeliveries(tx: Tx, lane: Lane, ids: string[]): Promi
       and state = 'pending'`
 }
 
-export interface LaneNews {
-  /** In a row, up to the last answer. */
+export interface LaneOutcome {
+  /** Consecutive failures up to the last response. */
   failures: number
-  /** Whether an answer was a success, and whether a delivery has been given up since. */
+  /** Whether any response was a success, and whether a delivery was given up since. */
   succeeded: boolean
   gaveUp: boolean
   restMs: number
-  /** The last attempt that failed, to be shown. */
+  /** The last failed attempt, for display. */
   failed: Pick<AttemptLine, 'at' | 'status' | 'reason'> | null
 }
 
-export async function saveNews(tx: Tx, lane: Lane, news: LaneNews, now: number): Promise<void> {
-  const { failures, succeeded, gaveUp, restMs, failed } = news
+export async function saveOutcome(tx: Tx, lane: Lane, outcome: LaneOutcome, now: number): Promise<void> {
+  const { failures, succeeded, gaveUp, restMs, failed } = outcome
   const { status = null, reason = null } = failed ?? {}
   const shown = failed && JSON.stringify({ at: jsonTime(failed.at), status, reason })
   await tx`
@@ -166,13 +166,13 @@ export async function saveNews(tx: Tx, lane: Lane, news: LaneNews, now: number):
     where account_id = ${lane.accountId} and webhook_id = ${lane.webhookId} and lease_token = ${lane.leaseToken}`
 }
 
-/** How long a webhook whose account is blocked waits until it is looked at again. */
+/** Interval at which the webhooks of a blocked account are checked again. */
 const CLOSED_SECONDS = 30
 
 /**
- * Gives the lane back, due when its first delivery is. The lane is held, so whatever is owed to it later waits for this
- * and then says itself that it is due. `parked` = it was disabled when last read, and is not due if it still is: who
- * enables it has said that it is due before this, or will after it.
+ * Releases the lane, due when its first delivery is. The lane is locked, so deliveries added concurrently wait for the
+ * release and then make it due again. `parked`: the webhook was disabled when last read, and stays not due if it still
+ * is; enabling it makes the lane due, before or after this.
  */
 export async function releaseLane(tx: Tx, lane: Lane, how: 'open' | 'closed' | 'parked'): Promise<void> {
   const { accountId, webhookId, leaseToken } = lane
@@ -198,8 +198,8 @@ interface LaneName {
 }
 
 /**
- * Something is due in these lanes. `anew`: somebody asked for it, so what failed before holds nothing up. Taken in the
- * order of their keys, so that two who owe to the same lanes wait for each other instead of for ever.
+ * Makes these lanes due. `anew`: on request, which resets failures and pauses. Locks lanes in key order, so that
+ * concurrent callers do not deadlock.
  */
 export async function wakeLanes(tx: Tx, lanes: readonly LaneName[], anew = false): Promise<void> {
   if (lanes.length === 0) return
@@ -219,7 +219,7 @@ export async function wakeLanes(tx: Tx, lanes: readonly LaneName[], anew = false
   await Promise.all([update, wakeReaders(tx)])
 }
 
-/** Lanes that owe something and say nothing of it. There should be none; whatever the cause, nothing stays behind. */
+/** Lanes with pending deliveries that are not due. There should be none; this repairs them whatever the cause. */
 export async function wakeForgotten(tx: Tx): Promise<number> {
   const { count } = await tx`
     update webhook_lanes as l set due_at = statement_timestamp()

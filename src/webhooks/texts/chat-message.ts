@@ -4,7 +4,7 @@ import { FIELD_NAMES, MONEY_FIELDS } from '../../vocabulary/notice-fields.ts'
 import { VALUE_WORDS } from '../../vocabulary/table-words.ts'
 import { VERDICT_WORDS } from '../../vocabulary/verdicts.ts'
 
-/** An event as people in a chat read it. Texts come from anybody: each is one line of letters that can be seen. */
+/** An event as a chat message. Texts come from third parties, so each is reduced to one line of visible characters. */
 export interface ChatMessage {
   title: string
   lines: string[]
@@ -13,7 +13,7 @@ export interface ChatMessage {
   notes: string[]
 }
 
-/** What one kind of event has to tell; texts are as the source wrote them. */
+/** The content of one kind of event, with texts as the source wrote them. */
 interface Draft {
   title: string
   lines?: string[]
@@ -26,34 +26,34 @@ const MOST_KEYWORDS = 10
 const MOST_CHANGES = 10
 const MOST_VALUE = 120
 const MOST_EXCERPT = 200
-const MOST_FOUND = 3
-/** Longer addresses are refused by chats. */
+const MOST_EXCERPTS = 3
+/** Chat services refuse longer URLs. */
 const MOST_URL = 2000
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Reads what it knows and leaves out what is missing: a message with less in it is better than none. */
+/** Omits missing or unknown fields: a shorter message is better than none. */
 export function chatMessageOf(payload: object): ChatMessage {
   const { id, type, data } = payload as { id?: unknown; type?: unknown; data?: unknown }
   const { title, lines = [], facts = [], link, notes = [] } = draftOf(String(type), fieldsOf(data))
   const footer = [...notes, ...(typeof id === 'string' ? [id] : [])]
   return {
     title,
-    lines: seen(lines),
-    facts: facts.map(([name, value]) => [name, seen([value])[0] ?? '–']),
+    lines: visible(lines),
+    facts: facts.map(([name, value]) => [name, visible([value])[0] ?? '–']),
     link: link ? linkOf(link.url, link.label) : null,
-    notes: seen(footer),
+    notes: visible(footer),
   }
 }
 
-/** Controls, and letters without a shape that turn the direction of writing or hide something. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** Control characters, and invisible ones that change the direction of text or hide something. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** A line break in a title would let its author write lines of the message. What is empty then is none. */
-const seen = (texts: readonly string[]): string[] =>
-  texts.map((text) => text.replace(UNSEEN, ' ').trim()).filter((text) => text !== '')
+/** A line break in a title would let its author add lines to the message. Empty lines are dropped. */
+const visible = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.replace(INVISIBLE, ' ').trim()).filter((text) => text !== '')
 
-/** Nothing but the web is linked to. */
+/** Links only to http and https. */
 function linkOf(url: unknown, label: string): ChatMessage['link'] {
   const target = typeof url === 'string' ? URL.parse(url) : null
   if (!target || !/^https?:$/.test(target.protocol) || target.href.length > MOST_URL) return null
@@ -81,7 +81,7 @@ const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => 
   'webhook.test': () => ({ title: '테스트 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }),
 }
 
-/** Verdicts of the account's company; nothing once bidding is over, and nothing where it has declared none. */
+/** Verdicts of the account's company; none once bidding is over or if the account declared no profile. */
 function verdictFacts(type: BidEventType, data: Fields): [string, string][] {
   const { status = 'open' } = fieldsOf(data.bid)
   if (type === 'bid.cancelled' || type === 'bid.awarded' || status !== 'open') return []
@@ -110,7 +110,7 @@ function bidStory(type: BidEventType, title: string, data: Fields): Draft {
       ...awardLines(data.award),
       name,
       ...changeLines(listOf(data.changes), bid.currency),
-      ...foundLines(listOf(data.matches)),
+      ...attachmentLines(listOf(data.matches)),
     ],
     facts: facts.map(([label, value]) => [label, value ?? '미정']),
     link: { url: bid.detailUrl, label: '공고 보기' },
@@ -119,36 +119,36 @@ function bidStory(type: BidEventType, title: string, data: Fields): Draft {
 }
 
 /** Where keywords match in attachments. */
-function foundLines(matches: readonly unknown[]): string[] {
+function attachmentLines(matches: readonly unknown[]): string[] {
   const lines = matches.flatMap((match) =>
-    listOf(fieldsOf(match).foundIn).map((found) => {
-      const { name, page, excerpt } = fieldsOf(found)
-      const place = [textOf(name), typeof page === 'number' ? `${page}페이지` : null].filter(Boolean).join(' ')
-      return `• 첨부파일 ${place}: ${clipped(textOf(excerpt)?.trim() ?? '', MOST_EXCERPT)}`
+    listOf(fieldsOf(match).foundIn).map((place) => {
+      const { name, page, excerpt } = fieldsOf(place)
+      const where = [textOf(name), typeof page === 'number' ? `${page}페이지` : null].filter(Boolean).join(' ')
+      return `• 첨부파일 ${where}: ${clipped(textOf(excerpt)?.trim() ?? '', MOST_EXCERPT)}`
     }),
   )
-  return [...new Set(lines)].slice(0, MOST_FOUND)
+  return [...new Set(lines)].slice(0, MOST_EXCERPTS)
 }
 
-/** An estimated price that is not told is stood in for by another amount under its own name. */
+/** If the estimated price is not published, another amount is shown with its own label. */
 function priceOf({ estimatedPrice, baseAmount, budget, currency }: Fields): [string, string] {
   const prices: [string, unknown][] = [
     ['추정가격', estimatedPrice],
     ['기초금액', baseAmount],
     ['배정예산', budget],
   ]
-  const [name, value] = prices.find(([, one]) => typeof one === 'number') ?? ['추정가격', null]
+  const [name, value] = prices.find(([, amount]) => typeof amount === 'number') ?? ['추정가격', null]
   return [name, moneyOf(value, currency) ?? '미공개']
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Who won comes before the title. */
+/** The winner comes before the title. */
 function awardLines(award: unknown): string[] {
   const { state: value, lot, winners, amount, currency, rate, bidders, reason } = fieldsOf(award)
-  const state = AWARD_STATES.find((one) => one === value)
+  const state = AWARD_STATES.find((name) => name === value)
   if (!state) return []
-  const news: AwardLine = {
+  const line: AwardLine = {
     state,
     lot: textOf(lot) ?? '0',
     winners: listOf(winners).flatMap((winner) => textOf(fieldsOf(winner).name) ?? []),
@@ -158,10 +158,10 @@ function awardLines(award: unknown): string[] {
     bidders: numberOf(bidders),
     reason: textOf(reason),
   }
-  return [awardText(news, 'ko')]
+  return [awardText(line, 'ko')]
 }
 
-/** Where a chat has another word than the table. */
+/** Labels that differ between chats and tables. */
 const BID_FIELDS: Record<string, string> = {
   ...FIELD_NAMES.ko,
   agency: '발주기관',
@@ -175,16 +175,16 @@ const BID_FIELDS: Record<string, string> = {
   urgent: '긴급',
 }
 
-/** The line of its sum says it: the items have the same names before and after. */
-const UNSAID = 'fixedCostItems'
+/** Items have the same names before and after a change, so only the line with their sum is shown. */
+const OMITTED_FIELD = 'fixedCostItems'
 
-function changeLines(all: readonly unknown[], currency: unknown): string[] {
-  const changes = all.filter((change) => fieldsOf(change).field !== UNSAID)
+function changeLines(listed: readonly unknown[], currency: unknown): string[] {
+  const changes = listed.filter((change) => fieldsOf(change).field !== OMITTED_FIELD)
   const lines = changes.slice(0, MOST_CHANGES).map((change) => {
     const { field, old, new: now } = fieldsOf(change)
     const name = String(field)
-    const value = (given: unknown) => shown(MONEY_FIELDS.has(name) ? moneyOf(given, currency) : readable(given))
-    return `• ${worded(BID_FIELDS, name) ?? name}: ${value(old)} → ${value(now)}`
+    const text = (value: unknown) => shown(MONEY_FIELDS.has(name) ? moneyOf(value, currency) : readable(value))
+    return `• ${worded(BID_FIELDS, name) ?? name}: ${text(old)} → ${text(now)}`
   })
   const more = changes.length - lines.length
   return more > 0 ? [...lines, `• 그 밖에 ${more}건`] : lines
@@ -239,7 +239,7 @@ const DISABLED: Record<string, string> = {
 }
 
 function disabledStory({ url, description, disabledReason }: Fields): Draft {
-  // The rest of such an address is as good as a password.
+  // The path of a webhook URL may contain a secret.
   const host = typeof url === 'string' ? (URL.parse(url)?.host ?? null) : null
   const name = [textOf(description), host].filter(Boolean).join(' · ')
   const reason = worded(DISABLED, disabledReason)
@@ -275,7 +275,7 @@ function incidentStory({ id, cause, state, key, reason }: Fields): Draft {
   }
 }
 
-/** Names such as `constructor` come with every object. */
+/** `hasOwn`, because every object inherits names such as `constructor`. */
 const worded = (words: Readonly<Record<string, string>>, name: unknown): string | null =>
   typeof name === 'string' && Object.hasOwn(words, name) ? (words[name] ?? null) : null
 
@@ -288,7 +288,7 @@ function someOf(texts: readonly string[], most: number): string {
   return more > 0 ? `${texts.slice(0, most).join(', ')} 외 ${more}개` : texts.join(', ')
 }
 
-/** Times leave the service in Korean time: the wall clock is all that people need of it. */
+/** Times in payloads are in Korean time already; only date, hour and minute are shown. */
 function timeOf(value: unknown): string | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(textOf(value) ?? '') ?? []
   return day && time ? `${day} ${time}` : null
@@ -303,14 +303,15 @@ function moneyOf(value: unknown, currency: unknown): string | null {
 function readable(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? '예' : '아니요'
-  if (Array.isArray(value)) return value.map((one) => textOf(fieldsOf(one).name) ?? readable(one)).join(', ') || '없음'
+  if (Array.isArray(value))
+    return value.map((item) => textOf(fieldsOf(item).name) ?? readable(item)).join(', ') || '없음'
   if (typeof value === 'object') return JSON.stringify(value)
   return timeOf(value) ?? String(value)
 }
 
 const shown = (value: string | null) => clipped(value ?? '미정', MOST_VALUE)
 
-/** Whole signs, each of them maybe several letters, as many as there is room for. */
+/** As many whole characters as fit; each may be several code units. */
 export function clippedSigns(signs: readonly string[], most: number): string {
   const whole = signs.join('')
   if (whole.length <= most) return whole

@@ -1,9 +1,9 @@
 import { chatMessageOf, clippedSigns } from './chat-message.ts'
 
-/** What an endpoint of the format `discord` is sent: one embed, which calls nobody by name. */
+/** The body for an endpoint of the format `discord`: one embed that mentions nobody. */
 export interface DiscordBody {
   embeds: [DiscordEmbed]
-  /** No text of a notice may call a role or everybody. */
+  /** No text of a notice may mention a role or everybody. */
   allowed_mentions: { parse: [] }
 }
 
@@ -15,7 +15,7 @@ interface DiscordEmbed {
   footer?: { text: string }
 }
 
-/** Discord refuses the whole message where one part is longer, or all of them together are longer than 6,000. */
+/** Discord refuses a message if one part is too long, or all parts together exceed 6,000 characters. */
 const MOST = { title: 256, description: 2400, fields: 10, value: 200, footer: 800 }
 
 export function discordBody(payload: object): DiscordBody {
@@ -30,15 +30,15 @@ export function discordBody(payload: object): DiscordBody {
   }
   if (link) embed.url = link.href
   if (lines.length > 0) embed.description = escaped(lines.join('\n'), MOST.description)
-  // The line at the foot is shown as it is written.
+  // Discord does not render Markdown in the footer.
   if (notes.length > 0) embed.footer = { text: clippedSigns([...notes.join(' · ')], MOST.footer) }
   return { embeds: [embed], allowed_mentions: { parse: [] } }
 }
 
-/** What Markdown, mentions and emoji of Discord are made of. */
+/** Characters of Markdown, mentions and emoji in Discord. */
 const SIGNS = /[\\`*_~|<>[\]():#@-]/
 
-/** What is too long ends before the first sign that does not fit with its backslash. */
+/** Cuts before the first character that does not fit together with its backslash. */
 const escaped = (text: string, most: number): string =>
   clippedSigns(
     Array.from(text, (letter) => (SIGNS.test(letter) ? `\\${letter}` : letter)),

@@ -1,4 +1,4 @@
-/** What receivers read about each kind of event: words, shape, an example. It becomes `webhooks` of the reference. */
+/** Descriptions, schemas and examples of each event type for receivers. They become `webhooks` of the reference. */
 
 const NOTICE = {
   noticeNo: 'R26BK01234567',
@@ -316,10 +316,10 @@ const operationOf = (type: EventType, kind: Kind) => ({
     operationId: `on${type.replace(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())}`,
     summary: kind.summary,
     description: kind.description,
-    // Of its own: a generator writes the operations of a tag into one file, as calls of the service.
+    // A separate tag: generators write all operations of a tag into one file, as calls of the service.
     tags: ['Webhook events'],
     security: [],
-    // openapi-generator writes no types for the parameters of webhooks: without this, its client in Python does not import.
+    // openapi-generator writes no types for parameters of webhooks; without this, its Python client cannot be imported.
     'x-internal': true,
     parameters: HEADERS,
     requestBody: {

@@ -1,8 +1,8 @@
 import { chatMessageOf, clippedSigns } from './chat-message.ts'
 
-/** What an endpoint of the format `slack` is sent instead of the payload: the same news, for people. */
+/** The body for an endpoint of the format `slack`: the event as a readable message. */
 export interface SlackBody {
-  /** What notifications show, and apps that know no blocks. */
+  /** Shown in notifications and by apps without block support. */
   text: string
   blocks: SlackBlock[]
 }
@@ -15,7 +15,7 @@ type SlackBlock =
   | { type: 'section'; fields: SlackText[] }
   | { type: 'context'; elements: SlackText[] }
 
-/** Slack refuses the whole message where one part is longer. Escapes count as they are sent. */
+/** Slack refuses a message if one part is too long. Escapes count as sent. */
 const MOST = { text: 3000, header: 150, section: 3000, fields: 10, field: 2000, context: 1000, url: 2000 }
 
 export function slackBody(payload: object): SlackBody {
@@ -37,7 +37,7 @@ const plain = (text: string, most: number): SlackText => ({
   emoji: false,
 })
 
-/** What would end the link in its middle is written as URLs may have it. */
+/** Percent-encodes characters that would end the link. */
 function linkText({ href, label }: { href: string; label: string }): string | null {
   const target = escaped(href.replaceAll('|', '%7C').replaceAll('<', '%3C').replaceAll('>', '%3E'), Infinity)
   return target.length > MOST.url ? null : `<${target}|${label}>`
@@ -45,7 +45,9 @@ function linkText({ href, label }: { href: string; label: string }): string | nu
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Slack's own three signs as entities; what is too long ends before the first that does not fit as a whole. */
+/**
+ * Escapes the three special characters of Slack as entities; cuts before the first one that does not fit as a whole.
+ */
 const escaped = (text: string, most: number): string =>
   clippedSigns(
     Array.from(text, (letter) => ENTITIES[letter] ?? letter),

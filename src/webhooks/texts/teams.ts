@@ -1,6 +1,6 @@
 import { type ChatMessage, chatMessageOf, clipped } from './chat-message.ts'
 
-/** What an endpoint of the format `teams` is sent: an Adaptive Card, as workflows of Microsoft Teams take it. */
+/** The body for an endpoint of the format `teams`: an Adaptive Card for workflows of Microsoft Teams. */
 export interface TeamsBody {
   type: 'message'
   attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive'; contentUrl: null; content: TeamsCard }]
@@ -10,13 +10,13 @@ interface TeamsCard {
   $schema: 'http://adaptivecards.io/schemas/adaptive-card.json'
   type: 'AdaptiveCard'
   version: '1.4'
-  /** What notifications and readers of the screen say. */
+  /** For notifications and screen readers. */
   fallbackText: string
   body: TeamsBlock[]
   actions: { type: 'Action.OpenUrl'; title: string; url: string }[]
 }
 
-/** Of the blocks of a card, the only one that shows a text as it is: others read Markdown in it. */
+/** The only block of a card that shows text verbatim; others render Markdown. */
 interface TeamsBlock {
   type: 'RichTextBlock'
   separator?: true
@@ -31,7 +31,9 @@ interface TeamsRun {
   isSubtle?: true
 }
 
-/** Teams refuses a card of more than 28 kB. The longest parts of a message together stay far below, Hangul of 3 bytes included. */
+/**
+ * Teams refuses cards of more than 28 kB. All parts at their longest stay far below, even with Hangul (3 bytes each).
+ */
 const MOST = { line: 600, lines: 12, facts: 10, value: 200, note: 300, notes: 3 }
 
 export function teamsBody(payload: object): TeamsBody {
