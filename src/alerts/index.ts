@@ -6,7 +6,7 @@ import { createReader, type ReaderDeps } from './service/reader.ts'
 import { createReminders } from './service/reminders.ts'
 import { createUnsubscribe, type UnsubscribeDeps } from './service/unsubscribe.ts'
 
-/** One value for each reader of the feed. */
+/** One value per reader of the feed. */
 export const READER_GAUGES: EachGauge<{ name: string; behind: number; ageSeconds: number }>[] = [
   {
     name: 'gonggo_reader_behind_changes',

@@ -3,12 +3,12 @@ import type { Db } from '../lib/db/index.ts'
 import { createFeedFollower } from '../lib/feed-loop.ts'
 import type { Alerts, Mailing } from './index.ts'
 
-/** How far behind who only stands ready may be. */
+/** Poll interval of a standby process that follows the reader's position. */
 const READY_MS = 500
 /** A million keywords take a minute to load on a busy machine. */
 const READY_PATIENCE = { step: 10 * MINUTE, stop: 10 * SECOND }
 
-/** Reads the feed or stands ready to, and forgets what is long over. */
+/** Reads the feed or keeps a standby ready, and deletes old data. */
 export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: (error: unknown) => void }) {
   const { reader } = alerts
   const worker = reader.worker()
@@ -33,7 +33,7 @@ export function createAlertJobs({ alerts, onError }: { alerts: Alerts; onError: 
   }
 }
 
-/** Writes the mails, reminds of deadlines, and forgets what is long over. */
+/** Sends mails, reminds of deadlines, and deletes old data. */
 export function createMailingJobs({
   mailing,
   db,

@@ -167,7 +167,7 @@ describe('events over HTTP', () => {
   })
 
   describe('as a stream', () => {
-    /** Reads the stream until it is told to stop; what came, message by message. */
+    /** Reads the stream until it is stopped; returns its messages. */
     async function open(headers: Record<string, string> = {}, query = '') {
       const leaving = new AbortController()
       const answer = await fetch(`${app.baseUrl}/v1/events${query}`, {

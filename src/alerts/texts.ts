@@ -1,17 +1,17 @@
-/** What the page says that a mail's last link opens. */
-export const LEAVING = {
+/** Texts of the page that the unsubscribe link of a mail opens. */
+export const UNSUBSCRIBE_WORDS = {
   ko: {
     tagline: '공공조달 입찰공고 조회·알림',
     title: '알림 메일 수신거부',
     lead: (company: string) =>
       `${company} 계정의 키워드 알림 메일입니다. 다른 구성원에게 보내는 메일에는 영향이 없습니다.`,
-    one: '이 키워드의 메일만 수신거부',
+    onlyKeyword: '이 키워드의 메일만 수신거부',
     all: '키워드 알림 메일 모두 수신거부',
-    doneOne: '이 키워드의 알림 메일을 더 이상 보내지 않습니다.',
-    oneNotice: '이 공고의 메일만 수신거부',
-    doneNotice: '이 공고의 알림 메일을 더 이상 보내지 않습니다.',
+    doneKeyword: '이 키워드의 알림 메일을 더 이상 보내지 않습니다.',
+    onlyNotice: '이 공고의 메일만 수신거부',
+    donlyNotice: '이 공고의 알림 메일을 더 이상 보내지 않습니다.',
     doneAll: '키워드 알림 메일을 더 이상 보내지 않습니다.',
-    doneBack: '알림 메일을 다시 보내 드립니다.',
+    doneUndo: '알림 메일을 다시 보내 드립니다.',
     again: '다시 받기',
     stop: '수신거부',
     keyword: '키워드',
@@ -21,13 +21,13 @@ export const LEAVING = {
     tagline: 'public-procurement bid notices',
     title: 'Unsubscribe from alert mails',
     lead: (company: string) => `Keyword alert mails of ${company}. Mails to other members are not affected.`,
-    one: 'Unsubscribe from this keyword only',
+    onlyKeyword: 'Unsubscribe from this keyword only',
     all: 'Unsubscribe from all keyword alerts',
-    doneOne: 'You will get no more alert mails for this keyword.',
-    oneNotice: 'Unsubscribe from this notice only',
-    doneNotice: 'You will get no more alert mails about this notice.',
+    doneKeyword: 'You will get no more alert mails for this keyword.',
+    onlyNotice: 'Unsubscribe from this notice only',
+    donlyNotice: 'You will get no more alert mails about this notice.',
     doneAll: 'You will get no more keyword alert mails.',
-    doneBack: 'You will get alert mails again.',
+    doneUndo: 'You will get alert mails again.',
     again: 'Subscribe again',
     stop: 'Unsubscribe',
     keyword: 'Keyword',

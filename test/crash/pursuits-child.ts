@@ -45,7 +45,7 @@ const pursuits = createPursuits({
   access: { keys: { personOf: async () => null }, audit: access.audit },
   accountOf: accounts.shown,
   bids,
-  remind: (memory) => ({ closeAt: memory.closeAt, told: memory.told, tell: null, dueAt: null }),
+  remind: (memory) => ({ closeAt: memory.closeAt, told: memory.told, days: null, dueAt: null }),
   mail: async () => null,
   events: alerts,
   log: () => {},

@@ -160,7 +160,7 @@ describe('events newest first, and many marks at once', () => {
       ])
     }
     assert.deepEqual(await statuses(), [410, 410, 410, 410, 410])
-    // As many events as were lost: the positions are there again, with others in them.
+    // As many new events as were lost: the same positions now contain other events.
     const others = await recordMany(3)
     assert.deepEqual(await statuses(), [410, 410, 410, 410, 410])
     assert.deepEqual(idsOf(await page({ since: kept })), others)

@@ -17,8 +17,8 @@ import { EVENT_TYPES } from '../../vocabulary/events.ts'
 import type { Alerts } from '../index.ts'
 import { EVENT_STATES, EventPage } from '../schema/events.ts'
 
-/** Whether he who asked would still be let in. */
-export type MayStay = (request: FastifyRequest, access: KeyAccess) => Promise<boolean>
+/** Whether the credentials of an open stream are still valid. */
+export type IsAuthorized = (request: FastifyRequest, access: KeyAccess) => Promise<boolean>
 
 const EVENT_STREAM = 'text/event-stream'
 const FORMS = [JSON_TYPE, EVENT_STREAM, CSV]
@@ -74,9 +74,9 @@ const query = Type.Partial(
   }),
 )
 
-export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): void {
+export function listEventsRoute(http: Http, alerts: Alerts, isAuthorized: IsAuthorized): void {
   const stopping = new AbortController()
-  // Runs before open requests are waited for: streams end at once, and their readers go on elsewhere.
+  // Runs before the server waits for open requests: streams end at once, and their clients reconnect elsewhere.
   http.addHook('preClose', async () => stopping.abort())
   http.get(
     '/v1/events',
@@ -110,7 +110,7 @@ export function listEventsRoute(http: Http, alerts: Alerts, mayStay: MayStay): v
       if (request.sends === JSON_TYPE)
         return sendText(reply, JSON_TYPE, await (newestFirst ? alerts.listBack : alerts.list)({ ...asked, limit }))
       const lastEventId = headerOf(request, 'last-event-id')
-      const ends = { mayStay: () => mayStay(request, access), signal: untilOver(reply.raw, stopping.signal) }
+      const ends = { isAuthorized: () => isAuthorized(request, access), signal: untilOver(reply.raw, stopping.signal) }
       return sendStream(reply, await alerts.stream({ ...asked, ...ends, lastEventId }))
     },
   )
@@ -122,12 +122,12 @@ function queryOf(accountId: string, { since = '', type: types = [], state: state
 }
 
 function sendStream(reply: FastifyReply, texts: AsyncIterable<string>): FastifyReply {
-  // Whoever buffers answers on the way would keep the events back.
+  // Without this, a buffering proxy would delay events.
   reply.header('x-accel-buffering', 'no')
   return sendText(reply, EVENT_STREAM, Readable.from(texts, { highWaterMark: 1 }))
 }
 
-/** Put together already; what the schema declares of it, the tests compare. */
+/** Already serialized; tests compare it with the declared schema. */
 const sendText = (reply: FastifyReply, form: string, text: Buffer | Readable): FastifyReply =>
   reply.type(`${form}; charset=utf-8`).send(text)
 

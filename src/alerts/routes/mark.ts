@@ -54,6 +54,6 @@ export function markEventsRoute(http: Http, alerts: Alerts): void {
   )
 }
 
-/** Put together already; what the schema declares of it, the tests compare. */
+/** Already serialized; tests compare it with the declared schema. */
 const sendText = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type(`${JSON_TYPE}; charset=utf-8`).send(Buffer.from(text))

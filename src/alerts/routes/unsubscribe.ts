@@ -18,7 +18,9 @@ const params = Type.Object({
 })
 const response = { 200: { content: { [HTML]: { schema: PageText } } } }
 
-/** Where the last line of an alert mail leads, and what mail programs call for their own button (RFC 8058). */
+/**
+ * The page of the link at the end of an alert mail; also called by the unsubscribe button of mail programs (RFC 8058).
+ */
 export function unsubscribeRoutes(http: Http, unsubscribe: Pick<Unsubscribe, 'page' | 'leave'>): void {
   http.get(
     PATH,

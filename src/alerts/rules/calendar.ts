@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../lib/clock.ts'
 
-/** The hour at which mails leave that wait for the morning. */
+/** The hour at which digests are sent. */
 const MORNING = 8
 
 /** Mornings in a member's time zone. */
@@ -30,7 +30,9 @@ export function createCalendar(zone: string): Calendar {
     return Date.UTC(year, month - 1, day, hour, minute, second)
   }
 
-  /** The instant of a local time. Guessed twice, as the first guess may lie on the other side of a clock change. */
+  /**
+   * The instant of a local time. Computed twice, because the first estimate may be on the other side of a clock change.
+   */
   function instantOf(local: number): number {
     const guess = local - (shown(local) - local)
     return guess + (local - shown(guess))

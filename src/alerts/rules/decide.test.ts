@@ -137,7 +137,7 @@ test('over any history, what comes once comes once, and nobody hears of what he 
               assert.equal(keyword?.account, accountId)
               assert.notEqual(keyword?.fits, 'neither')
             }
-            // At most one of a type for each change, and of what comes once only corrections come again.
+            // At most one event of a type per change; types that come once are repeated only as corrections.
             events.push(`${accountId} ${type} ${type === 'bid.changed' || correction ? at : 'once'}`)
             sent.add(`${accountId} ${type}`)
           }

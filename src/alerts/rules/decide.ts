@@ -13,7 +13,7 @@ export type ChangeFacts =
     }
   | { kind: 'award'; step: AwardStep }
 
-/** What a change may lead to: an event of this type, for accounts with a keyword that fits. */
+/** A possible event of a change, for accounts with a matching keyword. */
 export interface Trigger {
   type: BidEventType
   /** Concerns keywords that have one of these in `on`. */
@@ -25,7 +25,7 @@ export interface Trigger {
   correction: boolean
 }
 
-/** Fields of a notice by what their change is called. */
+/** The cause that a changed field of a notice belongs to. */
 const CHANGES: Partial<Record<string, AlertCause>> = {
   closeAt: 'deadline_changed',
   qualificationCloseAt: 'deadline_changed',
@@ -53,7 +53,7 @@ function ofNotice({ before, now, isOpen }: Extract<ChangeFacts, { kind: 'bid' }>
   if (now.kind === 'cancelled' && before?.kind !== 'cancelled') {
     triggers.push({ type: 'bid.cancelled', on: ['cancelled'], of: 'either', ...once })
   }
-  // Its result came before the notice did, when no keyword could be matched with it.
+  // The result arrived before the notice, when no keyword could match it.
   if (before === null && now.outcome === 'awarded') {
     triggers.push({ type: 'bid.awarded', on: ['awarded'], of: 'now', ...once })
   }
@@ -75,11 +75,11 @@ const kindsOf = (changes: readonly { field: string }[]): AlertCause[] => [
   ...new Set(changes.flatMap(({ field }) => CHANGES[field] ?? [])),
 ]
 
-/** The causes a keyword wants to hear of, as bits. */
+/** The causes that a keyword subscribes to, as bits. */
 export const maskOf = (on: readonly AlertCause[]): number =>
   on.reduce((mask, kind) => mask | (1 << ALERT_CAUSES.indexOf(kind)), 0)
 
-/** A keyword that matches, with only the fields that deciding needs. */
+/** A matching keyword, with only the fields that decisions need. */
 export interface MatchedKeyword {
   accountId: string
   id: string
@@ -90,21 +90,21 @@ export interface MatchedKeyword {
   wants: number
 }
 
-/** Whether the company of an account may bid on a notice; `null` where it has declared nothing. */
+/** Whether the company of an account may bid on a notice; `null` if the account declared no profile. */
 export type VerdictOf = (accountId: string) => Verdict | null
 
-/** The keywords whose accounts have a verdict that they want. */
-export const withWantedVerdict = (those: readonly MatchedKeyword[], verdictOf: VerdictOf): MatchedKeyword[] =>
-  those.filter(({ accountId, wants }) => wants === 0 || isVerdictWanted(wants, verdictOf(accountId)))
+/** The keywords that accept the verdict of their account. */
+export const withWantedVerdict = (keywords: readonly MatchedKeyword[], verdictOf: VerdictOf): MatchedKeyword[] =>
+  keywords.filter(({ accountId, wants }) => wants === 0 || isVerdictWanted(wants, verdictOf(accountId)))
 
-/** A notice that keywords of an account matched but for the verdict. */
+/** A notice that keywords of an account match, except for the verdict. */
 export interface Withheld {
   accountId: string
   verdict: Verdict
   keywords: string[]
 }
 
-/** What would have led to `bid.matched` if the verdict were another, by account. */
+/** The notices, by account, that would have led to `bid.matched` with another verdict. */
 export function withheldOf(
   triggers: readonly Trigger[],
   now: readonly MatchedKeyword[],
@@ -117,8 +117,8 @@ export function withheldOf(
     if (wants === 0 || (mask & wanted) === 0) continue
     const verdict = verdictOf(accountId)
     if (verdict === null || isVerdictWanted(wants, verdict)) continue
-    const one = withheld.get(accountId) ?? { accountId, verdict, keywords: [] }
-    withheld.set(accountId, { ...one, keywords: [...one.keywords, id] })
+    const row = withheld.get(accountId) ?? { accountId, verdict, keywords: [] }
+    withheld.set(accountId, { ...row, keywords: [...row.keywords, id] })
   }
   return [...withheld.values()]
 }
@@ -131,7 +131,7 @@ export interface AlertDecision {
   keywords: MatchedKeyword[]
 }
 
-/** The events that accounts may get, before what they got earlier is considered. */
+/** The events that accounts may get, not yet reduced by the events they already got. */
 export function candidatesOf(
   triggers: readonly Trigger[],
   before: readonly MatchedKeyword[],
@@ -164,5 +164,5 @@ export function decide(
   })
 }
 
-/** Types that an account gets at most once for a notice, so that they are remembered for good. */
+/** Types that an account gets at most once per notice, so sent events of these types are remembered. */
 export const isOnce = (type: BidEventType): type is Exclude<BidEventType, 'bid.changed'> => type !== 'bid.changed'

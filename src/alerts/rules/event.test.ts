@@ -21,7 +21,7 @@ const EVENT: StoredEvent = {
 }
 
 test('whatever its pieces say, an event is JSON of just these pieces', () => {
-  // What a search for a text, or a replacement of one, would stumble over.
+  // Characters with a special meaning in searches and replacements.
   const tricky = fc.constantFrom('"matchedKeywords":[]', '$&', '$1', '"', '\\', '}', '{', ',"correction":true')
   const text = fc.oneof(tricky, fc.string({ unit: 'binary' }))
   const plain = { noNullPrototype: true }
@@ -36,10 +36,10 @@ test('whatever its pieces say, an event is JSON of just these pieces', () => {
   fc.assert(
     fc.property(facts, ({ title, matched, changes, award, isCorrection, type }) => {
       const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-      const told = { changes: json(changes), award: json(award), matched: json(matched), isCorrection }
+      const fields = { changes: json(changes), award: json(award), matched: json(matched), isCorrection }
       const event: StoredEvent = {
         ...EVENT,
-        ...told,
+        ...fields,
         type,
         bid: JSON.stringify({ noticeNo: 'N1', title }),
       }
@@ -62,9 +62,9 @@ test('whatever its pieces say, an event is JSON of just these pieces', () => {
 })
 
 test('an award and what has changed are told with their own events only', () => {
-  const told = { award: JSON.stringify({ winner: '한빛' }), changes: JSON.stringify([{ field: 'title' }]) }
+  const fields = { award: JSON.stringify({ winner: '한빛' }), changes: JSON.stringify([{ field: 'title' }]) }
   const namesIn = (type: StoredEvent['type']) =>
-    Object.keys(JSON.parse(payloadText({ ...EVENT, type, ...told }, FRAME)).data).filter((name) => name in told)
+    Object.keys(JSON.parse(payloadText({ ...EVENT, type, ...fields }, FRAME)).data).filter((name) => name in fields)
   assert.deepEqual((['bid.awarded', 'bid.changed', 'bid.matched'] as const).map(namesIn), [['award'], ['changes'], []])
 })
 

@@ -3,23 +3,23 @@ import type { EventType } from '../../vocabulary/events.ts'
 import type { EventMatch } from '../schema/event-data.ts'
 import { API_VERSION, type EventState } from '../schema/events.ts'
 
-/** An event as stored: pieces of JSON that are put together as they are, so that they are the same bytes each time. */
+/** An event as stored: JSON fragments that are joined unchanged, so that the bytes are the same each time. */
 export interface StoredEvent {
   id: string
   type: EventType
   data: string
-  /** The notice but for `matchedKeywords`, which are the account's, and what changed of it. */
+  /** The notice without `matchedKeywords`, which differ by account, and its changes. */
   bid: string | null
   changes: string | null
-  /** The award that `bid.awarded` tells of. */
+  /** The award that `bid.awarded` reports. */
   award: string | null
   isCorrection: boolean
   matched: string | null
   /** The verdict of the account's company. */
   eligibility: string | null
-  /** What has changed about it. */
+  /** How the verdict changed. */
   eligibilityChange: string | null
-  /** Keywords of the account that do not go to webhooks. */
+  /** Keywords of the account that have webhooks disabled. */
   quiet: string[]
   state: EventState
   reason: string | null
@@ -32,7 +32,7 @@ interface Frame {
 
 export const eventFrame = ({ at }: { at: number }): Frame => ({ timestamp: seoulTime(at), apiVersion: API_VERSION })
 
-/** As the list and the stream show it. */
+/** The event in lists and streams. */
 export function eventText(event: StoredEvent, frame: Frame): string {
   const { data, state, reason } = event
   return objectText([
@@ -43,13 +43,13 @@ export function eventText(event: StoredEvent, frame: Frame): string {
   ])
 }
 
-/** As a webhook gets it: only what its keywords led to. */
+/** The payload for webhooks, with only the keywords that have webhooks enabled. */
 export function payloadText(event: StoredEvent, frame: Frame): string {
   const { data, quiet } = event
-  return objectText([...headOf(event, frame), ['data', dataOf(event, quiet.length > 0 ? loudOf(event) : data)]])
+  return objectText([...headOf(event, frame), ['data', dataOf(event, quiet.length > 0 ? webhookMatches(event) : data)]])
 }
 
-/** A member of an object, its value as JSON; `null` = it is left out. */
+/** A member of an object with its value as JSON; `null` = omitted. */
 type Member = readonly [name: string, value: string | null]
 
 function objectText(members: readonly Member[]): string {
@@ -65,7 +65,7 @@ const headOf = ({ id, type }: StoredEvent, { timestamp, apiVersion }: Frame): Me
   ['apiVersion', JSON.stringify(apiVersion)],
 ]
 
-function loudOf({ data, quiet }: StoredEvent): string {
+function webhookMatches({ data, quiet }: StoredEvent): string {
   const matches = JSON.parse(data) as EventMatch[]
   return JSON.stringify(matches.filter(({ keywordId }) => !quiet.includes(keywordId)))
 }
@@ -83,11 +83,11 @@ function dataOf(event: StoredEvent, data: string): string {
   ])
 }
 
-/** A notice with what is the account's own. */
+/** The notice with the fields that differ by account. */
 function ofAccount(bid: string, { matched, eligibility }: StoredEvent): string {
   const own = withMember(bid, 'matchedKeywords', matched ?? '[]')
   return eligibility === null ? own : withMember(own, 'eligibility', JSON.stringify(eligibility))
 }
 
-/** An object that has members, and one more behind them: its text ends with the brace that closes it. */
+/** Adds a member to the JSON text of a non-empty object. */
 const withMember = (object: string, name: string, value: string): string => `${object.slice(0, -1)},"${name}":${value}}`

@@ -3,7 +3,7 @@ import type { Language } from '../../vocabulary/languages.ts'
 import { tableWords } from '../../vocabulary/tables.ts'
 import type { Event } from '../schema/events.ts'
 
-/** What an event is about: a notice as it was, or that of a pursuit. */
+/** The notice of an event as it was then, or the notice of a pursuit. */
 interface EventSubject {
   event: Event
   notice: Partial<NonNullable<Event['data']['bid']>>
@@ -38,7 +38,7 @@ const COLUMNS: Record<string, (subject: EventSubject) => string> = {
   detailUrl: ({ notice }) => csvText(notice.detailUrl ?? ''),
 }
 
-/** Names of the columns, behind the mark by which spreadsheets know UTF-8, and a line for each event. */
+/** Column names, after the byte order mark by which spreadsheets detect UTF-8, and one line for each event. */
 export function eventCsv(language?: Language) {
   const words = tableWords('events', language)
   const columns = Object.entries(COLUMNS)

@@ -4,7 +4,7 @@ import { CHANGE_KINDS, type ChangedField } from '../../vocabulary/notice-fields.
 import { VERDICTS } from '../../vocabulary/verdicts.ts'
 import { type EligibilityChange, type EventMatch, MOST_FOUND } from '../schema/event-data.ts'
 
-/** The parts of an event that a mail shows: pieces of JSON, as they are stored. */
+/** The parts of an event that a mail shows, as JSON fragments. */
 export interface MailedEvent {
   id: string
   type: EventType
@@ -42,7 +42,7 @@ export interface MailedBid {
   detailUrl: string
 }
 
-/** The same as it is kept. */
+/** The same fields as stored. */
 export interface NoticeNow extends Omit<MailedBid, 'industries' | 'closeAt' | 'openAt'> {
   licences: readonly { name: string }[]
   closeAt: number | null
@@ -82,7 +82,9 @@ export const causeOf = ({
 }: Pick<MailedEvent, 'type' | 'isCorrection'>): AlertNotice['what'] | null =>
   isCorrection ? 'corrected' : isAboutNotice(type) ? secondWord(type) : null
 
-/** What one member is told of an event, for their own keywords only. `null` where the event is about no notice. */
+/**
+ * An event as one member's mail shows it, with only that member's keywords. `null` if the event is not about a notice.
+ */
 export function noticeOf(event: MailedEvent, keywords: readonly string[], muteUrl: URL | null): AlertNotice | null {
   const what = causeOf(event)
   if (event.bid === null || !what) return null
@@ -106,7 +108,7 @@ export function noticeOf(event: MailedEvent, keywords: readonly string[], muteUr
     },
     detailUrl: new URL(bid.detailUrl),
     matches: wordsOf(matches),
-    found: foundOf(matches),
+    found: attachmentPlaces(matches),
     changes: changesOf(event.changes),
     award: awardOf(event.award),
     eligibility: verdictOf(event),
@@ -114,7 +116,7 @@ export function noticeOf(event: MailedEvent, keywords: readonly string[], muteUr
   }
 }
 
-/** A notice that is about to close, for the keywords that remind of it. */
+/** A notice that closes soon, for the keywords that remind of it. */
 export const closingOf = (now: NoticeNow, keywords: readonly string[], muteUrl: URL | null): AlertNotice => ({
   what: 'closing',
   title: [{ text: now.title, hit: false }],
@@ -147,23 +149,25 @@ const PLACES: Record<string, MatchPlace> = {
   awardMethod: 'method',
 }
 
-/** Two keywords with the same words are shown once. */
+/** Keywords with the same text are shown once. */
 function wordsOf(matches: readonly EventMatch[]): AlertNotice['matches'] {
   const byText = Map.groupBy(matches, ({ keyword }) => keyword)
   return [...byText]
     .filter(([keyword]) => keyword.trim() !== '')
-    .map(([keyword, same]) => {
-      const fields = same.flatMap(({ terms }) => terms.map(({ field }) => field.replace(/\[.*$/, '')))
-      const inAttachments = same.some(({ foundIn }) => foundIn) ? (['attachment'] as const) : []
+    .map(([keyword, group]) => {
+      const fields = group.flatMap(({ terms }) => terms.map(({ field }) => field.replace(/\[.*$/, '')))
+      const inAttachments = group.some(({ foundIn }) => foundIn) ? (['attachment'] as const) : []
       return { keyword, places: [...new Set([...fields.flatMap((field) => PLACES[field] ?? []), ...inAttachments])] }
     })
 }
 
-/** The first places only; the same place of two keywords once. */
-function foundOf(matches: readonly EventMatch[]): NonNullable<AlertNotice['found']> {
-  const all = matches.flatMap(({ foundIn = [] }) => foundIn)
-  const each = new Map(all.map((one) => [`${one.attachmentId} ${one.page} ${one.start} ${one.excerpt}`, one]))
-  return [...each.values()]
+/** The first places only; places that several keywords share are shown once. */
+function attachmentPlaces(matches: readonly EventMatch[]): NonNullable<AlertNotice['found']> {
+  const places = matches.flatMap(({ foundIn = [] }) => foundIn)
+  const unique = new Map(
+    places.map((place) => [`${place.attachmentId} ${place.page} ${place.start} ${place.excerpt}`, place]),
+  )
+  return [...unique.values()]
     .slice(0, MOST_FOUND)
     .map(({ name, page, excerpt, ...place }) => ({ name, page, excerpt: piecesOf(excerpt, [place]) }))
 }
@@ -187,11 +191,11 @@ function changedValue(field: ChangedField, value: unknown): ChangedValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** Regions are names; licences and documents have one. */
+/** Regions are plain names; licences and documents are objects with a name. */
 const nameOf = (value: string | { name: string }): string => (typeof value === 'string' ? value : value.name)
 
 function verdictOf({ eligibility, eligibilityChange }: MailedEvent): AlertNotice['eligibility'] {
-  const verdict = VERDICTS.find((one) => one === eligibility)
+  const verdict = VERDICTS.find((name) => name === eligibility)
   if (!verdict) return null
   const change = eligibilityChange === null ? null : (JSON.parse(eligibilityChange) as EligibilityChange)
   return { verdict, old: change?.old ?? null }
@@ -203,7 +207,7 @@ function awardOf(text: string | null): AlertAward | null {
   return { ...award, winners: award.winners.map(({ name }) => name) }
 }
 
-/** A title cut where what was looked for begins and ends. Places count code points and may lie in each other. */
+/** Splits a title at the beginnings and ends of matches. Places count code points and may overlap. */
 export function piecesOf(title: string, places: readonly { start: number; end: number }[]): Piece[] {
   const letters = [...title]
   const hit = letters.map((_, at) => places.some(({ start, end }) => start <= at && at < end))

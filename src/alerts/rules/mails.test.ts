@@ -9,7 +9,7 @@ import { nextReminder } from './reminders.ts'
 
 const NOW = Date.parse('2026-11-20T03:00:00Z')
 
-describe('who is told', () => {
+describe('the members who get a mail', () => {
   const people = [
     { id: 'owner', role: 'owner', state: 'active' },
     { id: 'kim', role: 'member', state: 'active' },
@@ -118,9 +118,9 @@ describe('which mails', () => {
       fc.property(notes, sent, (made, sentAges) => {
         const all = made.map(({ pace, age, late }, index) => note(pace, age, `n${index}`, late ? NOW - age : null))
         const plan = planMails(all, moment(sentAges.map((age) => NOW - age)))
-        const told = plan.mails.flatMap((mail) => [...mail.notes, ...mail.late])
-        assert.equal(new Set([...told, ...plan.missed]).size, told.length + plan.missed.length)
-        const rest = all.filter((one) => !told.includes(one))
+        const mailed = plan.mails.flatMap((mail) => [...mail.notes, ...mail.late])
+        assert.equal(new Set([...mailed, ...plan.missed]).size, mailed.length + plan.missed.length)
+        const rest = all.filter((one) => !mailed.includes(one))
         assert.equal(plan.dueAt === null, rest.length === 0)
         if (plan.dueAt !== null) assert.ok(plan.dueAt > NOW)
         assert.ok(plan.sentAt.length <= 10)
@@ -139,28 +139,28 @@ describe('reminders', () => {
 
   test('what has passed when the notice comes is not told of; the next is waited for', () => {
     const step = nextReminder(asleep, close, [7, 3, 1], NOW)
-    assert.deepEqual([step.tell, step.dueAt], [null, close - 3 * DAY])
+    assert.deepEqual([step.days, step.dueAt], [null, close - 3 * DAY])
     const third = nextReminder(step, close, [7, 3, 1], close - 3 * DAY)
-    assert.deepEqual([third.tell, third.dueAt], [3, close - DAY])
-    assert.equal(nextReminder(third, close, [7, 3, 1], close - 3 * DAY + 1).tell, null)
+    assert.deepEqual([third.days, third.dueAt], [3, close - DAY])
+    assert.equal(nextReminder(third, close, [7, 3, 1], close - 3 * DAY + 1).days, null)
     const last = nextReminder(third, close, [7, 3, 1], close - DAY)
-    assert.deepEqual([last.tell, last.dueAt], [1, null])
+    assert.deepEqual([last.days, last.dueAt], [1, null])
   })
 
   test('a later deadline brings all days anew, an earlier one tells at once what it has passed', () => {
     const told = nextReminder(nextReminder(asleep, close, [3], NOW), close, [3], close - 3 * DAY)
     const later = nextReminder(told, close + 9 * DAY, [3], close - 2 * DAY)
-    assert.deepEqual([later.tell, later.dueAt], [null, close + 6 * DAY])
-    assert.equal(nextReminder(later, close + 9 * DAY, [3], close + 6 * DAY).tell, 3)
+    assert.deepEqual([later.days, later.dueAt], [null, close + 6 * DAY])
+    assert.equal(nextReminder(later, close + 9 * DAY, [3], close + 6 * DAY).days, 3)
     const waiting = nextReminder(asleep, close + 9 * DAY, [3, 1], NOW)
     const sooner = nextReminder(waiting, NOW + 2 * DAY, [3, 1], NOW)
-    assert.deepEqual([sooner.tell, sooner.dueAt], [3, NOW + DAY])
+    assert.deepEqual([sooner.days, sooner.dueAt], [3, NOW + DAY])
   })
 
   test('nothing of what is closed, cancelled or without a deadline', () => {
     for (const closeAt of [null, NOW, NOW - 1]) {
       const step = nextReminder({ closeAt: close, told: [] }, closeAt, [3], NOW)
-      assert.deepEqual([step.tell, step.dueAt], [null, null])
+      assert.deepEqual([step.days, step.dueAt], [null, null])
     }
   })
 
@@ -175,7 +175,7 @@ describe('reminders', () => {
           const told: number[] = []
           for (const now of moments.map((after) => NOW + after).sort((a, b) => a - b)) {
             const step = nextReminder(memory, closeAt, days, now)
-            if (step.tell !== null) told.push(step.tell)
+            if (step.days !== null) told.push(step.days)
             memory = step
           }
           assert.equal(new Set(told).size, told.length)

@@ -11,17 +11,17 @@ interface Reader {
 }
 
 /** The fields of a keyword that say which members get its mails. */
-export interface KeywordTelling {
+export interface KeywordMailing {
   id: string
   createdBy: string | null
   alert: Pick<KeywordAlert, 'email' | 'to'>
 }
 
 /**
- * Who gets its mails: the members it names, else its maker, else an owner. Only active members have agreed to mails.
- * Where none of those named is active any more, an owner is told: an alert must not end in nothing unnoticed.
+ * The members who get a keyword's mails: those it names, else its creator, else an owner. Only active members have
+ * agreed to mails. If none of the named members is active, an owner gets the mail, so that no alert is lost unnoticed.
  */
-export function readersOf({ createdBy, alert }: KeywordTelling, members: readonly Reader[]): string[] {
+export function readersOf({ createdBy, alert }: KeywordMailing, members: readonly Reader[]): string[] {
   const active = members.filter(({ state }) => state === 'active')
   const named = active.filter(({ id }) => (alert.to.length > 0 ? alert.to.includes(id) : id === createdBy))
   const owner = active.find(({ role }) => role === 'owner')
@@ -36,9 +36,9 @@ export interface NoteFor {
 
 const FASTEST = ['instant', 'daily', 'weekly'] as const
 
-/** One note for each member, however many keywords notify them; the most pressing of these decides when. */
+/** One note for each member, however many keywords notify them; the fastest pace of these keywords applies. */
 export function notesFor(
-  keywords: readonly KeywordTelling[],
+  keywords: readonly KeywordMailing[],
   members: readonly Reader[],
   refuses: (memberId: string, keywordId: string) => boolean,
 ): NoteFor[] {
@@ -56,7 +56,7 @@ export function notesFor(
   return [...notes.values()]
 }
 
-/** A note: something a member is still to be told of. */
+/** A note: an item that a member's next mail must report. */
 export interface OpenNote {
   ref: string
   pace: MailPace
@@ -67,7 +67,7 @@ export interface OpenNote {
 export interface PlannedMail<Note> {
   form: AlertForm
   notes: Note[]
-  /** Notes too late for a mail of their own: they are only listed. */
+  /** Notes too late for a separate mail; they are only listed. */
   late: Note[]
 }
 
@@ -84,14 +84,14 @@ export interface MemberMoment {
   now: number
   /** When immediate mails were sent. */
   sentAt: readonly number[]
-  /** The most immediate mails an hour. */
+  /** The maximum number of immediate mails per hour. */
   most: number
   /** The first 08:00 after an instant in the member's time zone, of any day and of a Monday. */
   nextMorning: (after: number) => number
   nextMonday: (after: number) => number
 }
 
-/** Which mails list notices of earlier mails, if they close within so many days. */
+/** Digests list notices of earlier mails that close within this many days. */
 export const DIGEST_CLOSING_DAYS: Record<AlertForm, number> = { instant: 0, rollup: 0, closing: 0, daily: 2, weekly: 7 }
 
 export const STALE = { instant: 6 * HOUR, digest: 24 * HOUR }
@@ -99,22 +99,22 @@ export const STALE = { instant: 6 * HOUR, digest: 24 * HOUR }
 export function planMails<Note extends OpenNote>(notes: readonly Note[], moment: MemberMoment): MemberPlan<Note> {
   const { now, most } = moment
   const inOrder = [...notes].sort((a, b) => a.at - b.at)
-  const turn = (note: Note): number => {
+  const dueTime = (note: Note): number => {
     const { pace, lateAt, at } = note
     if (lateAt !== null) return pace === 'weekly' ? moment.nextMonday(lateAt) : moment.nextMorning(lateAt)
     return pace === 'daily' ? moment.nextMorning(at) : pace === 'weekly' ? moment.nextMonday(at) : at
   }
-  const turns = new Map(inOrder.map((note) => [note, turn(note)]))
-  const turnOf = (note: Note) => turns.get(note) ?? now
-  const due = inOrder.filter((note) => turnOf(note) <= now)
-  const stale = ({ pace }: Note) => (pace === 'daily' || pace === 'weekly' ? STALE.digest : STALE.instant)
-  const missed = due.filter((note) => note.lateAt === null && now - turnOf(note) > stale(note))
+  const dueTimes = new Map(inOrder.map((note) => [note, dueTime(note)]))
+  const dueAtOf = (note: Note) => dueTimes.get(note) ?? now
+  const due = inOrder.filter((note) => dueAtOf(note) <= now)
+  const staleAfter = ({ pace }: Note) => (pace === 'daily' || pace === 'weekly' ? STALE.digest : STALE.instant)
+  const missed = due.filter((note) => note.lateAt === null && now - dueAtOf(note) > staleAfter(note))
   const fresh = due.filter((note) => note.lateAt === null && !missed.includes(note))
   const of = (...paces: MailPace[]) => fresh.filter(({ pace }) => paces.includes(pace))
 
   const window = moment.sentAt.filter((at) => at > now - HOUR && at <= now)
   const atOnce = instantMails(of('instant'), most - window.length)
-  const digest = digestOf(of('daily', 'weekly'), inOrder, turnOf, now)
+  const digest = digestOf(of('daily', 'weekly'), inOrder, dueAtOf, now)
   const closing = of('closing')
   const mails = [
     ...atOnce,
@@ -122,11 +122,12 @@ export function planMails<Note extends OpenNote>(notes: readonly Note[], moment:
     ...(digest ? [digest] : []),
   ]
   const mailed = new Set(mails.flatMap((mail) => [...mail.notes, ...mail.late]))
-  const waits = inOrder.filter((note) => !mailed.has(note))
-  const times = waits.map((note) => {
+  const waiting = inOrder.filter((note) => !mailed.has(note))
+  const times = waiting.map((note) => {
     if (missed.includes(note)) return note.pace === 'weekly' ? moment.nextMonday(now) : moment.nextMorning(now)
-    // A note that is due and still waits was beyond the hour's limit: it waits until the first mail is an hour old.
-    return turnOf(note) > now ? turnOf(note) : Math.min(...window) + HOUR
+    // A due note that still waiting exceeded the hourly limit; it waiting until the oldest mail of this hour is an hour
+    // old.
+    return dueAtOf(note) > now ? dueAtOf(note) : Math.min(...window) + HOUR
   })
   return {
     mails,
@@ -136,24 +137,24 @@ export function planMails<Note extends OpenNote>(notes: readonly Note[], moment:
   }
 }
 
-/** Each note gets a mail of its own up to the limit; the rest share the last one. */
+/** Each note gets a separate mail up to the limit; the rest share the last one. */
 function instantMails<Note>(notes: readonly Note[], room: number): PlannedMail<Note>[] {
   if (notes.length === 0 || room < 1) return []
-  const alone = notes.length <= room ? notes.length : room - 1
-  const singly = notes.slice(0, alone).map((note) => ({ form: 'instant' as const, notes: [note], late: [] }))
-  const rest = notes.slice(alone)
-  return rest.length > 0 ? [...singly, { form: 'rollup', notes: rest, late: [] }] : singly
+  const singleCount = notes.length <= room ? notes.length : room - 1
+  const single = notes.slice(0, singleCount).map((note) => ({ form: 'instant' as const, notes: [note], late: [] }))
+  const rest = notes.slice(singleCount)
+  return rest.length > 0 ? [...single, { form: 'rollup', notes: rest, late: [] }] : single
 }
 
-/** Missed notes come with the next digest, or in one of their own at the time of the next. */
+/** Missed notes are listed in the next digest. Without a digest, they get one at the time it would be sent. */
 function digestOf<Note extends OpenNote>(
   notes: Note[],
-  all: readonly Note[],
-  turnOf: (note: Note) => number,
+  open: readonly Note[],
+  dueAtOf: (note: Note) => number,
   now: number,
 ): PlannedMail<Note> | null {
-  const late = all.filter(({ lateAt }) => lateAt !== null)
-  if (notes.length === 0 && !late.some((note) => turnOf(note) <= now)) return null
+  const late = open.filter(({ lateAt }) => lateAt !== null)
+  if (notes.length === 0 && !late.some((note) => dueAtOf(note) <= now)) return null
   const weekly = notes.length > 0 && notes.every(({ pace }) => pace === 'weekly')
   return { form: weekly ? 'weekly' : 'daily', notes, late }
 }

@@ -1,8 +1,8 @@
 import { DAY } from '../../lib/clock.ts'
 
 /**
- * For how long after a notice was over we know what was told of it: two years. A notice is then amended no more, and its
- * award is not corrected; one that is all the same counts as new.
+ * How long after a notice is over its sent events are remembered: two years. By then notices are no longer amended and
+ * awards no longer corrected; if one is all the same, it counts as new.
  */
 export const MARKS_KEPT_DAYS = 730
 
@@ -14,6 +14,6 @@ interface Dates {
   postedAt: number
 }
 
-/** Until when a withheld notice is kept without another look: bidding is over by then unless its dates change. */
+/** When a withheld notice must be checked again: bidding is over by then, unless its dates change. */
 export const lastDateOf = ({ closeAt, openAt, postedAt }: Dates): number =>
   closeAt === null && openAt === null ? postedAt + UNDATED_OPEN_DAYS * DAY : Math.max(closeAt ?? 0, openAt ?? 0)

@@ -12,21 +12,21 @@ type Notice = Pick<
   | ('agency' | 'agencyCode' | 'demandAgency' | 'demandAgencyCode' | 'contractMethod' | 'awardMethod')
 >
 
-/** Filters that ask for a part of one text, and so for a place in it. */
+/** Filters on part of a single text, whose matches therefore have a place in it. */
 const TEXT_FILTERS = { contractMethod: true, awardMethod: true } satisfies Record<TextFilter, true>
 type TextFilter = { [Name in ListFilter]: FilterValues[Name] extends Term ? Name : never }[ListFilter]
 type NamedFilter = 'agency' | 'industry' | TextFilter
 
-/** What a keyword asks for, and how the names in its filter were typed. */
+/** The query and filter of a keyword, with the names as typed. */
 export interface TermQuestion {
   query: Query
   filter: Omit<Filter, 'price'>
   typed: Pick<FilterTexts, NamedFilter>
-  /** Where its words are looked for. */
+  /** Where the query is matched. */
   place: SearchPlace
 }
 
-/** Finds the terms of many keywords in one notice; what all of them need of it is computed once. */
+/** Finds the terms of many keywords in one notice; shared values are computed once. */
 export function createTermFinder(notice: Notice) {
   const doc = { norm: notice.norm, letters: lettersOf(notice.norm), numbers: notice.numbers }
   const agencies = agenciesOf(notice)
@@ -43,7 +43,7 @@ export function createTermFinder(notice: Notice) {
     ])
   }
 
-  /** The terms of a keyword that the notice holds, with their places: words and numbers, then names and methods. */
+  /** The terms of a keyword that match the notice, with their places: words and numbers, then names and methods. */
   return ({ query, filter, typed, place }: TermQuestion): EventTerm[] => [
     ...(place === 'attachments' ? [] : ofQuery(query)),
     ...filter.agency.flatMap((wanted, index) => inNames(typed.agency?.[index] ?? wanted.code, wanted, agencies)),
@@ -66,14 +66,14 @@ function agenciesOf({ agency, agencyCode, demandAgency, demandAgencyCode }: Noti
 }
 
 function industriesOf({ licences }: Notice): Named[] {
-  const seen = new Map(licences.map((licence) => [licence.code, licence]))
-  return [...seen.values()].map(({ code, name }, place) => {
+  const byCode = new Map(licences.map((licence) => [licence.code, licence]))
+  return [...byCode.values()].map(({ code, name }, place) => {
     const field = `industries[${place}]`
     return named({ field: `${field}.name`, name, codeField: `${field}.code`, code })
   })
 }
 
-const named = (given: Omit<Named, 'norm'>): Named => ({ ...given, norm: normalise(given.name) })
+const named = (name: Omit<Named, 'norm'>): Named => ({ ...name, norm: normalise(name.name) })
 
 function inNames(typed: string, wanted: NameFilter, named: readonly Named[]): EventTerm[] {
   return named.flatMap(({ field, name, norm, codeField, code }) => {

@@ -11,7 +11,7 @@ const MOST_MATCHES = 1_000
 const MOST_PLACES = 10_000
 
 const Place = (description: Wording) => Type.Integer({ minimum: 0, maximum: 100_000, format: 'int32', description })
-/** Shapes of the room to the left, by the names they have there. */
+/** Names of the schemas below in the reference. */
 export const BidShape = Type.Unsafe<Bid>({ $ref: 'Bid#' })
 const FieldChangeShape = Type.Unsafe<FieldChange>({ $ref: 'FieldChange#' })
 

@@ -167,20 +167,20 @@ export const EventPath = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64, description: { en: 'The event.', ko: '이벤트' } }),
 })
 
-/** An event, for the queues of webhooks and mails. */
+/** An event as it is queued for webhooks and mails. */
 export interface QueuedEvent {
   accountId: string
   id: string
   type: EventType
   at: number
   noticeNo: string | null
-  /** Of the notice. */
+  /** Version of the notice. */
   version: number | null
-  /** Those that led to it, as they stood; none for events that no keyword led to. */
+  /** The keywords that led to the event, as they were then; empty for events without keywords. */
   keywords: { id: string; text: string; createdBy: string | null; alert: KeywordAlert }[]
 }
 
-/** An event of another feature. */
+/** An event that another feature records. */
 export interface NewEvent {
   accountId: string
   type: Exclude<EventType, BidEventType>

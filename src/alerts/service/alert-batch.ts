@@ -93,7 +93,7 @@ export interface AlertBatch {
   alerts: NoticeAlerts[]
   /** Events that an account gets only once, to be remembered. */
   sent: SentEvent[]
-  /** Notices that are withheld from accounts from now on, and (without a row) those that no longer are; by account and number. */
+  /** Changes of withheld notices, by account and number: a row to withhold a notice, `null` to release it. */
   withheld: Map<string, WithheldRef & { row: WithheldRow | null }>
   /** Accounts whose profile changed. */
   profiles: Set<string>
@@ -101,7 +101,7 @@ export interface AlertBatch {
   news: Pick<NewsRow, 'noticeNo' | 'position' | 'change' | 'accountId'>[]
   /** Deleted keywords. */
   deleted: { accountId: string; id: string }[]
-  /** The keywords before the batch, to undo what was applied. */
+  /** The previous versions of changed keywords, to undo a failed batch. */
   undo: { id: string; before: StateRef | null }[]
 }
 

@@ -54,22 +54,22 @@ describe('notices that close soon, in a digest', () => {
     assert.equal(others.length, 0)
     return mail?.text ?? ''
   }
-  /** What a mail of this form lists, and for which keywords it asked whether they are wanted. */
+  /** The contents of a mail of this form, and the keywords that were checked for it. */
   async function closing(form: AlertForm) {
-    const asked: string[] = []
+    const checked: string[] = []
     const [row] = await app.db.sql<{ memberId: string }[]>`
       select member_id from alert_members where account_id = ${accountId}`
     const member = { accountId, memberId: row?.memberId ?? '', sentAt: [], leaseUntil: 0, leaseToken: '' }
     const deps: WantedDeps = {
       noticesClosing: app.bids.noticesClosing,
       keywordsNow: (sql, account, ids) => {
-        asked.push(...ids)
+        checked.push(...ids)
         return app.keywords.keywordsNow(sql, account, ids)
       },
     }
     const question = { form, now, shown: new Set<string>(), hidden: [] }
     const { soon = [] } = await app.database.db.transaction((tx) => closingSoon(deps, tx, member, question))
-    return { titles: soon.map(({ title }) => title), asked }
+    return { titles: soon.map(({ title }) => title), checked }
   }
   const titlesIn = (text: string) =>
     [...text.matchAll(new RegExp(`${word} (?:공고|새)\\d+`, 'g'))].map(([title]) => title)
@@ -77,7 +77,7 @@ describe('notices that close soon, in a digest', () => {
   test('includes those of its own notices that it has no room to show', async () => {
     await watch('daily')
     await post(SHOWN, () => now + 10 * DAY)
-    // Notices that are matched together are told in any order: those that are to be hidden come later.
+    // Notices that match together are notified in any order, so the hidden ones come later.
     await mails()
     const closesSoon = 2
     await post(5, (index) => now + (index === closesSoon ? DAY : 10 * DAY), '새')
@@ -119,6 +119,6 @@ describe('notices that close soon, in a digest', () => {
     await post(3, () => now + 20 * DAY)
     await mails()
     await digest(DAY)
-    assert.deepEqual(await closing('daily'), { titles: [], asked: [] })
+    assert.deepEqual(await closing('daily'), { titles: [], checked: [] })
   })
 })

@@ -9,7 +9,7 @@ const BACK_CURSOR = 'events cursor back'
 /** The end of an event's id, enough to distinguish it from another event that took its position after a restore. */
 const WITNESS_LENGTH = 8
 
-/** Of a walk back: the position it has come to, and where it began. */
+/** State of a walk from the newest event back: the current position, and where it began. */
 interface BackPlace {
   epoch: string
   before: number
@@ -17,7 +17,7 @@ interface BackPlace {
   witness: string
 }
 
-/** Places in the events of an account, signed: those that lead on, and those of a walk back from the newest. */
+/** Signed cursors of an account's events: forward cursors, and cursors of a walk back from the newest event. */
 export function createCursors({ db, secrets }: { db: Db; secrets: () => Secrets }) {
   const sealed = (epoch: string, accountId: string, position: number, witness: string) =>
     secrets().sign(CURSOR, JSON.stringify([epoch, accountId, position, witness]))
@@ -25,19 +25,19 @@ export function createCursors({ db, secrets }: { db: Db; secrets: () => Secrets 
   const seal = async (epoch: string, accountId: string, position: number) =>
     sealed(epoch, accountId, position, await witnessAt(accountId, position))
 
-  /** Of a walk back: of another kind, so that neither is taken for the other. */
+  /** Signed for a different purpose, so that the two kinds cannot be confused. */
   const sealBack = (accountId: string, { epoch, before, newest, witness }: BackPlace) =>
     secrets().sign(BACK_CURSOR, JSON.stringify([epoch, accountId, before, newest, witness]))
 
-  /** The cursor that leads on from where a walk back began. */
+  /** The forward cursor from the beginning of a walk back. */
   const sealNewest = (accountId: string, { epoch, newest, witness }: BackPlace) =>
     sealed(epoch, accountId, newest, witness)
 
-  /** '' where there is no event: none yet, or no longer. */
+  /** Empty if there is no event yet, or it was deleted. */
   const witnessAt = async (accountId: string, position: number): Promise<string> =>
     (await eventIdAt(db.sql, accountId, position))?.slice(-WITNESS_LENGTH) ?? ''
 
-  /** Whether the place is of events that a restore has replaced. */
+  /** Whether a restore has replaced the events at this place. */
   async function isOver(
     accountId: string,
     head: EventHead,
@@ -45,11 +45,11 @@ export function createCursors({ db, secrets }: { db: Db; secrets: () => Secrets 
   ) {
     if (place.epoch !== head.epoch || place.position > head.position) return true
     const witness = await witnessAt(accountId, place.position)
-    // Either may be missing: cursors of older versions have none, and events are deleted after a month.
+    // Either witness may be missing: cursors of older versions have none, and events are deleted after a month.
     return witness !== '' && place.witness !== '' && witness !== place.witness
   }
 
-  /** What is gone behind the cursor is missed by nobody: the walk ends there. */
+  /** Deleted events end a walk back without an error. */
   async function backFrom(accountId: string, cursor: string): Promise<BackPlace> {
     const head = await readEventHead(db.sql, accountId)
     if (cursor === '') {
@@ -66,7 +66,7 @@ export function createCursors({ db, secrets }: { db: Db; secrets: () => Secrets 
     return { epoch, before, newest, witness }
   }
 
-  /** The position the cursor leads on from, and the epoch it is of: `null` = any. */
+  /** The position after which the cursor continues, and its epoch; `null` = any. */
   async function placeOf(accountId: string, cursor: string): Promise<{ epoch: string | null; position: number }> {
     if (cursor === '') return { epoch: null, position: 0 }
     const text = secrets().verify(CURSOR, cursor)

@@ -33,25 +33,26 @@ export function createDecider({ db, companies }: Pick<EvaluatorDeps, 'db' | 'com
   /** An account gets events of some types only once, and a correction only after the event it corrects. */
   async function decideEvents(matched: MatchedChange[], batch: AlertBatch): Promise<void> {
     const verdictsOn = await readVerdicts(matched)
-    const eligible = matched.map((one) => onlyWanted(one, verdictsOn))
+    const eligible = matched.map((change) => onlyWanted(change, verdictsOn))
     const sent = await readSentEvents(eligible)
     const withheldBefore = await readWithheldVerdicts(matched)
     for (const { notice, verdictOf, wanted, candidates, withheld } of eligible) {
       const { noticeNo } = notice.now
       const wasSent = (account: string, type: BidEventType) => sent.has(sentKey(account, noticeNo, type))
       const decisions = decide(candidates, wasSent).map(
-        (one): EventDraft => ({
-          ...one,
-          eligibility: verdictOf(one.accountId),
-          eligibilityChange: one.type === 'bid.matched' ? endWithholding(one.accountId, notice.now, verdictOf) : null,
+        (decision): EventDraft => ({
+          ...decision,
+          eligibility: verdictOf(decision.accountId),
+          eligibilityChange:
+            decision.type === 'bid.matched' ? endWithholding(decision.accountId, notice.now, verdictOf) : null,
         }),
       )
       recordSent(batch, sent, noticeNo, decisions)
-      for (const one of withheld) if (!wasSent(one.accountId, 'bid.matched')) withhold(batch, notice.now, one)
+      for (const row of withheld) if (!wasSent(row.accountId, 'bid.matched')) withhold(batch, notice.now, row)
       if (decisions.length === 0) continue
       const accounts = new Set(decisions.map(({ accountId }) => accountId))
-      const those = wanted.filter(({ accountId }) => accounts.has(accountId))
-      batch.alerts.push({ change: notice.change, now: notice.now, decisions, matched: those, award: notice.award })
+      const keywords = wanted.filter(({ accountId }) => accounts.has(accountId))
+      batch.alerts.push({ change: notice.change, now: notice.now, decisions, matched: keywords, award: notice.award })
     }
 
     /** If the notice was withheld from the account, it no longer is; returns how the verdict changed. */
@@ -76,8 +77,8 @@ export function createDecider({ db, companies }: Pick<EvaluatorDeps, 'db' | 'com
     return ({ position, at }, notice) => {
       const verdicts = new Map<string, Verdict | null>()
       return (accountId) => {
-        const known = verdicts.get(accountId)
-        if (known !== undefined) return known
+        const cached = verdicts.get(accountId)
+        if (cached !== undefined) return cached
         const verdict = companyAt(accountId, position)?.at(at).verdict(notice, notice.closeAt) ?? null
         verdicts.set(accountId, verdict)
         return verdict
@@ -112,11 +113,11 @@ export function createDecider({ db, companies }: Pick<EvaluatorDeps, 'db' | 'com
   return decideEvents
 }
 
-function onlyWanted(one: MatchedChange, verdictsOn: VerdictsOn): EligibleChange {
-  const { notice, triggers, before, now } = one
+function onlyWanted(change: MatchedChange, verdictsOn: VerdictsOn): EligibleChange {
+  const { notice, triggers, before, now } = change
   const verdictOf = verdictsOn(notice.change, notice.now)
-  const needsVerdicts = [before, now].some((those) => those.some(({ wants }) => wants))
-  if (!needsVerdicts) return { notice, verdictOf, wanted: now, candidates: one.candidates, withheld: [] }
+  const needsVerdicts = [before, now].some((keywords) => keywords.some(({ wants }) => wants))
+  if (!needsVerdicts) return { notice, verdictOf, wanted: now, candidates: change.candidates, withheld: [] }
   const verdictBefore = notice.before ? verdictsOn(notice.change, notice.before) : verdictOf
   const wanted = withWantedVerdict(now, verdictOf)
   const candidates = candidatesOf(triggers, withWantedVerdict(before, verdictBefore), wanted)

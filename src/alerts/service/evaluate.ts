@@ -56,7 +56,7 @@ export function createAlertEvaluator({ db, bids, awards, companies, keywords }: 
 }
 
 export const matchCount = ({ candidates }: Pick<MatchedChange, 'candidates'>): number =>
-  candidates.reduce((sum, { keywords: those }) => sum + those.length, 0)
+  candidates.reduce((sum, { keywords }) => sum + keywords.length, 0)
 
 function applyKeyword(watched: KeywordWatch, state: KeywordState, { undo, deleted }: AlertBatch): void {
   const { accountId, id, keyword } = state

@@ -9,7 +9,7 @@ import type { Event } from '../schema/events.ts'
 import * as store from '../store/events.ts'
 import { createCursors, expired } from './cursors.ts'
 
-/** Read at once. */
+/** Events read per query. */
 const BATCH = 500
 
 interface EventTableQuery {
@@ -23,14 +23,14 @@ interface EventTableQuery {
 interface EventTableDeps {
   db: Db
   secrets: () => Secrets
-  /** What is older may be deleted at any moment. */
+  /** Events older than this may be deleted at any moment. */
   keptFrom: () => number
 }
 
-/** No table takes as long: what is deleted within this time is left out. */
+/** Upper limit for the duration of a table; events that may be deleted within this time are omitted. */
 const LONGEST_MS = HOUR
 
-/** All events of a list as a table: those that are there when it begins, however long it takes to read them. */
+/** All events of a list as a table: those that exist when it begins, however long it takes to read them. */
 export function createEventTable({ db, secrets, keptFrom }: EventTableDeps) {
   const { backFrom, placeOf } = createCursors({ db, secrets })
 
@@ -50,7 +50,7 @@ export function createEventTable({ db, secrets, keptFrom }: EventTableDeps) {
       const rows = new Map((await store.eventsAt(db.sql, accountId, wanted)).map((row) => [row.position, row]))
       yield wanted.values().map((position) => {
         const row = rows.get(position)
-        // An error, not a short file: it was announced and deleted meanwhile.
+        // Deleted after the number of lines was announced: an error, instead of a file with too few lines.
         if (!row) throw new Error(`the event ${position} of ${accountId} was deleted while its table was written`)
         return line(JSON.parse(eventText(row, eventFrame(row))) as Event)
       })

@@ -31,15 +31,15 @@ export interface EventQuery {
 }
 
 export interface EventStreamQuery extends Omit<EventQuery, 'limit'> {
-  /** Of the last event that came through; counts before the cursor. */
+  /** The last event that the client received; takes precedence over the cursor. */
   lastEventId: string | null
-  /** Asked once a second: whether the caller may still listen. */
-  mayStay: () => Promise<boolean>
-  /** The caller has gone, or the service is about to. */
+  /** Called about once a second: whether the client's credentials are still valid. */
+  isAuthorized: () => Promise<boolean>
+  /** Aborts when the client disconnects or the service stops. */
   signal: AbortSignal
 }
 
-/** Of the events of an account; any epoch where the caller begins at the start. */
+/** A position in the events of an account; without an epoch if the client starts from the beginning. */
 interface Place {
   epoch: string | null
   position: number
@@ -48,19 +48,19 @@ interface Place {
 const KEPT_DAYS = 30
 const SWEEP_BATCH = 1_000
 const STREAM_BATCH = 100
-/** So long a stream may be silent: proxies close what says nothing for a minute. */
+/** Interval of heartbeats, because proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000
-const STAY_MS = 500
+const WAIT_MS = 500
 const UNJUDGED = { eligibility: null, eligibilityChange: null }
 const EVENT_ID = /^evt_[0-9a-z]{26}$/
 
-/** The events of each account: recorded where they happen, read by their owners. */
+/** The events of each account. */
 export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
   const { seal, sealBack, sealNewest, backFrom, placeOf } = createCursors({ db, secrets })
   const keptFrom = () => clock.now() - KEPT_DAYS * DAY
   const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
 
-  /** In the transaction of what happened: the event is there if and only if that is. */
+  /** Records an event in the caller's transaction. */
   async function record(tx: Tx, { accountId, type, data, webhook = true }: NewEvent): Promise<{ id: string }> {
     const at = clock.now()
     const id = newId('evt', at)
@@ -71,17 +71,17 @@ export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
     return { id }
   }
 
-  /** What a webhook is sent, the same bytes each time. What is missing is gone. */
+  /** The payloads of webhooks, with the same bytes each time. Deleted events are missing. */
   async function payloadsOf(refs: readonly EventRef[]): Promise<Map<string, string>> {
     if (refs.length === 0) return new Map()
-    const rows = await store.eventsNamed(db.sql, refs)
+    const rows = await store.findEvents(db.sql, refs)
     return new Map(rows.map((row) => [row.id, payloadText(row, eventFrame(row))]))
   }
 
-  /** The answer as JSON, oldest first. */
+  /** A page as JSON, oldest first. */
   async function list({ accountId, since, choice, limit }: EventQuery): Promise<Buffer> {
     const { epoch, position: after } = await placeOf(accountId, since)
-    // Read first: what the page then does not hold up to here is not asked for.
+    // Read before the page: the next request need not read again up to this position.
     const head = await store.readEventHead(db.sql, accountId)
     if (epoch !== null && epoch !== head.epoch) throw expired()
     const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: limit + 1 })
@@ -92,7 +92,7 @@ export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
     return pageText(shown, { nextCursor, hasMore })
   }
 
-  /** The answer as JSON, newest first; every page of a walk names where it began. */
+  /** A page as JSON, newest first; each page of a walk contains a cursor to where the walk began. */
   async function listBack({ accountId, since, choice, limit }: EventQuery): Promise<Buffer> {
     const from = await backFrom(accountId, since)
     const rows = await store.eventsBefore(db.sql, accountId, { before: from.before, choice, limit: limit + 1 })
@@ -105,24 +105,27 @@ export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
   async function placeAfter(accountId: string, eventId: string): Promise<Place> {
     if (!EVENT_ID.test(eventId)) throw notOurs('header', 'Last-Event-ID')
     const { epoch } = await store.readEventHead(db.sql, accountId)
-    const [row] = await store.eventsNamed(db.sql, [{ accountId, id: eventId }])
+    const [row] = await store.findEvents(db.sql, [{ accountId, id: eventId }])
     if (!row) throw expired()
     return { epoch, position: row.position }
   }
 
-  /** Everything after the cursor, then whatever comes, as text for the wire; made no faster than it is taken. */
+  /**
+   * All events after the cursor, then new ones, in the format of server-sent events; produced only as fast as they are
+   * read.
+   */
   async function stream(query: EventStreamQuery): Promise<AsyncGenerator<string>> {
     const { accountId, since, lastEventId } = query
     return follow(query, await (lastEventId ? placeAfter(accountId, lastEventId) : placeOf(accountId, since)))
   }
 
-  async function* follow({ accountId, choice, mayStay, signal }: EventStreamQuery, from: Place) {
+  async function* follow({ accountId, choice, isAuthorized, signal }: EventStreamQuery, from: Place) {
     let { epoch, position: after } = from
-    let saidAt = clock.steady()
+    let sentAt = clock.steady()
     yield `retry: 1000\n\n`
-    while (!signal.aborted && (await mayStay())) {
+    while (!signal.aborted && (await isAuthorized())) {
       const head = await store.readEventHead(db.sql, accountId)
-      // Renewed while the stream is open: its end makes the caller connect again, and then the cursor is refused.
+      // Restored while the stream is open: ending it makes the client reconnect, and then its cursor is refused.
       if (epoch !== null && epoch !== head.epoch) return
       epoch = head.epoch
       const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: STREAM_BATCH })
@@ -131,22 +134,22 @@ export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
           ? Math.max(head.position, rows.at(-1)?.position ?? 0, after)
           : (rows.at(-1)?.position ?? after)
       if (rows.length > 0) yield rows.map((row) => messageOf(row)).join('')
-      else if (clock.steady() - saidAt >= HEARTBEAT_MS) yield ': still here\n\n'
+      else if (clock.steady() - sentAt >= HEARTBEAT_MS) yield ': still here\n\n'
       else {
-        await heads.beyond(accountId, after, STAY_MS, signal)
+        await heads.waitFor(accountId, after, WAIT_MS, signal)
         continue
       }
-      saidAt = clock.steady()
+      sentAt = clock.steady()
     }
   }
 
-  /** Forgets what is older than events are kept. */
+  /** Deletes old events and their notices. */
   async function sweep(): Promise<number> {
     const before = keptFrom()
     const deleted = await inBatches(SWEEP_BATCH, (limit) =>
       db.transaction((tx) => store.deleteEvents(tx, before, limit)),
     )
-    // A day more: an event is written a little after its notice.
+    // A day later, because an event is written shortly after its notice.
     await store.deleteNotices(db.sql, before - DAY)
     return deleted
   }

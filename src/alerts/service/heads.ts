@@ -1,34 +1,34 @@
 import { pause } from '../../lib/clock.ts'
 
-/** How soon a waiting stream hears of an event; one look serves all. */
-const LOOK_MS = 50
+/** How often the heads of all waiting streams are polled, with one query. */
+const POLL_MS = 50
 
-/** Wakes the streams of an account as soon as it has a new event; asks the database only while a stream waits. */
+/** Wakes the streams of an account when it has a new event; polls the database only while a stream waits. */
 export function createHeadWatch(
-  look: (accountIds: readonly string[]) => Promise<{ accountId: string; position: number }[]>,
+  readHeads: (accountIds: readonly string[]) => Promise<{ accountId: string; position: number }[]>,
 ) {
-  const waiters = new Set<{ accountId: string; after: number; news: AbortController }>()
-  let looking = false
+  const waiters = new Set<{ accountId: string; after: number; wakeUp: AbortController }>()
+  let isPolling = false
 
-  async function watch() {
-    looking = true
+  async function poll() {
+    isPolling = true
     while (waiters.size > 0) {
-      await pause(LOOK_MS, new AbortController().signal)
+      await pause(POLL_MS, new AbortController().signal)
       const accounts = [...new Set([...waiters].map(({ accountId }) => accountId))]
-      // While the database is away the callers wait on; they are told when their time is over.
-      const heads = new Map((await look(accounts).catch(() => [])).map((head) => [head.accountId, head.position]))
-      for (const { accountId, after, news } of waiters) if ((heads.get(accountId) ?? 0) > after) news.abort()
+      // While the database is down, streams keep waiting until their timeout.
+      const heads = new Map((await readHeads(accounts).catch(() => [])).map((head) => [head.accountId, head.position]))
+      for (const { accountId, after, wakeUp } of waiters) if ((heads.get(accountId) ?? 0) > after) wakeUp.abort()
     }
-    looking = false
+    isPolling = false
   }
 
   return {
-    /** Resolves when the account has an event beyond, the time is over, or the signal says so. */
-    async beyond(accountId: string, after: number, ms: number, signal: AbortSignal): Promise<void> {
-      const waiter = { accountId, after, news: new AbortController() }
+    /** Resolves when the account has an event after this position, when the time is over, or when the signal aborts. */
+    async waitFor(accountId: string, after: number, ms: number, signal: AbortSignal): Promise<void> {
+      const waiter = { accountId, after, wakeUp: new AbortController() }
       waiters.add(waiter)
-      if (!looking) void watch()
-      await pause(ms, AbortSignal.any([signal, waiter.news.signal]))
+      if (!isPolling) void poll()
+      await pause(ms, AbortSignal.any([signal, waiter.wakeUp.signal]))
       waiters.delete(waiter)
     },
   }

@@ -14,7 +14,7 @@ describe('alert mails', () => {
   let app: TestApp
   let accountId: string
   let owner: string
-  /** Deadlines are looked at by the database's clock. */
+  /** Deadlines are compared with the database's clock. */
   let soon: number
   let count = 0
 
@@ -38,7 +38,7 @@ describe('alert mails', () => {
     accountId = account.id
   })
   afterEach(async () => {
-    // What a later test posts is none of this account's business.
+    // Ignore mails of other accounts from later tests.
     const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 100 })
     for (const { id } of items) await app.keywords.remove(accountId, id)
     server.manners.onTo = () => {}
@@ -74,7 +74,7 @@ describe('alert mails', () => {
   const to = (mails: ReadMail[], address: string) => mails.filter((mail) => mail.to === address)
 
   const later = (ms: number) => mailsLater(app, ms)
-  /** The members of the account, so that no digest becomes due during the test. */
+  /** Keeps digests from becoming due during the test. */
   async function moveToNoon(): Promise<string> {
     const zone = noonZone(await databaseNow(app.db))
     await app.db.sql`update members set zone = ${zone} where account_id = ${accountId}`
@@ -97,7 +97,7 @@ describe('alert mails', () => {
     assert.equal(others.length, 0)
     assert.ok(mail)
     assert.equal(mail.subject, '[Gonggo] 신규 공고: 종로구 하수관로 정비공사')
-    // Midnight may have passed on the way.
+    // Midnight may have passed in between.
     const left = mail.text.includes(before) ? before : await leftDays()
     const amounts = ['1,234,000,000원', '1,357,400,000원', '87.745%']
     const words = ['긴급', '제한경쟁 · 적격심사', '하수관로 | 상수관로 (공고명)', left, '신규 일치 공고', '공고 보기']

@@ -1,17 +1,17 @@
 import { createWorker, type Worker } from '../../lib/leases.ts'
 import { STALE } from '../rules/mails.ts'
 import * as store from '../store/mails.ts'
+import { createMemberMails, isSuspended, type MemberMailDeps } from './member-mails.ts'
+import { createNoteWriter, type NoteWriterDeps } from './notes.ts'
 import { refusalsIn } from './refusals.ts'
-import { createSorting, type SortingDeps } from './sort.ts'
-import { createTelling, isSuspended, type TellingDeps } from './tell.ts'
 
-export interface AlertMailDeps extends TellingDeps, SortingDeps {
+export interface AlertMailDeps extends MemberMailDeps, NoteWriterDeps {
   timing?: { leaseMs?: number; pollMs?: number }
 }
 
 const LEASE_MS = 60_000
 const POLL_MS = 1_000
-/** Poll interval for the reader's events: all that an immediate mail waits for. */
+/** Poll interval for new events; the only delay of an immediate mail. */
 const ITEM_POLL_MS = 200
 const ITEMS_AT_ONCE = 500
 const MEMBERS_AT_ONCE = 8
@@ -26,19 +26,19 @@ interface PendingMail {
   ageMs: number
 }
 
-/** Events become notes for members, notes become mails in the outbox; each step is one transaction. */
+/** Turns events into notes for members, and notes into mails in the outbox; each step is one transaction. */
 export function createAlertMails(deps: AlertMailDeps) {
   const { db, log, membersOf, accountOf, timing = {} } = deps
-  const { enqueue, sort } = createSorting(deps)
-  const tell = createTelling(deps)
+  const { enqueue, writeNotes } = createNoteWriter(deps)
+  const sendDue = createMemberMails(deps)
   const leaseMs = timing.leaseMs ?? LEASE_MS
   let wakeMembers = () => {}
   const items = store.itemLeases(leaseMs)
   const members = store.memberLeases(leaseMs)
 
   /**
-   * Asked by the outbox right before a mail leaves. Where the answer is no, its notes go back to those still to be
-   * told: without those no longer wanted, or, too late for a mail of their own, to be listed in the next digest.
+   * Called by the outbox right before a mail is sent. If the mail is no longer wanted, its notes are open again: the
+   * next mail leaves out those no longer wanted, and a digest lists those that are too late for a separate mail.
    */
   async function isWanted({ id, accountId, template, ageMs }: PendingMail): Promise<boolean> {
     if (template !== 'alert' || accountId === null) return true
@@ -57,11 +57,11 @@ export function createAlertMails(deps: AlertMailDeps) {
       ? ageMs > STALE.digest
       : notes.some((note) => note.lateAt === null && note.ageMs > STALE.instant)
     const reader = people.find(({ id }) => id === memberId)
-    const listens = reader?.state === 'active' && !isSuspended(reader, await accountOf(accountId))
-    const agrees = notes.every(
+    const canGetMail = reader?.state === 'active' && !isSuspended(reader, await accountOf(accountId))
+    const isSubscribed = notes.every(
       ({ keywords, noticeNo }) => !keywords.some((keyword) => refuses(memberId, keyword, noticeNo)),
     )
-    if (!isStale && listens && agrees) return true
+    if (!isStale && canGetMail && isSubscribed) return true
     await db.transaction(async (tx) => {
       await store.wakeMembers(tx, [{ accountId, memberId, dueAt: first.at }])
       await store.reopenNotes(tx, accountId, id, isStale)
@@ -76,7 +76,7 @@ export function createAlertMails(deps: AlertMailDeps) {
         return rows.length > 0 ? [{ rows }] : []
       },
       work: async ({ rows }) => {
-        await sort(rows)
+        await writeNotes(rows)
         wakeMembers()
       },
       heartbeat: async (jobs) => {
@@ -93,7 +93,7 @@ export function createAlertMails(deps: AlertMailDeps) {
   function memberWorker(): Worker {
     const worker = createWorker<store.AlertMemberRow>({
       claim: (limit) => members.claim(db.sql, limit),
-      work: tell,
+      work: sendDue,
       heartbeat: (rows) => members.extend(db.sql, rows),
       leaseMs,
       pollMs: timing.pollMs ?? POLL_MS,

@@ -5,12 +5,12 @@ import { eventFrame, eventText } from '../rules/event.ts'
 import type { EventMark, EventMarks, EventPatch, EventRef, EventState } from '../schema/events.ts'
 import * as store from '../store/events.ts'
 
-/** What the readers of an account have made of its events. */
+/** The states that members give to events. */
 export function createMarks(db: Db) {
-  /** Changes nothing of the event but what its readers have made of it. `null` = there is no such event. */
+  /** Changes only the state of the event and its reason. `null` = there is no such event. */
   async function mark(ref: EventRef, patch: EventPatch, isAsRead: (text: string) => boolean): Promise<string | null> {
     return db.transaction(async (tx) => {
-      const [row] = (await store.lockEvent(tx, ref)) ? await store.eventsNamed(tx, [ref]) : []
+      const [row] = (await store.lockEvent(tx, ref)) ? await store.findEvents(tx, [ref]) : []
       if (!row) return null
       if (!isAsRead(eventText(row, eventFrame(row)))) {
         throw problem('precondition_failed', changedSince({ en: 'event has', ko: '이벤트가' }))
@@ -53,18 +53,18 @@ export function createMarks(db: Db) {
   return {
     mark,
     markMany,
-    /** Notices of events that the account has marked so; those of the newest events come first. */
-    /** Notices that events of a keyword are about, those of the latest changes first. */
+    /** Notices with events of a keyword; those of the latest changes come first. */
     noticesMatched: (accountId: string, keywordId: string, most: number) =>
       store.noticesMatched(db.sql, accountId, keywordId, most),
+    /** Notices of events in this state; those of the newest events come first. */
     noticesMarked: (accountId: string, state: EventState, most: number) =>
       store.noticesMarked(db.sql, accountId, state, most),
-    /** Those of the named notices that have an event marked so. */
+    /** Those of these notices that have an event in this state. */
     noticesMarkedAmong: (accountId: string, state: EventState, noticeNos: string[]) =>
       noticeNos.length === 0
         ? Promise.resolve([])
         : store.noticesMarkedAmong(db.sql, accountId, { state, among: noticeNos }),
-    /** Notices that any account was told of since then. */
+    /** Notices that any account was notified of since then. */
     noticesNotified: (since: number) => store.noticesNotified(db.sql, since),
   }
 }

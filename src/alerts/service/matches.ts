@@ -17,10 +17,10 @@ export interface MatchesDeps {
   keywords: { find: (asker: Asker, id: string) => Promise<unknown> }
 }
 
-/** What a keyword has led to. */
+/** The matches of a keyword. */
 export function createMatches({ db, bids, keywords }: MatchesDeps) {
   return {
-    /** `null` where the account has no such keyword. */
+    /** `null` if the account has no such keyword. */
     async matchesOf(asker: Asker, id: string, page: Page): Promise<{ total: number; items: KeywordMatch[] } | null> {
       if ((await keywords.find(asker, id)) === null) return null
       const { accountId } = asker

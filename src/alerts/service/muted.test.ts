@@ -40,7 +40,7 @@ describe('mails about one notice, and about notices that close soon', () => {
   }
   const mails = async () => (await mailsSettled(app, server)).filter((mail) => mail.to === owner)
   const subjects = async () => (await mails()).map(({ subject }) => subject)
-  /** The path of the link that stops the mails about a notice. */
+  /** The path of the link that mutes a notice. */
   const muteLink = (text: string) => new URL(/이 공고 메일 수신거부: (\S+)/.exec(text)?.[1] ?? '').pathname
   async function page(path: string, method = 'GET') {
     const answer = await fetch(`${app.baseUrl}${path}`, { method })
@@ -63,7 +63,7 @@ describe('mails about one notice, and about notices that close soon', () => {
 
     const asked = await page(link)
     assert.match(asked.text, new RegExp(`공고: <strong>수로${count} 첫째</strong>`))
-    // A version that knows keywords only must not read it: without a keyword, it would end all mails.
+    // Older versions must not accept this link: they would stop all mails, because it names no keyword.
     assert.equal(
       createSecrets(['only for tests and long enough']).verify('unsubscribe', link.split('/').at(-1) ?? ''),
       null,

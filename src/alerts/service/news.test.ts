@@ -46,7 +46,7 @@ describe('alerts about attachments', () => {
       [type, bid?.version, ...matches.map(({ keyword }) => keyword)].join(' '),
     )
 
-  /** Posts a notice; its files are read and judged later. */
+  /** Publishes a notice; its files are read and matched later. */
   async function post(title: string, texts: readonly string[], more: object = {}) {
     const record = bidRecord({
       title,
@@ -205,7 +205,7 @@ describe('alerts about attachments', () => {
     const rows = await app.db.sql<{ types: string[]; events: number }[]>`
       select array_agg(distinct type) as types, count(*) as events from events
       where account_id = any(${ids}) group by xmin::text order by 1`
-    // Each node of a cluster has its own part of a transaction, under its own name.
+    // Each node of a cluster names its part of a transaction differently.
     const byTypes = Map.groupBy(rows, ({ types }) => types.join())
     assert.deepEqual(
       [...byTypes].map(([types, parts]) => [types, parts.reduce((sum, { events }) => sum + events, 0)]),
@@ -297,7 +297,7 @@ describe('alerts about attachments', () => {
     const posted = new Map<string, { title: string; texts: string[] }>()
     for (let at = 0; at < 25; at++) {
       const [title, texts] = [`${some(2).join(' ')} 공사`, Array.from({ length: 1 + (at % 3) }, text)]
-      // What titles match alone is judged by other tests.
+      // Other tests cover keywords that match titles only.
       const record = await post(title, texts)
       posted.set(record.number, { title, texts })
     }

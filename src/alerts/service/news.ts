@@ -27,69 +27,69 @@ export interface NewsDeps extends EvaluatorDeps {
   news: AttachmentNews
 }
 
-/** What became of some news: they are removed with what follows from them. */
+/** Processed news, which are removed together with writing their batch. */
 export interface NewsStep {
   rows: NewsRow[]
   batch: AlertBatch
 }
 
-/** Where the reader stands, which goes on between slices, and the keywords there. */
+/** The current state of the reader, which advances between slices. */
 interface Reading {
   position: number
   watched: KeywordWatch
   signal: AbortSignal
 }
 
-interface FoundNews {
+interface MatchedNews {
   row: NewsRow
-  /** The position that its events are about. */
+  /** The position that its events report. */
   at: number
-  found: MatchedChange
+  matched: MatchedChange
 }
 
-/** News looked at together, so that those of one notice read its texts once. */
-const TOGETHER = 100
-/** Work between two looks at the feed: what titles tell is never later by more than this and one step. */
+/** News loaded together, so that the texts of a notice are read once for all its news. */
+const NEWS_LIMIT = 100
+/** Work between two reads of the feed; the limit, with one step, for delaying matches of titles. */
 const SLICE_MS = 8
 
-/** A text of a notice was read: accounts that got no event about it may get one. */
+/** A text of a notice was read: accounts without an event about the notice may get one. */
 const TEXT_READ: Trigger = { type: 'bid.matched', on: ['new'], of: 'now', sent: 'never', correction: false }
 
-/** Which keywords match a notice with its texts at a piece of news. */
+/** Matches keywords with the texts of a notice, for unique piece of news. */
 function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' | 'awards'>) {
   const noticesOf = createChangeReader({ bids, awards })
 
   async function match(
     row: NewsRow,
     { position, watched, texts }: { position: number; watched: KeywordWatch; texts: FoundTerms },
-  ): Promise<FoundNews[]> {
-    const notice = row.change > 0 ? await atChange(row.change) : await asItIs(row, position)
+  ): Promise<MatchedNews[]> {
+    const notice = row.change > 0 ? await atChange(row.change) : await currentOf(row, position)
     const triggers = notice ? (row.change > 0 ? triggersAt(notice, bids) : textRead(notice)) : []
     if (!notice || triggers.length === 0) return []
     const matchOf = (state: NoticeUpdate['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
-    const asksBefore = notice.before !== null && triggers.some(({ of }) => of === 'either')
-    const found = await ofAccount(row, {
-      before: asksBefore && notice.before ? matchOf(notice.before) : [],
+    const needsBefore = notice.before !== null && triggers.some(({ of }) => of === 'either')
+    const found = await forAccount(row, {
+      before: needsBefore && notice.before ? matchOf(notice.before) : [],
       now: matchOf(notice.now),
     })
     const candidates = candidatesOf(triggers, found.before, found.now)
     if (candidates.length === 0) return []
-    // What accounts have declared is known from the position of the reader on only.
+    // Profiles are known only from the reader's position on.
     const change = { ...notice.change, position }
     return [
-      { row, at: notice.change.position, found: { notice: { ...notice, change }, triggers, ...found, candidates } },
+      { row, at: notice.change.position, matched: { notice: { ...notice, change }, triggers, ...found, candidates } },
     ]
   }
 
-  /** News that follow from a profile concern the keywords that the notice was withheld for. */
-  async function ofAccount(
+  /** News caused by a changed profile concern only the keywords that the notice was withheld for. */
+  async function forAccount(
     { accountId, noticeNo }: NewsRow,
     found: Pick<MatchedChange, 'before' | 'now'>,
   ): Promise<Pick<MatchedChange, 'before' | 'now'>> {
     if (accountId === '') return found
-    const [held] = await findWithheld(db.sql, [{ accountId, noticeNo }])
-    const ids = new Set(held?.keywords)
-    return { before: [], now: found.now.filter((one) => one.accountId === accountId && ids.has(one.id)) }
+    const [withheld] = await findWithheld(db.sql, [{ accountId, noticeNo }])
+    const ids = new Set(withheld?.keywords)
+    return { before: [], now: found.now.filter((keyword) => keyword.accountId === accountId && ids.has(keyword.id)) }
   }
 
   async function atChange(position: number): Promise<NoticeUpdate | null> {
@@ -97,8 +97,8 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     return change ? ((await noticesOf([change])).get(position) ?? null) : null
   }
 
-  /** As it stands where the reader does. `null` = it was withdrawn, or is stock. */
-  async function asItIs({ noticeNo, at }: NewsRow, position: number): Promise<NoticeUpdate | null> {
+  /** The notice at the reader's position. `null` if it was withdrawn, or was imported as existing stock. */
+  async function currentOf({ noticeNo, at }: NewsRow, position: number): Promise<NoticeUpdate | null> {
     const [version] = await bids.versionsAt([{ noticeNo, position }])
     const [state] = version ? await bids.statesOf([{ noticeNo, version }]) : []
     const change = state ? await readChange(db.sql, state.position) : null
@@ -110,11 +110,11 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
   const textRead = ({ now, change }: NoticeUpdate): Trigger[] =>
     bids.statusAt(now, change.at) === 'open' ? [TEXT_READ] : []
 
-  /** As many rows as fit into a transaction; the others come with the next step. */
-  async function* first(those: readonly NewsRow[], reading: Reading, texts: FoundTerms) {
-    const [rows, found]: [NewsRow[], FoundNews[]] = [[], []]
-    for (const row of those) {
-      if (found.reduce((sum, one) => sum + matchCount(one.found), 0) > MOST_MATCHES) break
+  /** As many rows as fit into a transaction; the rest follow in the next step. */
+  async function* matchSome(news: readonly NewsRow[], reading: Reading, texts: FoundTerms) {
+    const [rows, found]: [NewsRow[], MatchedNews[]] = [[], []]
+    for (const row of news) {
+      if (found.reduce((sum, { matched }) => sum + matchCount(matched), 0) > MOST_MATCHES) break
       yield
       rows.push(row)
       found.push(...(await match(row, { ...reading, texts })))
@@ -122,17 +122,17 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     return { rows, found }
   }
 
-  /** Without a look at the feed between two rows. */
-  async function all(rows: readonly NewsRow[], reading: Reading, texts: FoundTerms): Promise<FoundNews[]> {
-    const found: FoundNews[] = []
+  /** Processes all rows without yielding to the feed. */
+  async function matchAll(rows: readonly NewsRow[], reading: Reading, texts: FoundTerms): Promise<MatchedNews[]> {
+    const found: MatchedNews[] = []
     for (const row of rows) found.push(...(await match(row, { ...reading, texts })))
     return found
   }
 
-  return { first, all }
+  return { matchSome, matchAll }
 }
 
-/** Matches keywords with notices and their texts, a slice at a time. */
+/** Matches keywords with notices and their texts, in slices. */
 export function createNewsEvaluator(deps: NewsDeps) {
   const { db, clock, bids, companies, news } = deps
   const decideEvents = createDecider({ db, companies })
@@ -140,17 +140,17 @@ export function createNewsEvaluator(deps: NewsDeps) {
   const search = createTextMatching(news, deps.keywords, db)
   let work: { reading: Reading; steps: AsyncGenerator<void, NewsStep | null> } | null = null
 
-  /** `null` = there is nothing to do; `'more'` = a slice was done. Writes nothing. */
+  /** `null` = nothing to do; `'more'` = a slice is done. Writes nothing. */
   async function slice(now: Reading): Promise<NewsStep | 'more' | null> {
-    // Keywords that were loaded anew are numbered anew.
+    // Reloaded keywords have new numbers.
     if (work?.reading.watched !== now.watched) await forget()
     work ??= begin(now)
     Object.assign(work.reading, now)
     const begun = clock.steady()
-    const { steps: mine } = work
+    const { steps: current } = work
     try {
       do {
-        const step = await mine.next()
+        const step = await current.next()
         if (!step.done) continue
         work = null
         return step.value
@@ -172,25 +172,25 @@ export function createNewsEvaluator(deps: NewsDeps) {
 
   async function* steps(reading: Reading): AsyncGenerator<void, NewsStep | null> {
     const { position, watched } = reading
-    const all = await news.next(position, TOGETHER)
-    const noticeNo = all[0]?.noticeNo
+    const queue = await news.next(position, NEWS_LIMIT)
+    const noticeNo = queue[0]?.noticeNo
     if (noticeNo === undefined) return null
-    if (!watched.looksIntoTexts()) return { rows: all, batch: emptyBatch(position) }
-    const ofNotice = all.filter((row) => row.noticeNo === noticeNo)
+    if (!watched.searchesTexts()) return { rows: queue, batch: emptyBatch(position) }
+    const ofNotice = queue.filter((row) => row.noticeNo === noticeNo)
     const files = await news.filesOf(noticeNo)
-    // Removed, replaced or deselected since: there is nothing to match.
+    // The files were removed, replaced or deselected since, so there is nothing to match.
     if (files.length === 0) return { rows: ofNotice, batch: emptyBatch(position) }
     const texts = watched.startScan()
     try {
       yield* search.scanAll(files, texts)
       const from = reading.position
-      const { rows, found } = yield* matching.first(ofNotice, reading, texts)
+      const { rows, found } = yield* matching.matchSome(ofNotice, reading, texts)
       const foundIn = yield* search.explain(await decideAll(found, reading), files)
-      // Webhooks, and earlier events: what was sent before decides whether an account gets a cancellation or an award.
+      // Wait for webhooks and earlier events: cancellations and awards depend on what was already sent.
       if (!(await allCommitted(db.sql, reading.signal))) return null
-      // The feed was read on meanwhile, and what was decided may be sent already or no longer valid.
+      // If the reader advanced meanwhile, decided events may have been sent or be invalid, so match again.
       const batch = await decideAll(
-        from === reading.position ? found : await matching.all(rows, reading, texts),
+        from === reading.position ? found : await matching.matchAll(rows, reading, texts),
         reading,
       )
       for (const alerts of batch.alerts) alerts.foundIn = foundIn
@@ -200,16 +200,16 @@ export function createNewsEvaluator(deps: NewsDeps) {
     }
   }
 
-  /** All together, so that no account gets an event twice. The position of a change is that of its events. */
-  async function decideAll(found: readonly FoundNews[], { position, watched }: Reading): Promise<AlertBatch> {
+  /** Decides all at once, so that no account gets an event twice. The position of a change is that of its events. */
+  async function decideAll(found: readonly MatchedNews[], { position, watched }: Reading): Promise<AlertBatch> {
     const batch = emptyBatch(position)
     const decided: AlertBatch = { ...batch, alerts: [] }
     await decideEvents(
-      found.map((one) => one.found),
+      found.map(({ matched }) => matched),
       decided,
     )
     for (const alerts of decided.alerts) {
-      const origin = found.find((one) => one.found.notice.change === alerts.change)
+      const origin = found.find(({ matched }) => matched.notice.change === alerts.change)
       const change = { position: origin?.at ?? position }
       const decisions = (await withoutSent({ ...alerts, change })).map((decision) =>
         origin?.row.accountId ? byProfile(decision) : decision,
@@ -217,18 +217,20 @@ export function createNewsEvaluator(deps: NewsDeps) {
       if (decisions.length === 0) continue
       const accounts = new Set(decisions.map(({ accountId }) => accountId))
       const byTitle = watched.match(bids.matchable(alerts.now)).filter(({ accountId }) => accounts.has(accountId))
-      const matched = each([...alerts.matched, ...byTitle])
-      const same = batch.alerts.find((one) => one.change.position === change.position)
-      if (same) {
-        same.decisions = [...same.decisions, ...decisions]
-        same.matched = each([...same.matched, ...matched])
-        same.award ??= alerts.award
+      const matched = unique([...alerts.matched, ...byTitle])
+      const alertsOfChange = batch.alerts.find((other) => other.change.position === change.position)
+      if (alertsOfChange) {
+        alertsOfChange.decisions = [...alertsOfChange.decisions, ...decisions]
+        alertsOfChange.matched = unique([...alertsOfChange.matched, ...matched])
+        alertsOfChange.award ??= alerts.award
       } else batch.alerts.push({ ...alerts, change, decisions, matched })
     }
     return batch
   }
 
-  /** Types that may come more than once: an account that got one for this change because of a title gets no other. */
+  /**
+   * For types that can repeat: an account that got an event for this change because of the title gets no second one.
+   */
   async function withoutSent({ change, now, decisions }: NoticeAlerts) {
     const accounts = [...new Set(decisions.map(({ accountId }) => accountId))]
     const sent = await eventsOfVersion(db.sql, accounts, now)
@@ -247,11 +249,11 @@ const byProfile = (decision: EventDraft): EventDraft => ({
 })
 
 /** Each keyword once. */
-const each = (those: readonly MatchedKeyword[]): MatchedKeyword[] => [
-  ...new Map(those.map((one) => [one.id, one])).values(),
+const unique = (keywords: readonly MatchedKeyword[]): MatchedKeyword[] => [
+  ...new Map(keywords.map((keyword) => [keyword.id, keyword])).values(),
 ]
 
-/** The changes of notices that have texts: keywords that search them are evaluated later. */
+/** News for changed notices that have texts: keywords that search attachments are evaluated later. */
 export async function newsOfChanges(
   changes: readonly Change[],
   news: Pick<AttachmentNews, 'noticesWithText'>,

@@ -272,7 +272,7 @@ test('a reader that fails tries again, but not as fast as it fails, and logs its
     await app.close()
   })
   await app.database.db.sql`alter table keyword_states rename to unreadable`
-  /** When the row was given back, which each attempt does. */
+  /** When the row was released, which each attempt does. */
   const ends = new Set<number>()
   const begun = performance.now()
   worker.start()

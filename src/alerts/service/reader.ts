@@ -7,7 +7,7 @@ import type { Tracing } from '../../lib/tracing/index.ts'
 import { createSerial } from '../../lib/turns.ts'
 import { MARKS_KEPT_DAYS } from '../rules/marks.ts'
 import * as store from '../store/reader.ts'
-import * as held from '../store/withheld.ts'
+import * as withheld from '../store/withheld.ts'
 import { type AlertBatch, type CompanyPorts, type EvaluatorDeps, emptyBatch, type NoticeAlerts } from './alert-batch.ts'
 import { createAlertEvaluator } from './evaluate.ts'
 import { createNewsEvaluator, newsOfChanges } from './news.ts'
@@ -37,29 +37,29 @@ export interface ReaderTiming {
 }
 
 const TIMING: ReaderTiming = { leaseMs: 3 * SECOND, pollMs: 250 }
-/** Changes of the feed in a batch; those that are not live cost next to nothing. */
+/** Changes per batch; those that are not live cost almost nothing. */
 const BATCH = 1_000
-/** Between two looks at the feed, if no wake-up says that it grew or there is idle work: while something comes, and later. */
+/** Poll interval of the feed without a wake-up or idle work: while changes arrive, and later. */
 const BUSY_MS = 20
 const QUIET_MS = 100
 const BUSY_FOR_MS = MINUTE
 const SWEEP_BATCH = 1_000
 
-/** Keeps the keywords in memory and brings them to the position that is asked for. */
-function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
+/** Keeps the keywords in memory and follows their changes. */
+function createKeywordCache({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'clock' | 'keywords' | 'log'>) {
   let watched: KeywordWatch | null = null
   let epoch: string | null = null
-  const inLine = createSerial()
+  const serial = createSerial()
 
-  /** The keywords as they were at the reader's position; calls wait for each other. */
-  const watchedAt = (position: number, signal: AbortSignal, whoReads = false): Promise<KeywordWatch> =>
-    inLine(() => follow(position, signal, whoReads))
+  /** The keywords at a position; calls are serialized. */
+  const watchedAt = (position: number, signal: AbortSignal, isReader = false): Promise<KeywordWatch> =>
+    serial(() => follow(position, signal, isReader))
 
-  async function follow(position: number, signal: AbortSignal, whoReads: boolean): Promise<KeywordWatch> {
+  async function follow(position: number, signal: AbortSignal, isReader: boolean): Promise<KeywordWatch> {
     const head = await readHead(db.sql)
-    // After a restore the reader may stand further back, or have come as far again on another way: the keywords in
-    // memory are then of a lost future.
-    if (whoReads && watched !== null && (watched.position > position || head.epoch !== epoch)) watched = null
+    // After a restore the reader may be at an earlier position, or at the same one with a different history. The
+    // keywords in memory are then invalid.
+    if (isReader && watched !== null && (watched.position > position || head.epoch !== epoch)) watched = null
     if (watched === null) {
       epoch = head.epoch
       const begun = clock.steady()
@@ -71,44 +71,44 @@ function createKeeping({ db, clock, keywords, log }: Pick<ReaderDeps, 'db' | 'cl
     return watched
   }
 
-  /** After a commit with unknown end: keywords that were changed are put back, or read anew. */
-  async function putBack({ undo }: AlertBatch, held: KeywordWatch): Promise<void> {
+  /** After a commit with unknown result: restores the previous versions of changed keywords, or reloads all. */
+  async function restore({ undo }: AlertBatch, changed: KeywordWatch): Promise<void> {
     if (undo.length === 0) return
     watched = null
     const refs = undo.flatMap(({ before }) => before ?? [])
     const states = new Map(
-      (await keywords.statesOf(db.sql, refs).catch(() => [])).map((one) => [`${one.id} ${one.version}`, one]),
+      (await keywords.statesOf(db.sql, refs).catch(() => [])).map((state) => [`${state.id} ${state.version}`, state]),
     )
     for (const { id, before } of undo.toReversed()) {
       const state = before && states.get(`${id} ${before.version}`)
       if (before && !state) return
-      if (state) held.apply(state)
-      else held.forget(id)
+      if (state) changed.apply(state)
+      else changed.forget(id)
     }
-    watched = held
+    watched = changed
   }
 
-  return { watchedAt, putBack, current: () => watched }
+  return { watchedAt, restore, current: () => watched }
 }
 
-/** What whoever holds the reader's row does, a transaction at a time. */
+/** The steps of the active reader, one transaction each. */
 function createSteps(
   deps: ReaderDeps,
   leaseMs: number,
-  putBack: (batch: AlertBatch, watched: KeywordWatch) => Promise<void>,
+  restore: (batch: AlertBatch, watched: KeywordWatch) => Promise<void>,
 ) {
   const { db, clock, news, tracing = null } = deps
   const evaluate = createAlertEvaluator(deps)
   const review = createReviews(deps)
   const newsEvaluator = createNewsEvaluator(deps)
   const writer = createEventWriter(deps)
-  /** Whether there may be withheld notices to examine. */
+  /** Whether withheld notices may need an examination. */
   let reviewing = true
 
-  /** One batch; where the reader then stands. */
+  /** Processes one batch; returns the new position. */
   async function read(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<number> {
     const changes = await readChanges(db.sql, row.position, BATCH)
-    // Keywords and profiles that the changes are about, and webhooks and earlier events of their accounts.
+    // Wait for keywords and profiles of these changes, and for webhooks and earlier events of their accounts.
     if (changes.length === 0 || !(await allCommitted(db.sql, signal))) return row.position
     const batch = emptyBatch(row.position)
     const from = clock.now()
@@ -116,7 +116,7 @@ function createSteps(
     try {
       await evaluate(changes, watched, batch)
       const done = changes.filter(({ position }) => position <= batch.to)
-      if (watched.looksIntoTexts()) batch.news.push(...(await newsOfChanges(done, news)))
+      if (watched.searchesTexts()) batch.news.push(...(await newsOfChanges(done, news)))
       judged = clock.now()
       const prepared = await writer.prepare(batch)
       await db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ function createSteps(
         await writer.write(tx, batch, prepared)
       })
     } catch (error) {
-      await putBack(batch, watched)
+      await restore(batch, watched)
       throw error
     }
     trace(batch, { from, judged })
@@ -133,9 +133,12 @@ function createSteps(
     return batch.to
   }
 
-  /** A few withheld notices of one account; whether there were any. The feed is read on before the next. */
+  /**
+   * Examines a few withheld notices of one account; returns whether there were any. The feed is read before the next
+   * call.
+   */
   async function examine(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<boolean> {
-    // Webhooks, and what was withheld: a row that is not read now is not looked at again.
+    // Wait for webhooks and withheld notices: a row that is missed now is not examined again.
     if (!reviewing || !(await allCommitted(db.sql, signal))) return false
     const from = clock.now()
     const step = await review(row.position, watched)
@@ -146,14 +149,14 @@ function createSteps(
     await db.transaction(async (tx) => {
       if (!(await store.moveReader(tx, row, row.position, leaseMs))) throw new LeaseLost('the reader was taken over')
       await writer.write(tx, step.batch, prepared)
-      await held.moveReview(tx, step.row, step.next)
+      await withheld.moveReview(tx, step.row, step.next)
     })
     trace(step.batch, { from, judged })
     return true
   }
 
-  /** A slice of matching keywords with texts of attachments; whether there is more to do. */
-  async function look(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<boolean> {
+  /** Matches keywords with a slice of attachment texts; returns whether there is more to do. */
+  async function matchTexts(row: store.ReaderRow, watched: KeywordWatch, signal: AbortSignal): Promise<boolean> {
     const from = clock.now()
     const step = await newsEvaluator.slice({ position: row.position, watched, signal })
     if (step === null || step === 'more') return step !== null
@@ -168,7 +171,7 @@ function createSteps(
     return true
   }
 
-  /** To be called after the commit. */
+  /** Call after the commit. */
   function trace({ alerts }: AlertBatch, { from, judged }: { from: number; judged: number }): void {
     tracing?.matched(alerts.map(matchedOf), { from, judged, to: clock.now() })
   }
@@ -176,8 +179,8 @@ function createSteps(
   return {
     read,
     examine,
-    look,
-    /** Whoever read before may have left an examination unfinished, and finished what was begun here. */
+    matchTexts,
+    /** The previous reader may have left an examination unfinished, and finished work that began here. */
     async begin(): Promise<void> {
       reviewing = true
       await newsEvaluator.forget()
@@ -186,19 +189,19 @@ function createSteps(
 }
 
 /**
- * Reads the feed once, however many processes stand ready: the one that holds the reader's row works, the others
- * keep their keywords at its position.
+ * Reads the feed in one process at a time: the process with the lease works, the others keep their keywords at its
+ * position.
  */
 export function createReader(deps: ReaderDeps) {
   const { db, clock, keywords, companies, log } = deps
   const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
   const leases = store.readerLeases(leaseMs)
-  const { watchedAt, putBack, current } = createKeeping(deps)
-  const { read, examine, look, begin } = createSteps(deps, leaseMs, putBack)
+  const { watchedAt, restore, current } = createKeywordCache(deps)
+  const { read, examine, matchTexts, begin } = createSteps(deps, leaseMs, restore)
   const question = store.readerWork(deps.news.isThere)
-  let holding = false
+  let isActive = false
 
-  /** To the end of the feed as it is now. */
+  /** Processes changes until the end of the feed; returns whether there was work. */
   async function catchUp(row: store.ReaderRow, signal: AbortSignal): Promise<boolean> {
     const watched = await watchedAt(row.position, signal, true)
     let moved = false
@@ -207,46 +210,46 @@ export function createReader(deps: ReaderDeps) {
       const isFurther = position !== row.position
       row.position = position
       const hasExamined = await examine(row, watched, signal)
-      if (!(await look(row, watched, signal)) && !hasExamined && !isFurther) return moved
+      if (!(await matchTexts(row, watched, signal)) && !hasExamined && !isFurther) return moved
       moved = true
     }
     return moved
   }
 
-  /** The feed has grown, or a text of an attachment was read; `null` = the database did not answer. */
+  /** Waits until the feed has grown or an attachment was read; `null` = the database did not answer. */
   async function waitForWork(
-    seen: PollAnswer | null,
+    last: PollAnswer | null,
     isBusy: () => boolean,
     signal: AbortSignal,
   ): Promise<PollAnswer | null> {
-    for (let after = seen?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
+    for (let after = last?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
       const withinMs = isBusy() && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
       const answer = await db.poll.next(question, { after, withinMs, signal })
-      if (answer === null || answer.value !== seen?.value || store.hasNews(answer)) return answer
+      if (answer === null || answer.value !== last?.value || store.hasNews(answer)) return answer
       after = answer.asked
     }
   }
 
-  async function hold(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
-    let seen: PollAnswer | null = null
+  async function run(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
+    let last: PollAnswer | null = null
     let busyUntil = 0
     let hasIdleWork = false
     const isBusy = () => clock.steady() < busyUntil
-    holding = true
+    isActive = true
     try {
       await begin()
       while (!signal.aborted) {
         if (hasIdleWork) await pause(isBusy() ? BUSY_MS : QUIET_MS, signal)
-        else seen = await waitForWork(seen, isBusy, signal)
+        else last = await waitForWork(last, isBusy, signal)
         const hasMoved = await catchUp(row, signal)
         if (hasMoved) busyUntil = clock.steady() + BUSY_FOR_MS
         hasIdleWork = !hasMoved && (current()?.idle() ?? false)
       }
     } finally {
-      holding = false
-      // Given back at once, whether it stops or has failed: who takes it up reads on from where the database says.
+      isActive = false
+      // Released at once, on stop or failure; the next process continues at the stored position.
       await leases.finish(db.sql, [row], { inMs: 0 }).catch(() => {})
-      // After a failure, another process may take it up; this one would fail, and log it, as fast as it can.
+      // After a failure, give another process the chance to take over, and limit the rate of retries and log lines.
       if (!signal.aborted) await pause(pollMs, signal)
     }
   }
@@ -254,7 +257,7 @@ export function createReader(deps: ReaderDeps) {
   const worker = (): Worker =>
     createWorker<store.ReaderRow>({
       claim: () => store.claimReader(db.sql, leases),
-      work: hold,
+      work: run,
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs,
       concurrency: 1,
@@ -265,7 +268,7 @@ export function createReader(deps: ReaderDeps) {
 
   return {
     worker,
-    /** Reads the feed to its end, unless another process does; returns whether it could. */
+    /** Processes the feed to its end, unless another process does; returns whether it had the lease. */
     async tick(): Promise<boolean> {
       const [row] = await store.claimReader(db.sql, leases)
       if (!row) return false
@@ -277,31 +280,31 @@ export function createReader(deps: ReaderDeps) {
       }
       return true
     },
-    /** Keeps the keywords of who does not read up to where the reader is, so that taking over takes no time. */
+    /** Keeps the keywords of a standby at the reader's position, so that it can take over at once. */
     async keepReady(signal: AbortSignal): Promise<void> {
-      if (holding) return
+      if (isActive) return
       const position = await store.readerPosition(db.sql)
-      // He may have begun to read meanwhile, and be further on.
+      // This process may have become the reader meanwhile, and be further ahead.
       if ((current()?.position ?? -1) < position) {
         await watchedAt(position, signal).catch((error: unknown) => {
           if (!signal.aborted) throw error
         })
       }
     },
-    /** Forgets how keywords stood at positions that were read. */
+    /** Deletes old states of keywords and profiles that the reader has passed. */
     async forget(): Promise<number> {
       const position = await store.readerPosition(db.sql)
       return (await keywords.forgetStates(position)) + (await companies.forgetProfiles(position))
     },
-    /** Deletes what was told, and what matched, of notices that are long over. */
+    /** Deletes sent events and matches of notices that have been over for long. */
     async sweep(): Promise<void> {
       for (const table of ['events_told', 'keyword_matches'] as const)
         await inBatches(SWEEP_BATCH, (limit) =>
           db.transaction((tx) => store.sweepMarks(tx, table, { now: clock.now(), days: MARKS_KEPT_DAYS, limit })),
         )
-      await inBatches(SWEEP_BATCH, (limit) => db.transaction((tx) => held.sweepWithheld(tx, clock.now(), limit)))
+      await inBatches(SWEEP_BATCH, (limit) => db.transaction((tx) => withheld.sweepWithheld(tx, clock.now(), limit)))
     },
-    /** For alarms. */
+    /** For monitoring. */
     behind: () => store.readersBehind(db.sql),
     state() {
       const watched = current()

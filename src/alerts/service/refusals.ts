@@ -3,7 +3,7 @@ import { mutedAmong, refusalsOf } from '../store/mails.ts'
 
 export type Refuses = (memberId: string, keywordId: string, noticeNo: string | null) => boolean
 
-/** Whether a member unsubscribed from a keyword, from all of them, or from one of these notices. */
+/** Whether a member unsubscribed from a keyword, from all keywords, or from one of these notices. */
 export async function refusalsIn(
   sql: Queryable,
   accountId: string,

@@ -14,41 +14,41 @@ const LEASE_MS = 60_000
 const POLL_MS = 1_000
 const AT_ONCE = 4
 const FEED_BATCH = 2_000
-/** No notice closes later than this after it was posted, unless it is posted anew. */
+/** No notice closes later than this after it was published, unless it is published again. */
 const KEPT_DAYS = 400
 
-/** Notices that a keyword has led to and whose closing it reminds of. Each is looked at when due, and when it changes. */
+/** Reminders of closing dates, for matched notices. A reminder is checked when due and when its notice changes. */
 export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, timing = {} }: ReminderDeps) {
   const leaseMs = timing.leaseMs ?? LEASE_MS
   const reminders = store.reminderLeases(leaseMs)
 
-  async function look(row: store.ReminderRow): Promise<void> {
+  async function check(row: store.ReminderRow): Promise<void> {
     await db.transaction(async (tx) => {
-      // Held before the notice is read: a change that comes meanwhile wakes the row again.
+      // Locked before the notice is read, so that a concurrent change makes the row due again.
       const reminder = await store.lockDueReminder(tx, row)
       if (!reminder) return
       const { accountId, noticeNo, keywordId, now } = reminder
       const [keyword] = await keywordsNow(tx, accountId, [keywordId])
       const [notice] = await noticesNow([noticeNo])
       const isOpen = notice !== undefined && notice.kind !== 'cancelled'
-      const days = keyword && reminds(keyword) ? keyword.alert.remind : []
-      const step = nextReminder(reminder, isOpen ? notice.closeAt : null, days, now)
-      if (keyword && step.tell !== null)
-        await tell(tx, reminder, keyword, { days: step.tell, closeAt: step.closeAt ?? 0 })
+      const remindDays = keyword && reminds(keyword) ? keyword.alert.remind : []
+      const step = nextReminder(reminder, isOpen ? notice.closeAt : null, remindDays, now)
+      if (keyword && step.days !== null)
+        await writeNotes(tx, reminder, keyword, { days: step.days, closeAt: step.closeAt ?? 0 })
       await store.finishReminder(tx, reminder, step)
     })
   }
 
-  async function tell(
+  async function writeNotes(
     tx: Tx,
     { accountId, noticeNo, now }: store.ReminderRow & { now: number },
     keyword: KeywordNow,
     { days, closeAt }: { days: number; closeAt: number },
   ): Promise<void> {
     const refuses = await refusalsIn(tx, accountId, [noticeNo])
-    const listens = (memberId: string) => !refuses(memberId, keyword.id, noticeNo)
-    const readers = readersOf(keyword, await membersOf(tx, accountId)).filter(listens)
-    // The same for every keyword of the member: however many remind of the notice, there is one note.
+    const isSubscribed = (memberId: string) => !refuses(memberId, keyword.id, noticeNo)
+    const readers = readersOf(keyword, await membersOf(tx, accountId)).filter(isSubscribed)
+    // The same key for all keywords of a member, so that they get one note.
     const ref = `closing ${noticeNo} ${closeAt} ${days}`
     await insertNotes(
       tx,
@@ -68,7 +68,7 @@ export function createReminders({ db, log, membersOf, keywordsNow, noticesNow, t
   const worker = (): Worker =>
     createWorker<store.ReminderRow>({
       claim: (limit) => reminders.claim(db.sql, limit),
-      work: look,
+      work: check,
       heartbeat: (rows) => reminders.extend(db.sql, rows),
       leaseMs,
       pollMs: timing.pollMs ?? POLL_MS,

@@ -10,74 +10,74 @@ export interface ReviewDeps extends Pick<EvaluatorDeps, 'db' | 'bids' | 'compani
   clock: Pick<Clock, 'now'>
 }
 
-/** Notices examined in one transaction: some ten milliseconds, after which the feed goes on. */
+/** Notices per transaction: about ten milliseconds, then the feed is read. */
 const EXAMINED = 100
 
-/** One step of the examination of an account's withheld notices. */
+/** One step in examining an account's withheld notices. */
 export interface Review {
   row: store.ReviewRow
-  /** Where the next step begins; `null` = nowhere. */
+  /** The notice after which the next step begins; `null` = the examination is finished. */
   next: string | null
   batch: AlertBatch
 }
 
 /**
- * A changed profile may turn a verdict for which a notice was not reported. The notices of the account are examined a few at a time,
- * as they, the keywords and the profile are at the reader's position.
+ * Examines withheld notices after a profile has changed, because they may now fit. A step examines a few notices of one
+ * account, with notices, keywords and profile as of the reader's position.
  */
 export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
   const forNew = maskOf(['new'])
 
-  /** `null` where nothing is left to do. Writes nothing. */
+  /** `null` = nothing to examine. Writes nothing. */
   async function review(position: number, watched: KeywordWatch): Promise<Review | null> {
     const row = await store.nextReview(db.sql)
     if (!row) return null
-    const held = await store.withheldAfter(db.sql, row, EXAMINED)
+    const rows = await store.withheldAfter(db.sql, row, EXAMINED)
     const batch = emptyBatch(position)
-    await examine(row.accountId, held, { batch, watched })
-    return { row, next: held.length < EXAMINED ? null : (held.at(-1)?.noticeNo ?? null), batch }
+    await examine(row.accountId, rows, { batch, watched })
+    return { row, next: rows.length < EXAMINED ? null : (rows.at(-1)?.noticeNo ?? null), batch }
   }
 
   async function examine(
     accountId: string,
-    held: readonly store.WithheldRow[],
+    rows: readonly store.WithheldRow[],
     { batch, watched }: { batch: AlertBatch; watched: KeywordWatch },
   ): Promise<void> {
     const position = batch.to
-    const versions = await bids.versionsAt(held.map(({ noticeNo }) => ({ noticeNo, position })))
-    const refs = held.flatMap(({ noticeNo }, index) => {
+    const versions = await bids.versionsAt(rows.map(({ noticeNo }) => ({ noticeNo, position })))
+    const refs = rows.flatMap(({ noticeNo }, index) => {
       const version = versions[index]
       return version ? [{ noticeNo, version }] : []
     })
     const [states, companyAt, sent] = await Promise.all([
       bids.statesOf(refs),
       companies.companiesFrom([accountId], position),
-      findSentEvents(db.sql, held),
+      findSentEvents(db.sql, rows),
     ])
     const wasSent = new Set(sent.filter(({ type }) => type === 'bid.matched').map(({ noticeNo }) => noticeNo))
     const company = companyAt(accountId, position)
     const byNumber = new Map(states.map((state) => [state.noticeNo, { ...state, outcome: state.settledOutcome }]))
     const now = clock.now()
-    for (const { noticeNo, verdict: old, keywords } of held) {
+    for (const { noticeNo, verdict: old, keywords } of rows) {
       const notice = byNumber.get(noticeNo)
       if (wasSent.has(noticeNo)) releaseWithheld(batch, { accountId, noticeNo })
       if (!notice || wasSent.has(noticeNo) || bids.statusAt(notice, now) !== 'open') continue
       const verdict = company?.at(now).verdict(notice, notice.closeAt) ?? null
-      // Matching is the expensive part: it is left out if no keyword that the notice was withheld for wants the verdict now.
+      // Matching is expensive: skip it if none of the keywords accepts the new verdict.
       if (!watched.anyWants(keywords, verdict)) continue
-      // Its texts are not read here: that takes longer than the feed may wait.
-      if (watched.looksIntoTexts(keywords)) batch.news.push({ noticeNo, position, change: 0, accountId })
-      const matched = watched.match(bids.matchable(notice)).filter((one) => one.accountId === accountId)
+      // Texts are matched later, because reading them would delay the feed for too long.
+      if (watched.searchesTexts(keywords)) batch.news.push({ noticeNo, position, change: 0, accountId })
+      const matched = watched.match(bids.matchable(notice)).filter((keyword) => keyword.accountId === accountId)
       const wanted = withWantedVerdict(matched, () => verdict)
-      const led = wanted.filter((one) => keywords.includes(one.id) && (one.mask & forNew) !== 0)
-      if (led.length === 0) continue
+      const eventKeywords = wanted.filter((keyword) => keywords.includes(keyword.id) && (keyword.mask & forNew) !== 0)
+      if (eventKeywords.length === 0) continue
       releaseWithheld(batch, { accountId, noticeNo })
       batch.sent.push({ accountId, noticeNo, type: 'bid.matched' })
       const decision: EventDraft = {
         accountId,
         type: 'bid.matched',
         correction: false,
-        keywords: led,
+        keywords: eventKeywords,
         eligibility: verdict,
         eligibilityChange: verdict && verdict !== old ? { old, new: verdict, by: 'profile' } : null,
       }

@@ -15,7 +15,7 @@ const PARTS = 16
 /** Keywords of one notice for which excerpts are looked for. */
 const MOST_EXPLAINED = 200
 
-/** Searches the texts of a notice in steps of some milliseconds. */
+/** Searches the texts of a notice in steps of a few milliseconds. */
 export function createTextMatching(
   news: Pick<AttachmentNews, 'partsAfter'>,
   keywords: Pick<KeywordPorts, 'statesOf' | 'meaningOf'>,
@@ -43,15 +43,15 @@ export function createTextMatching(
     }
   }
 
-  /** Where the words of each keyword that leads to an event are in the files, by keyword. */
+  /** For each keyword that leads to an event: its places in the files. */
   async function* explain(
     { alerts }: AlertBatch,
     files: readonly TextFile[],
   ): AsyncGenerator<void, Map<string, FoundInAttachment[]>> {
     const foundIn = new Map<string, FoundInAttachment[]>()
-    const those = alerts.flatMap(({ decisions }) => decisions.flatMap(({ keywords: led }) => led))
-    if (those.length === 0) return foundIn
-    const terms = await termsOf(those.slice(0, MOST_EXPLAINED))
+    const matched = alerts.flatMap(({ decisions }) => decisions.flatMap(({ keywords: ofEvent }) => ofEvent))
+    if (matched.length === 0) return foundIn
+    const terms = await termsOf(matched.slice(0, MOST_EXPLAINED))
     const places = yield* placesIn(files, [...terms.values()].flat())
     for (const [id, nodes] of terms) {
       const found = nodes.flatMap(({ typed, term }) => {
@@ -63,18 +63,18 @@ export function createTextMatching(
     return foundIn
   }
 
-  async function termsOf(those: readonly MatchedKeyword[]): Promise<Map<string, TermNode[]>> {
-    const states = await keywords.statesOf(db.sql, those)
-    // Terms that are the same are one object.
-    const known = new Map<string, Term>()
+  async function termsOf(refs: readonly MatchedKeyword[]): Promise<Map<string, TermNode[]>> {
+    const states = await keywords.statesOf(db.sql, refs)
+    // Equal terms are the same object.
+    const terms = new Map<string, Term>()
     return new Map(
       states.flatMap(({ id, keyword }) => {
         if (keyword === null || keyword.in === 'title') return []
         const { query } = keywords.meaningOf({ keyword: keyword.text, filter: keyword.filter })
         const nodes = positiveTerms(query).map((node) => {
           const key = `${node.term.kind} ${node.term.text}`
-          const term = known.get(key) ?? node.term
-          known.set(key, term)
+          const term = terms.get(key) ?? node.term
+          terms.set(key, term)
           return { ...node, term }
         })
         return [[id, nodes] as const]
@@ -88,16 +88,16 @@ export function createTextMatching(
     wanted: readonly TermNode[],
   ): AsyncGenerator<void, Map<Term, Omit<FoundInAttachment, 'term'>>> {
     const places = new Map<Term, Omit<FoundInAttachment, 'term'>>()
-    let left = [...new Set(wanted.map(({ term }) => term))]
+    let missing = [...new Set(wanted.map(({ term }) => term))]
     for (const file of files) {
       for await (const parts of partsOf(file)) {
         yield
         for (const { text, entry, page } of parts) {
-          if (left.length === 0) return places
-          const found: Map<Term, TermExcerpt> = yield* firstExcerpts(text, left)
+          if (missing.length === 0) return places
+          const found: Map<Term, TermExcerpt> = yield* firstExcerpts(text, missing)
           for (const [term, excerpt] of found)
             places.set(term, { attachmentId: file.id, name: file.name, entry, page, ...firstPlaceOf(excerpt) })
-          left = left.filter((term) => !found.has(term))
+          missing = missing.filter((term) => !found.has(term))
         }
       }
     }

@@ -2,103 +2,110 @@ import type { Db } from '../../lib/db/index.ts'
 import type { HtmlPage } from '../../lib/html.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { apiLanguage } from '../../vocabulary/languages.ts'
-import { leavingPage } from '../rules/leaving.ts'
+import { unsubscribePage } from '../rules/unsubscribe-page.ts'
 import { deleteRefusal, insertRefusal, muteNotice, unmuteNotice } from '../store/mails.ts'
-import { LEAVING } from '../texts.ts'
-import type { MailReader, TellingDeps } from './tell.ts'
+import { UNSUBSCRIBE_WORDS } from '../texts.ts'
+import type { MailReader, MemberMailDeps } from './member-mails.ts'
 
-export interface UnsubscribeDeps extends Pick<TellingDeps, 'membersOf' | 'accountOf' | 'keywordsNow' | 'noticesNow'> {
+export interface UnsubscribeDeps
+  extends Pick<MemberMailDeps, 'membersOf' | 'accountOf' | 'keywordsNow' | 'noticesNow'> {
   db: Db
   secrets: () => Pick<Secrets, 'sign' | 'verify'>
   publicUrl: () => string
 }
 
 const PURPOSE = 'unsubscribe'
-/** Not the same: an earlier version would take a link about one notice for one about all keywords. */
+/** A separate purpose: older versions would read a link about one notice as one about all keywords. */
 const NOTICE_PURPOSE = 'unsubscribe from notice'
 
-/** What a link does, and to which member; it can do nothing else. */
-interface Leave {
+/** The action of a link, and its member; it allows nothing else. */
+interface LinkAction {
   accountId: string
   memberId: string
   of: 'all' | 'keyword' | 'notice'
-  /** Of the keyword, or the number of the notice; empty for all keywords. */
+  /** Id of the keyword or number of the notice; empty for all keywords. */
   id: string
-  /** Takes it back. */
-  back: boolean
+  /** Undoes the unsubscription. */
+  undoes: boolean
 }
 
-/** Lets a member out of mails by a link that needs no login: the link can do this and nothing else. */
+/** Unsubscribes members by a link that needs no login and allows nothing else. */
 export function createUnsubscribe(deps: UnsubscribeDeps) {
   const { db, secrets, publicUrl, membersOf, accountOf, keywordsNow, noticesNow } = deps
-  const tokenOf = ({ accountId, memberId, of, id, back }: Leave): string =>
-    secrets().sign(of === 'notice' ? NOTICE_PURPOSE : PURPOSE, JSON.stringify([accountId, memberId, id, back ? 1 : 0]))
-  const urlOf = (leave: Leave): string => `${publicUrl()}/unsubscribe/${tokenOf(leave)}`
+  const tokenOf = ({ accountId, memberId, of, id, undoes }: LinkAction): string =>
+    secrets().sign(
+      of === 'notice' ? NOTICE_PURPOSE : PURPOSE,
+      JSON.stringify([accountId, memberId, id, undoes ? 1 : 0]),
+    )
+  const urlOf = (action: LinkAction): string => `${publicUrl()}/unsubscribe/${tokenOf(action)}`
 
-  function read(token: string): Leave | null {
+  function read(token: string): LinkAction | null {
     const ofKeyword = secrets().verify(PURPOSE, token)
     const text = ofKeyword ?? secrets().verify(NOTICE_PURPOSE, token)
     if (text === null) return null
-    const [accountId, memberId, id, back] = JSON.parse(text) as [string, string, string, number]
+    const [accountId, memberId, id, undoes] = JSON.parse(text) as [string, string, string, number]
     const of = ofKeyword === null ? 'notice' : id === '' ? 'all' : 'keyword'
-    return { accountId, memberId, of, id, back: back === 1 }
+    return { accountId, memberId, of, id, undoes: undoes === 1 }
   }
 
-  async function find(token: string): Promise<{ leave: Leave; member: MailReader; company: string } | null> {
-    const leave = read(token)
-    const member = leave && (await membersOf(db.sql, leave.accountId)).find(({ id }) => id === leave.memberId)
-    const account = leave && member ? await accountOf(leave.accountId) : null
-    return leave && member && account ? { leave, member, company: account.name } : null
+  async function find(token: string): Promise<{ action: LinkAction; member: MailReader; company: string } | null> {
+    const action = read(token)
+    const member = action && (await membersOf(db.sql, action.accountId)).find(({ id }) => id === action.memberId)
+    const account = action && member ? await accountOf(action.accountId) : null
+    return action && member && account ? { action, member, company: account.name } : null
   }
 
   async function show(token: string, done: boolean): Promise<HtmlPage | null> {
-    const leaving = await find(token)
-    if (!leaving) return null
-    const { leave, member, company } = leaving
-    const { of } = leave
-    const link = (change: Partial<Leave>) => tokenOf({ ...leave, back: false, ...change })
+    const request = await find(token)
+    if (!request) return null
+    const { action, member, company } = request
+    const { of } = action
+    const link = (change: Partial<LinkAction>) => tokenOf({ ...action, undoes: false, ...change })
     const language = apiLanguage(member.language)
-    return leavingPage(LEAVING[language], {
+    return unsubscribePage(UNSUBSCRIBE_WORDS[language], {
       language,
       company,
       of,
-      subject: await subjectOf(leave),
+      subject: await subjectOf(action),
       done,
-      back: leave.back,
-      one: of === 'all' ? null : link({}),
+      isUndone: action.undoes,
+      single: of === 'all' ? null : link({}),
       all: link({ of: 'all', id: '' }),
-      undo: done ? link({ back: !leave.back }) : null,
+      undo: done ? link({ undoes: !action.undoes }) : null,
     })
   }
 
-  /** A notice's title, or a keyword as typed; `null` where it is about all, or the keyword was deleted. */
-  async function subjectOf({ accountId, of, id }: Leave): Promise<string | null> {
+  /** A notice's title, or a keyword as typed; `null` for all keywords or if the keyword was deleted. */
+  async function subjectOf({ accountId, of, id }: LinkAction): Promise<string | null> {
     if (of === 'all') return null
     if (of === 'notice') return (await noticesNow([id]))[0]?.title ?? id
     return (await keywordsNow(db.sql, accountId, [id]))[0]?.keyword ?? null
   }
 
-  async function settle({ accountId, memberId, of, id, back }: Leave): Promise<void> {
+  async function apply({ accountId, memberId, of, id, undoes }: LinkAction): Promise<void> {
     const member = { accountId, memberId }
-    if (of === 'notice') return (back ? unmuteNotice : muteNotice)(db.sql, { ...member, noticeNo: id })
-    return (back ? deleteRefusal : insertRefusal)(db.sql, { ...member, keywordId: id })
+    if (of === 'notice') return (undoes ? unmuteNotice : muteNotice)(db.sql, { ...member, noticeNo: id })
+    return (undoes ? deleteRefusal : insertRefusal)(db.sql, { ...member, keywordId: id })
   }
 
   return {
-    /** The address for one member; `keywordId` empty = all mails about keywords. */
+    /** The link for one member; an empty `keywordId` means all keywords. */
     url: ({ accountId, memberId }: { accountId: string; memberId: string }, keywordId: string): string =>
-      urlOf({ accountId, memberId, of: keywordId === '' ? 'all' : 'keyword', id: keywordId, back: false }),
-    /** The address that ends the member's mails about one notice. */
+      urlOf({ accountId, memberId, of: keywordId === '' ? 'all' : 'keyword', id: keywordId, undoes: false }),
+    /** The link that stops the member's mails about one notice. */
     muteUrl: ({ accountId, memberId }: { accountId: string; memberId: string }, noticeNo: string): string =>
-      urlOf({ accountId, memberId, of: 'notice', id: noticeNo, back: false }),
-    /** Looking changes nothing: programs open links before people do. `null` = not our link, or the member is gone. */
+      urlOf({ accountId, memberId, of: 'notice', id: noticeNo, undoes: false }),
+    /**
+     * Showing the page changes nothing, because mail programs open links in advance. `null` = invalid link, or the
+     * member was deleted.
+     */
     page: (token: string) => show(token, false),
-    /** As often as one likes. */
+    /** Idempotent. */
     async leave(token: string): Promise<HtmlPage | null> {
-      const leaving = await find(token)
-      if (!leaving) return null
-      const { leave } = leaving
-      await settle(leave)
+      const request = await find(token)
+      if (!request) return null
+      const { action } = request
+      await apply(action)
       return show(token, true)
     },
   }

@@ -27,17 +27,19 @@ export interface KeywordNow {
 }
 
 export interface WantedDeps {
-  /** Those that are still there. */
+  /** Those that still exist. */
   keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) => Promise<KeywordNow[]>
-  /** Those of the named notices that close within a period and are not cancelled, in the order of closing. */
+  /** Those of the named notices that close within a period and are not cancelled, by closing time. */
   noticesClosing: (sql: Queryable, noticeNos: string[], period: ClosingPeriod) => Promise<ClosingNotice[]>
 }
 
-/** Of the notices reported to a member, this many of the latest are searched for those that close soon. */
+/** Of the notices reported to a member, the latest this many are checked for closing soon. */
 const REPORTED = 2_000
 const LISTED = 20
 
-/** Asked again, because a member may have unsubscribed, or the keyword been deleted or silenced, meanwhile. */
+/**
+ * Checked again, because the member may have unsubscribed, or the keyword been deleted or disabled, in the meantime.
+ */
 export async function stillWanted<Note extends Pick<NoteRow, 'noticeNo' | 'keywords'>>(
   { keywordsNow }: Pick<WantedDeps, 'keywordsNow'>,
   tx: Tx,
@@ -59,11 +61,11 @@ interface Digest {
   now: number
   /** Numbers of the notices that the mail shows. */
   shown: ReadonlySet<string>
-  /** Notes of the mail that it only counts, because it has no room for them. */
+  /** Notes that the mail counts but does not show for lack of space. */
   hidden: readonly Pick<NoteRow, 'noticeNo' | 'keywords'>[]
 }
 
-/** The notices that close soon, of earlier mails and of those for which a digest has no room. */
+/** Notices that close soon: those of earlier mails, and those that the digest does not show. */
 export async function closingSoon(
   deps: WantedDeps,
   tx: Tx,
@@ -76,7 +78,7 @@ export async function closingSoon(
   const noticeNos = [...new Set(notes.flatMap(({ noticeNo }) => noticeNo ?? []))].filter((no) => !shown.has(no))
   const period = { from: now, until: now + days * DAY }
   const closing = noticeNos.length > 0 ? await deps.noticesClosing(tx, noticeNos, period) : []
-  // The member's row is locked: only the notes of the few notices that close are compared with what is wanted now.
+  // The member's row is locked, so only notes of these few notices are checked.
   const closingNos = new Set(closing.map(({ noticeNo }) => noticeNo))
   const candidates = notes.filter(({ noticeNo }) => noticeNo !== null && closingNos.has(noticeNo))
   const kept = candidates.length > 0 ? await stillWanted(deps, tx, row, candidates) : []

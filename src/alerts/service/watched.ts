@@ -8,34 +8,34 @@ import { type MatchedKeyword, maskOf } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
 
 export interface KeywordPorts {
-  /** The newest state at or below the position of every keyword, in batches. */
+  /** The newest state of every keyword at or before the position, in batches. */
   statesUpTo: (position: number, each: (states: KeywordState[]) => void | Promise<void>) => Promise<void>
-  /** Exactly these, in no order; one that was superseded long ago may be gone. */
+  /** The states of these versions, in any order; long superseded ones may be deleted. */
   statesOf: (sql: Queryable, refs: readonly StateRef[]) => Promise<KeywordState[]>
   meaningOf: (keyword: { keyword: string; filter: KeywordFilter }) => Meaning
 }
 
-/** All active keywords as they stood at one position of the feed. */
+/** All active keywords at one position of the feed. */
 export interface KeywordWatch {
   readonly position: number
-  /** Of this notice, in no order; keywords that look into attachments only are not among them. */
+  /** The matching keywords, in any order, without those that search only attachments. */
   match(notice: MatchNotice): MatchedKeyword[]
-  /** Begins to look for the terms of keywords in texts of attachments. */
+  /** Begins to search texts of attachments for the terms of keywords. */
   startScan(): FoundTerms
-  /** Of this notice with its texts: keywords that look into attachments and ask for the same since that position. */
+  /** The matching keywords among those that search attachments, and whose query has not changed since that position. */
   matchTexts(notice: MatchNotice, texts: FoundTerms, position: number): MatchedKeyword[]
-  /** Whether any keyword looks into attachments, or one of those named. */
-  looksIntoTexts(ids?: readonly string[]): boolean
-  /** Whether one of the keywords is active and wants the verdict. */
+  /** Whether any keyword, or any of the named ones, searches attachments. */
+  searchesTexts(ids?: readonly string[]): boolean
+  /** Whether one of these keywords is active and accepts the verdict. */
   anyWants(ids: readonly string[], verdict: Verdict | null): boolean
-  /** Sets the state of a keyword; returns the version that was held until then. */
+  /** Sets the state of a keyword; returns its previous version. */
   apply(state: KeywordState): number | null
   forget(id: string): void
-  /** To be called when all changes up to a position have been applied. */
+  /** Call this when all changes up to a position have been applied. */
   arriveAt(position: number): void
-  /** Applies what has changed of keywords up to a position that the reader has passed. */
+  /** Applies changes of keywords up to a position that the reader has passed. */
   followTo(position: number): Promise<void>
-  /** To be called when there is nothing else to do; true while there is more of it. */
+  /** Call this when idle; returns true while there is more to do. */
   idle(): boolean
   size(): number
   /** In bytes, without the ids. */
@@ -43,10 +43,10 @@ export interface KeywordWatch {
 }
 
 const FOLLOWED = 2_000
-/** Keywords taken in before other work gets its turn: some milliseconds. */
+/** Keywords loaded before other work gets its turn: a few milliseconds. */
 const TURN = 250
 
-/** Loads the keywords as they stood where the reader stands. */
+/** Loads the keywords at the reader's position. */
 export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSignal): Promise<KeywordWatch> {
   const position = await readerPosition(db.sql)
   const watched = createWatched(db, ports, position)
@@ -57,15 +57,15 @@ export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSign
       await nextTurn()
     }
   })
-  // What was superseded while it was loaded may be gone already; the change that did it is in the feed.
+  // States superseded during loading may be deleted already; their changes are in the feed.
   await watched.followTo(await readerPosition(db.sql))
   return watched
 }
 
-/** Keywords in a matcher, by the numbers it gives. */
+/** A matcher with the fields of its keywords, by the matcher's numbers. */
 function createKeywordTable() {
   const matcher = createMatcher()
-  const held: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
+  const fields: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
     ids: [],
     accounts: [],
     versions: [],
@@ -79,7 +79,7 @@ function createKeywordTable() {
     if (number === undefined) return
     matcher.remove(number)
     numbers.delete(id)
-    held.ids[number] = ''
+    fields.ids[number] = ''
   }
 
   return {
@@ -88,23 +88,23 @@ function createKeywordTable() {
     ids: () => numbers.keys(),
     size: () => numbers.size,
     put(meaning: Meaning, { accountId, id, version, mask, wants }: MatchedKeyword): number {
-      // Before the former one goes: terms of both stay those that were found in texts.
+      // Added before the previous version is removed, so that terms of both keep their places in scanned texts.
       const number = matcher.add(meaning)
       remove(id)
       numbers.set(id, number)
-      held.ids[number] = id
-      held.accounts[number] = accountId
-      held.versions[number] = version
-      held.masks[number] = mask
-      held.wants[number] = wants
+      fields.ids[number] = id
+      fields.accounts[number] = accountId
+      fields.versions[number] = version
+      fields.masks[number] = mask
+      fields.wants[number] = wants
       return number
     },
     at: (number: number): MatchedKeyword => ({
-      accountId: held.accounts[number] ?? '',
-      id: held.ids[number] ?? '',
-      version: held.versions[number] ?? 0,
-      mask: held.masks[number] ?? 0,
-      wants: held.wants[number] ?? 0,
+      accountId: fields.accounts[number] ?? '',
+      id: fields.ids[number] ?? '',
+      version: fields.versions[number] ?? 0,
+      mask: fields.masks[number] ?? 0,
+      wants: fields.wants[number] ?? 0,
     }),
     match: matcher.match,
     startScan: matcher.startScan,
@@ -116,9 +116,9 @@ function createKeywordTable() {
 function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: number): KeywordWatch {
   const titles = createKeywordTable()
   const texts = createKeywordTable()
-  /** Of keywords that look into texts, by their numbers there. */
+  /** Fields of keywords that search attachments, by their numbers in `texts`. */
   const places: Exclude<SearchPlace, 'title'>[] = []
-  const sinces: number[] = []
+  const sincePositions: number[] = []
   let position = from
   /** Each account id once, so that its keywords share one string. */
   const accounts = new Map<string, string>()
@@ -152,7 +152,7 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     else {
       const number = texts.put(meaning, watched)
       places[number] = keyword.in
-      sinces[number] = keyword.since
+      sincePositions[number] = keyword.since
     }
     return before
   }
@@ -162,9 +162,9 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
       const changes = await keywordChanges(db.sql, position, to, FOLLOWED)
       const newest = new Map(changes.map((change) => [change.key, change]))
       const states = await statesOf(db.sql, [...newest.values()].map(refOf))
-      // A keyword without a state is forgotten: it was deleted, or a later change brings its state.
-      const known = new Set(states.map(({ id }) => id))
-      for (const { id } of [...newest.values()].map(refOf)) if (!known.has(id)) forget(id)
+      // A keyword without a state is removed: it was deleted, or a later change contains its state.
+      const stateIds = new Set(states.map(({ id }) => id))
+      for (const { id } of [...newest.values()].map(refOf)) if (!stateIds.has(id)) forget(id)
       for (const state of states) apply(state)
       position = changes.length < FOLLOWED ? to : (changes.at(-1)?.position ?? to)
       await nextTurn()
@@ -177,20 +177,20 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     },
     match: (notice) => titles.match(notice).map(titles.at),
     startScan: texts.startScan,
-    matchTexts(notice, found, upTo) {
+    matchTexts(notice, terms, upTo) {
       const inPlace = (wanted: SearchPlace, numbers: readonly number[]) =>
-        numbers.filter((number) => places[number] === wanted && (sinces[number] ?? 0) <= upTo)
+        numbers.filter((number) => places[number] === wanted && (sincePositions[number] ?? 0) <= upTo)
       const untitled = { ...notice, norm: '', numbers: [] }
       return [
-        ...inPlace('attachments', texts.match(untitled, found)),
-        ...inPlace('all', texts.match(notice, found)),
+        ...inPlace('attachments', texts.match(untitled, terms)),
+        ...inPlace('all', texts.match(notice, terms)),
       ].map(texts.at)
     },
-    looksIntoTexts: (ids) => (ids ? ids.some((id) => texts.numberOf(id) !== undefined) : texts.size() > 0),
+    searchesTexts: (ids) => (ids ? ids.some((id) => texts.numberOf(id) !== undefined) : texts.size() > 0),
     anyWants: (ids, verdict) =>
       ids.some((id) => {
-        const one = find(id)
-        return one !== null && isVerdictWanted(one.wants, verdict)
+        const keyword = find(id)
+        return keyword !== null && isVerdictWanted(keyword.wants, verdict)
       }),
     apply,
     forget,

@@ -11,7 +11,7 @@ import type { EventMatch, FoundInAttachment } from '../schema/event-data.ts'
 import type { QueuedEvent } from '../schema/events.ts'
 import * as events from '../store/events.ts'
 import * as reader from '../store/reader.ts'
-import * as held from '../store/withheld.ts'
+import * as withheldStore from '../store/withheld.ts'
 import type { AlertBatch, EventDraft, NoticeAlerts } from './alert-batch.ts'
 import type { EnqueuePorts } from './events.ts'
 import type { KeywordPorts } from './watched.ts'
@@ -27,11 +27,11 @@ export interface WriterDeps {
   }
 }
 
-type Kept = NonNullable<KeywordState['keyword']>
+type KeywordFields = NonNullable<KeywordState['keyword']>
 
-/** A keyword as it stood, ready to say where it fits. */
-interface Known extends Kept {
-  asked: TermQuestion
+/** A version of a keyword, prepared to find its terms in notices. */
+interface PreparedKeyword extends KeywordFields {
+  question: TermQuestion
 }
 
 /** The rows a batch writes. */
@@ -42,61 +42,61 @@ export interface Prepared {
   matches: reader.MatchRow[]
 }
 
-/** Some 3 kB each; the keywords that match most are among them. */
-const REMEMBERED = 10_000
+/** Some 3 kB each; the keywords that match most stay in this cache. */
+const CACHED = 10_000
 
-interface Making {
+interface EventParts {
   at: number
   alerts: NoticeAlerts
   decision: EventDraft
   matched: MatchedKeyword[]
-  known: Map<string, Known>
+  states: Map<string, PreparedKeyword>
   termsOf: ReturnType<typeof createTermFinder>
 }
 
-/** Reads keywords as they stood; the latest are remembered. */
+/** Reads versions of keywords, and caches the latest. */
 function createStates(db: Db, keywords: WriterDeps['keywords']) {
-  const remembered = new Map<string, Known>()
+  const cache = new Map<string, PreparedKeyword>()
 
   /** By id and version. */
-  async function statesOf(all: readonly NoticeAlerts[]): Promise<Map<string, Known>> {
+  async function statesOf(alerts: readonly NoticeAlerts[]): Promise<Map<string, PreparedKeyword>> {
     const wanted = new Map<string, StateRef>()
-    for (const { decisions, matched } of all) {
-      for (const one of [...matched, ...decisions.flatMap((decision) => decision.keywords)])
-        wanted.set(nameOf(one), one)
+    for (const { decisions, matched } of alerts) {
+      for (const keyword of [...matched, ...decisions.flatMap((decision) => decision.keywords)])
+        wanted.set(nameOf(keyword), keyword)
     }
-    const states = new Map<string, Known>()
+    const states = new Map<string, PreparedKeyword>()
     for (const name of wanted.keys()) {
-      const state = remembered.get(name)
+      const state = cache.get(name)
       if (state) states.set(name, state)
     }
     const missing = [...wanted].flatMap(([name, ref]) => (states.has(name) ? [] : [ref]))
     for (const state of await keywords.statesOf(db.sql, missing)) {
       if (state.keyword === null) continue
-      const one = toKnown(state.keyword)
-      states.set(nameOf(state), one)
-      remember(nameOf(state), one)
+      const keyword = toPrepared(state.keyword)
+      states.set(nameOf(state), keyword)
+      addToCache(nameOf(state), keyword)
     }
     return states
   }
 
-  function toKnown(kept: Kept): Known {
-    const { query, filter } = keywords.meaningOf({ keyword: kept.text, filter: kept.filter })
-    return { ...kept, asked: { query, filter, typed: kept.filter, place: kept.in } }
+  function toPrepared(fields: KeywordFields): PreparedKeyword {
+    const { query, filter } = keywords.meaningOf({ keyword: fields.text, filter: fields.filter })
+    return { ...fields, question: { query, filter, typed: fields.filter, place: fields.in } }
   }
 
-  function remember(name: string, one: Known): void {
-    if (remembered.size >= REMEMBERED) {
-      const [oldest] = remembered.keys()
-      if (oldest !== undefined) remembered.delete(oldest)
+  function addToCache(name: string, keyword: PreparedKeyword): void {
+    if (cache.size >= CACHED) {
+      const [oldest] = cache.keys()
+      if (oldest !== undefined) cache.delete(oldest)
     }
-    remembered.set(name, one)
+    cache.set(name, keyword)
   }
 
   return statesOf
 }
 
-/** Makes events of what was decided, and writes them with all they enqueue. */
+/** Turns decisions into events, and writes them with their deliveries and mails. */
 export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: WriterDeps) {
   const statesOf = createStates(db, keywords)
   const newEventId = createIds('evt')
@@ -119,24 +119,24 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
       const matched = Map.groupBy(alerts.matched, ({ accountId }) => accountId)
       const termsOf = createTermFinder(now)
       for (const decision of alerts.decisions) {
-        add(prepared, { at, alerts, decision, matched: matched.get(decision.accountId) ?? [], known: states, termsOf })
+        add(prepared, { at, alerts, decision, matched: matched.get(decision.accountId) ?? [], states, termsOf })
       }
     }
-    // A cluster may show the events a moment before what is written with them on another connection.
+    // In a cluster, events may become visible before rows written on another connection, so notices are written first.
     if (prepared.notices.length > 0 && (await isSplit(db.sql)))
       await db.transaction((tx) => events.insertNotices(tx, prepared.notices))
     return prepared
   }
 
-  function add(prepared: Prepared, { at, alerts, decision, matched, known, termsOf }: Making): void {
+  function add(prepared: Prepared, { at, alerts, decision, matched, states, termsOf }: EventParts): void {
     const { change, now } = alerts
     const { accountId, type, correction } = decision
     const { noticeNo, version } = now
     const id = newEventId(at)
-    const led = inOrder(decision.keywords, known)
-    const matchOf = ([{ id: keywordId }, { text, asked }]: [MatchedKeyword, Known]): EventMatch => {
+    const eventKeywords = inOrder(decision.keywords, states)
+    const matchOf = ([{ id: keywordId }, { text, question }]: [MatchedKeyword, PreparedKeyword]): EventMatch => {
       const foundIn: FoundInAttachment[] | undefined = alerts.foundIn?.get(keywordId)
-      return { keywordId, keyword: text, terms: termsOf(asked), ...(foundIn && { foundIn }) }
+      return { keywordId, keyword: text, terms: termsOf(question), ...(foundIn && { foundIn }) }
     }
     prepared.rows.push({
       accountId,
@@ -147,11 +147,11 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
       version,
       change: change.position,
       correction: correction ? change.position : 0,
-      data: JSON.stringify(led.map(matchOf)),
-      matched: JSON.stringify([...new Set(inOrder(matched, known).map(([, { text }]) => text))]),
+      data: JSON.stringify(eventKeywords.map(matchOf)),
+      matched: JSON.stringify([...new Set(inOrder(matched, states).map(([, { text }]) => text))]),
       eligibility: decision.eligibility,
       eligibilityChange: decision.eligibilityChange && JSON.stringify(decision.eligibilityChange),
-      quiet: led.filter(([, { alert }]) => !alert.webhook).map(([keyword]) => keyword.id),
+      quiet: eventKeywords.filter(([, { alert }]) => !alert.webhook).map(([keyword]) => keyword.id),
     })
     prepared.queued.push({
       accountId,
@@ -160,14 +160,19 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
       at,
       noticeNo,
       version,
-      keywords: led.map(([keyword, { text, createdBy, alert }]) => ({ id: keyword.id, text, createdBy, alert })),
+      keywords: eventKeywords.map(([keyword, { text, createdBy, alert }]) => ({
+        id: keyword.id,
+        text,
+        createdBy,
+        alert,
+      })),
     })
     for (const { id: keywordId } of decision.keywords) {
       prepared.matches.push({ accountId, keywordId, noticeNo, version, position: change.position, at })
     }
   }
 
-  /** In the reader's transaction; each account's counter comes last, for others wait for it. */
+  /** Runs in the reader's transaction. The account's counter is locked last, because others wait for it. */
   async function write(tx: Tx, batch: AlertBatch, prepared: Prepared): Promise<void> {
     const { sent, deleted } = batch
     if (deleted.length > 0) await reader.forgetMatches(tx, deleted)
@@ -177,7 +182,7 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
     await enqueue.webhooks?.(tx, prepared.queued)
     await enqueue.mails?.(tx, prepared.queued)
     const keepUntil = clock.now() + MARKS_KEPT_DAYS * DAY
-    // Sent at once, as each of them is one statement: none could come after the end of a transaction that failed.
+    // Sent together, because each is one statement: none can follow after a failed transaction has ended.
     const [fresh] = await Promise.all([
       reader.addMatches(tx, prepared.matches, keepUntil),
       sent.length > 0 && reader.insertSentEvents(tx, sent, keepUntil),
@@ -189,18 +194,18 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
 
   async function writeWithheld(tx: Tx, { withheld, profiles }: AlertBatch): Promise<void> {
     const refs = [...withheld.values()]
-    await held.deleteWithheld(
+    await withheldStore.deleteWithheld(
       tx,
       refs.filter(({ row }) => row === null),
     )
-    await held.saveWithheld(
+    await withheldStore.saveWithheld(
       tx,
       refs.flatMap(({ row }) => row ?? []),
     )
-    await held.beginReviews(tx, [...profiles])
+    await withheldStore.beginReviews(tx, [...profiles])
   }
 
-  /** Once for each keyword, however many notices of the batch it fits. */
+  /** One update for each keyword, however many notices of the batch it matches. */
   async function count(tx: Tx, fresh: Pick<reader.MatchRow, 'accountId' | 'keywordId' | 'at'>[]): Promise<void> {
     const counts = new Map<string, MatchCount>()
     for (const { accountId, keywordId, at } of fresh) {
@@ -215,11 +220,14 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
 
 const nameOf = ({ id, version }: Pick<StateRef, 'id' | 'version'>) => `${id} ${version}`
 
-/** As the account made them. */
-const inOrder = (those: readonly MatchedKeyword[], known: Map<string, Known>): [MatchedKeyword, Known][] =>
-  those
-    .flatMap((one): [MatchedKeyword, Known][] => {
-      const kept = known.get(nameOf(one))
-      return kept ? [[one, kept]] : []
+/** In the order in which the account created the keywords. */
+const inOrder = (
+  keywords: readonly MatchedKeyword[],
+  states: Map<string, PreparedKeyword>,
+): [MatchedKeyword, PreparedKeyword][] =>
+  keywords
+    .flatMap((keyword): [MatchedKeyword, PreparedKeyword][] => {
+      const state = states.get(nameOf(keyword))
+      return state ? [[keyword, state]] : []
     })
     .sort(([, a], [, b]) => a.madePosition - b.madePosition)

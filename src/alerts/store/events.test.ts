@@ -10,7 +10,7 @@ import { addMatches, insertSentEvents, type MatchRow } from './reader.ts'
 const EVERYTHING = { types: [], states: [], keywordId: null }
 const ACCOUNTS = 4
 
-/** Signs that mean something inside a list, beside any others. */
+/** Characters with a meaning inside a list, among any others. */
 const text = fc.oneof(
   fc.constantFrom('', 'NULL', 'null', '{}', '{"a","b"}', '\\', '"', ',', '\\"\n\t', "it's", '하수관로 정비', '🏗️'),
   fc.string({ unit: 'binary' }).map((signs) => signs.replaceAll('\0', '')),

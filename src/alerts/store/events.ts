@@ -2,7 +2,7 @@ import { forgetAged, ifSplit, inTwoPhases, jsonTime, type Queryable, rowSet, typ
 import type { EventType } from '../../vocabulary/events.ts'
 import type { EventPatch, EventRef, EventState } from '../schema/events.ts'
 
-/** An event before it has its place. */
+/** An event before it gets its position. */
 export interface NewEventRow {
   accountId: string
   id: string
@@ -17,7 +17,7 @@ export interface NewEventRow {
   quiet: string[]
   /** The verdict of the account's company. */
   eligibility: string | null
-  /** JSON: what has changed about it. */
+  /** JSON: how the verdict changed. */
   eligibilityChange: string | null
 }
 
@@ -32,16 +32,16 @@ export interface EventRow extends Omit<NewEventRow, 'correction' | 'accountId' |
 }
 
 /**
- * Takes each account's next positions, in the order of the accounts, and writes the events there: one statement, in
- * lists of columns, which the server reads in a third of the time that rows of JSON take it.
+ * Assigns each account's next positions, in the order of accounts, and inserts the events. One statement with arrays of
+ * columns, which the server parses in a third of the time of JSON rows.
  */
 export async function insertEvents(tx: Tx, rows: readonly NewEventRow[]): Promise<void> {
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
   const accounts = [...byAccount.keys()].sort()
-  const those = accounts.map((account) => byAccount.get(account) ?? [])
-  const counts = those.map(({ length }) => length)
-  const placed = those.flat()
-  /** Of each event: how many of its account come after it. */
+  const rowsByAccount = accounts.map((account) => byAccount.get(account) ?? [])
+  const counts = rowsByAccount.map(({ length }) => length)
+  const ordered = rowsByAccount.flat()
+  /** For each event: how many of the same account follow. */
   const after = counts.flatMap((count) => Array.from({ length: count }, (_, index) => count - 1 - index))
   await tx`
     with heads as (
@@ -57,13 +57,13 @@ export async function insertEvents(tx: Tx, rows: readonly NewEventRow[]): Promis
     select account_id, h.position - r.after, r.id, r.type, r.at, r.notice_no, r.version, r.correction, r.change, r.data,
       r.matched, r.quiet::text[], r.eligibility, r.eligibility_change
     from unnest(
-      ${placed.map((row) => row.accountId)}::text[], ${after}::integer[], ${placed.map((row) => row.id)}::text[],
-      ${placed.map((row) => row.type)}::text[], ${placed.map((row) => row.at)}::timestamptz[],
-      ${placed.map((row) => row.noticeNo)}::text[], ${placed.map((row) => row.version)}::integer[],
-      ${placed.map((row) => row.correction)}::bigint[], ${placed.map((row) => row.change)}::bigint[],
-      ${placed.map((row) => row.data)}::text[], ${placed.map((row) => row.matched)}::text[],
-      ${placed.map((row) => listText(row.quiet))}::text[], ${placed.map((row) => row.eligibility)}::text[],
-      ${placed.map((row) => row.eligibilityChange)}::text[]
+      ${ordered.map((row) => row.accountId)}::text[], ${after}::integer[], ${ordered.map((row) => row.id)}::text[],
+      ${ordered.map((row) => row.type)}::text[], ${ordered.map((row) => row.at)}::timestamptz[],
+      ${ordered.map((row) => row.noticeNo)}::text[], ${ordered.map((row) => row.version)}::integer[],
+      ${ordered.map((row) => row.correction)}::bigint[], ${ordered.map((row) => row.change)}::bigint[],
+      ${ordered.map((row) => row.data)}::text[], ${ordered.map((row) => row.matched)}::text[],
+      ${ordered.map((row) => listText(row.quiet))}::text[], ${ordered.map((row) => row.eligibility)}::text[],
+      ${ordered.map((row) => row.eligibilityChange)}::text[]
     ) as r (
       account_id, after, id, type, at, notice_no, version, correction, change, data, matched, quiet, eligibility,
       eligibility_change
@@ -72,7 +72,7 @@ export async function insertEvents(tx: Tx, rows: readonly NewEventRow[]): Promis
     ${await inTwoPhases(tx)}`
 }
 
-/** A list inside a list of columns; ids need no other quotes than JSON's. */
+/** An array literal inside an array of columns; JSON quotes suffice for ids. */
 const listText = (ids: readonly string[]) => `{${ids.map((id) => JSON.stringify(id)).join(',')}}`
 
 export interface EventNoticeRow {
@@ -85,8 +85,8 @@ export interface EventNoticeRow {
 
 export async function insertNotices(tx: Tx, rows: readonly EventNoticeRow[]): Promise<void> {
   const columns = rows.map((row) => ({ ...row, at: jsonTime(row.at) }))
-  // What was withheld is told of with the change it stands at, which others may have been told of before, and so is what
-  // attachments lead to, which may be the first to need what has changed.
+  // Other accounts may already have been notified of the same change. An event for a withheld notice or a match in an
+  // attachment may be the first that needs its changes or award.
   await tx`
     insert into event_notices (change, at, bid, changes, award)
     select change, at, bid, changes, award from json_to_recordset(${rowSet(tx, columns)})
@@ -100,7 +100,7 @@ const shown = (sql: Queryable) => sql`
   e.eligibility, e.eligibility_change,
   e.correction > 0 as is_correction, n.bid, n.changes, n.award`
 
-/** Which events of an account are asked for; empty lists and no keyword = all. */
+/** A selection of an account's events; empty lists and no keyword mean all. */
 export interface EventChoice {
   types: readonly EventType[]
   states: readonly EventState[]
@@ -112,7 +112,7 @@ const chosen = (sql: Queryable, { types, states, keywordId }: EventChoice) => sq
   ${states.length > 0 ? sql`and e.state = any(${[...states]})` : sql``}
   ${keywordId === null ? sql`` : sql`and position(${`"keywordId":${JSON.stringify(keywordId)}`} in e.data) > 0`}`
 
-/** Which accounts have an event about this change already, by types that may come more than once. */
+/** The accounts that already have an event about this change, for types that can repeat. */
 export const eventsOfVersion = async (
   sql: Queryable,
   accountIds: readonly string[],
@@ -148,7 +148,7 @@ export const eventsBefore = async (
     order by e.position desc limit ${limit}`),
 ]
 
-/** Of all events between two positions that are not older than `from`, oldest first. */
+/** Positions of all events between two positions and not older than `from`, oldest first. */
 export const eventPositions = async (
   sql: Queryable,
   accountId: string,
@@ -172,12 +172,12 @@ export const eventsAt = async (
     where e.account_id = ${accountId} and e.position = any(${[...positions]}::bigint[])`),
 ]
 
-export async function eventsNamed(
+export async function findEvents(
   sql: Queryable,
   refs: readonly EventRef[],
 ): Promise<(EventRow & { accountId: string })[]> {
   const accounts = refs.map((ref) => ref.accountId)
-  // By the list alone, a cluster would ask all nodes for each event.
+  // With the list alone, a cluster would query all nodes for each event.
   const nodes = await ifSplit(sql, sql`where e.account_id = any(${[...new Set(accounts)]}::text[])`)
   const rows = await sql<(EventRow & { accountId: string })[]>`
     select ${shown(sql)}
@@ -186,7 +186,7 @@ export async function eventsNamed(
   return [...rows]
 }
 
-/** How many of the named events there are of each type. */
+/** The number of these events by type. */
 export const countTypes = async (
   sql: Queryable,
   accountId: string,
@@ -197,7 +197,7 @@ export const countTypes = async (
     where account_id = ${accountId} and id = any(${[...ids]}) group by 1, 2`),
 ]
 
-/** Held until the end of the transaction. */
+/** Locks the event until the end of the transaction; false if there is none. */
 export async function lockEvent(tx: Tx, { accountId, id }: EventRef): Promise<boolean> {
   const rows = await tx`select from events where account_id = ${accountId} and id = ${id} for update`
   return rows.length > 0
@@ -211,7 +211,10 @@ export async function markEvent(
   await tx`update events set state = ${state}, reason = ${reason} where account_id = ${accountId} and id = ${id}`
 }
 
-/** Those of the named that there are, held until the end of the transaction; always in the same order, so that two wait for each other. */
+/**
+ * Locks the existing ones of these events until the end of the transaction, always in the same order to avoid
+ * deadlocks.
+ */
 export const lockEvents = async (
   tx: Tx,
   accountId: string,
@@ -234,14 +237,14 @@ export async function markEvents(
 }
 
 export interface EventHead {
-  /** Of the feed: another one means that the database was restored. */
+  /** Epoch of the feed: another value means that the database was restored. */
   epoch: string
   position: number
-  /** Up to here events may be gone. */
+  /** Events up to this position may be deleted. */
   forgotten: number
 }
 
-/** Where the account's events stand; both positions are zero if it has never had one. */
+/** The newest position of the account's events; zero if it has never had one. */
 export async function readEventHead(sql: Queryable, accountId: string): Promise<EventHead> {
   const [head] = await sql<EventHead[]>`
     select f.epoch, coalesce(h.position, 0) as position, coalesce(h.forgotten, 0) as forgotten
@@ -250,43 +253,43 @@ export async function readEventHead(sql: Queryable, accountId: string): Promise<
   return head
 }
 
-/** The id of the event in this position, `null` if it is gone or there has never been one. */
+/** The id of the event at this position; `null` if it was deleted or never existed. */
 export async function eventIdAt(sql: Queryable, accountId: string, position: number): Promise<string | null> {
   const [event] = await sql<{ id: string }[]>`
     select id from events where account_id = ${accountId} and position = ${position}`
   return event?.id ?? null
 }
 
-/** For those who wait. */
+/** For waiting streams. */
 export const headsOf = async (sql: Queryable, accountIds: readonly string[]) => [
   ...(await sql<{ accountId: string; position: number }[]>`
     select account_id, position from event_heads where account_id = any(${[...accountIds]})`),
 ]
 
-/** Returns how many are gone. */
+/** Returns how many were deleted. */
 export async function deleteEvents(tx: Tx, before: number, limit: number): Promise<number> {
-  const gone = await tx<{ accountId: string; position: number }[]>`
+  const deleted = await tx<{ accountId: string; position: number }[]>`
     delete from events where (account_id, position) in (
       select account_id, position from events
       where at < ${before}::timestamptz order by at limit ${limit}
     ) returning account_id, position`
-  if (gone.length === 0) return 0
+  if (deleted.length === 0) return 0
   const last = new Map<string, number>()
-  for (const { accountId, position } of gone) last.set(accountId, Math.max(position, last.get(accountId) ?? 0))
+  for (const { accountId, position } of deleted) last.set(accountId, Math.max(position, last.get(accountId) ?? 0))
   const accounts = [...last.keys()].sort()
   const positions = accounts.map((account) => last.get(account) ?? 0)
   await tx`
     update event_heads h set forgotten = greatest(h.forgotten, g.position)
     from unnest(${accounts}::text[], ${positions}::bigint[]) as g (account_id, position)
     where h.account_id = g.account_id`
-  return gone.length
+  return deleted.length
 }
 
-/** Notices no event tells of any more. Returns how many are gone. */
+/** Deletes notices without events. Returns how many were deleted. */
 export const deleteNotices = (sql: Queryable, before: number): Promise<number> =>
   forgetAged(sql, 'event_notices', sql`${before}::timestamptz`)
 
-/** Notices with an event that was marked so; those of the newest events come first. */
+/** Notices of events in this state; those of the newest events come first. */
 export const noticesMarked = async (sql: Queryable, accountId: string, state: EventState, most: number) =>
   (
     await sql<{ noticeNo: string }[]>`
@@ -301,7 +304,7 @@ export const noticesMatched = async (sql: Queryable, accountId: string, keywordI
       order by position desc limit ${most}`
   ).map(({ noticeNo }) => noticeNo)
 
-/** Those of the named notices that have an event which was marked so. */
+/** Those of these notices that have an event in this state. */
 export const noticesMarkedAmong = async (
   sql: Queryable,
   accountId: string,
@@ -313,7 +316,7 @@ export const noticesMarkedAmong = async (
       where account_id = ${accountId} and state = ${state} and notice_no = any(${among})`
   ).map(({ noticeNo }) => noticeNo)
 
-/** Notices that an account was told of since then; results are told of when bidding is over. */
+/** Notices that an account was notified of since then, without results, which are notified after bidding is over. */
 export const noticesNotified = async (sql: Queryable, since: number) =>
   (
     await sql<{ noticeNo: string }[]>`

@@ -52,26 +52,26 @@ export async function insertItems(tx: Tx, events: readonly QueuedEvent[]): Promi
   await Promise.all([insert, wakeReaders(tx)])
 }
 
-/** Returns those that were still held; what becomes of them is written in the same transaction. */
+/** Returns those whose lease was still valid; their notes are written in the same transaction. */
 export async function deleteItems(tx: Tx, rows: readonly ItemRow[]): Promise<Set<string>> {
   const accounts = [...new Set(rows.map((row) => row.accountId))]
   const nodes = await ifSplit(tx, tx`and i.account_id = any(${accounts}::text[])`)
-  const gone = await tx<{ eventId: string }[]>`
+  const deleted = await tx<{ eventId: string }[]>`
     delete from alert_items i
     using unnest(${rows.map((row) => row.accountId)}::text[], ${rows.map((row) => row.eventId)}::text[],
       ${rows.map((row) => row.leaseToken)}::text[]) as r (account_id, event_id, lease_token)
     where i.account_id = r.account_id and i.event_id = r.event_id and i.lease_token = r.lease_token
       ${nodes}
     returning i.event_id`
-  return new Set(gone.map(({ eventId }) => eventId))
+  return new Set(deleted.map(({ eventId }) => eventId))
 }
 
-/** A note, and when its member is to be thought of. */
+/** A note, and when its member is due. */
 export type NewNote = Omit<NoteRow, 'lateAt'> & { dueAt: number }
 
 /**
- * Writes notes and makes their members due in time. The members' rows are locked first and in order: a worker that
- * looks through a member's notes holds the row, so that no note comes unseen between its look and the next due time.
+ * Writes notes and makes their members due. The members' rows are locked first and in order: a worker locks the row
+ * while it reads a member's notes, so that no note is missed between reading and setting the next due time.
  */
 export async function insertNotes(tx: Tx, notes: readonly NewNote[]): Promise<void> {
   if (notes.length === 0) return
@@ -92,9 +92,9 @@ export async function insertNotes(tx: Tx, notes: readonly NewNote[]): Promise<vo
 
 export async function wakeMembers(
   tx: Tx,
-  wishes: readonly Pick<NewNote, 'accountId' | 'memberId' | 'dueAt'>[],
+  members: readonly Pick<NewNote, 'accountId' | 'memberId' | 'dueAt'>[],
 ): Promise<void> {
-  const rows = wishes.map(({ accountId, memberId, dueAt }) => ({
+  const rows = members.map(({ accountId, memberId, dueAt }) => ({
     account_id: accountId,
     member_id: memberId,
     due_at: jsonTime(dueAt),
@@ -106,7 +106,7 @@ export async function wakeMembers(
     on conflict (account_id, member_id) do update set due_at = least(m.due_at, excluded.due_at)`
 }
 
-/** Locked until the end of the transaction; false where somebody else has taken over. */
+/** Locked until the end of the transaction; `null` if another process has the lease. */
 export async function lockDueMember(
   tx: Tx,
   { accountId, memberId, leaseToken }: AlertMemberRow,
@@ -135,7 +135,7 @@ export const openNotes = async (sql: Queryable, { accountId, memberId }: AlertMe
     order by at, ref`),
 ]
 
-/** Whether anything is still to be told to the member. */
+/** Whether the member has notes that no mail reports yet. */
 export async function hasOpenNotes(sql: Queryable, { accountId, memberId }: AlertMemberRow): Promise<boolean> {
   const rows = await sql`
     select from alert_notes where account_id = ${accountId} and member_id = ${memberId} and mail_id is null limit 1`
@@ -144,8 +144,8 @@ export async function hasOpenNotes(sql: Queryable, { accountId, memberId }: Aler
 
 type Owner = Pick<NoteRow, 'accountId' | 'memberId'>
 
-/** What stands in a mail, or in none because nobody wants it any more: an empty id. */
-export async function settleNotes(tx: Tx, of: Owner, refs: readonly string[], mailId: string): Promise<void> {
+/** Assigns notes to a mail, or to none (an empty id) if they are no longer wanted. */
+export async function assignNotes(tx: Tx, of: Owner, refs: readonly string[], mailId: string): Promise<void> {
   await tx`
     update alert_notes set mail_id = ${mailId}
     where account_id = ${of.accountId} and member_id = ${of.memberId} and ref = any(${[...refs]})`
@@ -157,7 +157,7 @@ export async function markLate(tx: Tx, of: Owner, refs: readonly string[], at: n
     where account_id = ${of.accountId} and member_id = ${of.memberId} and ref = any(${[...refs]})`
 }
 
-/** What stands in a mail, all of one member. */
+/** The notes of a mail, all of one member. */
 export const notesOfMail = async (
   sql: Queryable,
   accountId: string,
@@ -169,21 +169,21 @@ export const notesOfMail = async (
     from alert_notes where account_id = ${accountId} and mail_id = ${mailId}`),
 ]
 
-/** Back among what is still to be told; those too old for a mail of their own are only named by the next digest. */
+/** Opens the notes of a mail again; those too late for a separate mail are only listed in the next digest. */
 export async function reopenNotes(tx: Tx, accountId: string, mailId: string, late: boolean): Promise<void> {
   await tx`
     update alert_notes set mail_id = null, late_at = ${late ? tx`statement_timestamp()` : tx`late_at`}
     where account_id = ${accountId} and mail_id = ${mailId}`
 }
 
-/** Returns how many are gone. */
+/** Returns how many were deleted. */
 export const deleteNotes = (sql: Queryable, days: number): Promise<number> =>
   forgetAged(sql, 'alert_notes', daysAgo(sql, days))
 
 export interface MailRefusal {
   accountId: string
   memberId: string
-  /** Empty = of all. */
+  /** Empty = all keywords. */
   keywordId: string
 }
 
@@ -198,7 +198,7 @@ export async function insertRefusal(sql: Queryable, { accountId, memberId, keywo
     on conflict do nothing`
 }
 
-/** A notice about which a member wants no more mails. */
+/** A notice about which a member gets no more mails. */
 export interface MutedNotice {
   accountId: string
   memberId: string
@@ -227,11 +227,11 @@ export async function unmuteNotice(sql: Queryable, { accountId, memberId, notice
     where account_id = ${accountId} and member_id = ${memberId} and notice_no = ${noticeNo}`
 }
 
-/** Returns how many are gone. */
+/** Returns how many were deleted. */
 export const deleteMuted = (sql: Queryable, days: number): Promise<number> =>
   forgetAged(sql, 'muted_notices', daysAgo(sql, days))
 
-/** What mails have reported to the member, the latest first. */
+/** The notices that mails reported to the member, latest first. */
 export const notesReported = async (
   sql: Queryable,
   { accountId, memberId }: Owner,

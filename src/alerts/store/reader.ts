@@ -13,7 +13,7 @@ import { createLeases } from '../../lib/leases.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { BidEventType } from '../../vocabulary/events.ts'
 
-/** A reader of the feed; the process that holds its lease does its work. */
+/** A reader of the feed; the process with its lease does its work. */
 export interface ReaderRow {
   name: string
   position: number
@@ -24,11 +24,11 @@ const READER = 'alerts'
 
 export const readerLeases = (leaseMs: number) => createLeases<ReaderRow>('feed_readers', ['name'], leaseMs)
 
-/** The reader, if nobody has it. */
+/** The reader, unless another process has it. */
 export const claimReader = (sql: Queryable, leases: ReturnType<typeof readerLeases>): Promise<ReaderRow[]> =>
   leases.claim(sql, 1, sql`t.name = ${READER}`)
 
-/** How far each reader of the feed is behind it, and how long ago the first change was made that it has not processed. */
+/** For each reader: how many changes it is behind, and the age of the first change that it has not processed. */
 export const readersBehind = async (sql: Queryable) => [
   ...(await sql<{ name: string; behind: number; ageSeconds: number }[]>`
     select r.name, h.position - r.position as behind,
@@ -45,14 +45,16 @@ export const readerWork = (isThere: (sql: Queryable) => Fragment): PollQuestion 
 
 export const hasNews = ({ value }: PollAnswer): boolean => value?.endsWith(' true') ?? false
 
-/** The reader's position, whichever process does its work. */
+/** The reader's position, whichever process has its lease. */
 export async function readerPosition(sql: Queryable): Promise<number> {
   const [row] = await sql<{ position: number }[]>`select position from feed_readers where name = ${READER}`
   if (!row) throw new Error('the feed has no reader for alerts: was the schema migrated?')
   return row.position
 }
 
-/** The fence: only the holder moves the reader, and only on from where it read. The lease begins anew. */
+/**
+ * The fence: only the process with the lease can move the reader, and only from the position it read. Renews the lease.
+ */
 export async function moveReader(tx: Tx, reader: ReaderRow, to: number, leaseMs: number): Promise<boolean> {
   const { count } = await tx`
     update feed_readers
@@ -67,16 +69,16 @@ export interface SentEvent {
   type: Exclude<BidEventType, 'bid.changed'>
 }
 
-/** The events that these accounts got about these notices, of types that an account gets once. */
+/** Events that these accounts got about these notices, of types that come once. */
 export async function findSentEvents(
   sql: Queryable,
-  asked: readonly Pick<SentEvent, 'accountId' | 'noticeNo'>[],
+  refs: readonly Pick<SentEvent, 'accountId' | 'noticeNo'>[],
 ): Promise<SentEvent[]> {
-  if (asked.length === 0) return []
+  if (refs.length === 0) return []
   return [
     ...(await sql<SentEvent[]>`
       select t.account_id, t.notice_no, t.type
-      from unnest(${asked.map((one) => one.accountId)}::text[], ${asked.map((one) => one.noticeNo)}::text[])
+      from unnest(${refs.map((ref) => ref.accountId)}::text[], ${refs.map((ref) => ref.noticeNo)}::text[])
         as a (account_id, notice_no)
       join events_told t using (account_id, notice_no)`),
   ]
@@ -100,7 +102,7 @@ export interface MatchRow {
   at: number
 }
 
-/** Returns those that are new: of each keyword and notice the first is kept. */
+/** Returns the new ones: for each keyword and notice, only the first match is stored. */
 export const addMatches = async (
   tx: Tx,
   rows: readonly MatchRow[],
@@ -121,33 +123,33 @@ export interface KeywordRef {
   id: string
 }
 
-/** A keyword that is gone has led to nothing. */
+/** Deletes the matches of deleted keywords. */
 export async function forgetMatches(tx: Tx, keywords: readonly KeywordRef[]): Promise<void> {
   await tx`
     delete from keyword_matches m
-    using unnest(${keywords.map((one) => one.accountId)}::text[], ${keywords.map((one) => one.id)}::text[])
+    using unnest(${keywords.map((keyword) => keyword.accountId)}::text[], ${keywords.map((keyword) => keyword.id)}::text[])
       as k (account_id, keyword_id)
     where m.account_id = k.account_id and m.keyword_id = k.keyword_id`
 }
 
-/** What is kept of an account and a notice for as long as the notice may change. */
+/** Tables with a row for an account and a notice, kept for as long as the notice may change. */
 export type MarkTable = 'events_told' | 'keyword_matches'
 
 /**
- * Looks at rows whose time has come: deletes those of notices that have been over for so many days, and keeps the others until
- * theirs will have been. A notice is over when nothing of it or its rounds was changed since, and every date of them is past; one
- * that is gone is over, too. Returns how many rows it looked at.
+ * Checks due rows: deletes those of notices that have been over for this many days, and postpones the others. A notice
+ * is over when all dates and changes of it and its rounds are in the past, or when it was deleted. Returns how many
+ * rows were checked.
  */
 export async function sweepMarks(
   tx: Tx,
   table: MarkTable,
   { now, days, limit }: { now: number; days: number; limit: number },
 ): Promise<number> {
-  const third = THIRD_OF_KEY[table]
+  const column = THIRD_OF_KEY[table]
   const at = tx`${jsonTime(now)}::timestamptz`
   const locked = await unlessSplit(tx, tx`for update skip locked`)
   const due: Mark[] = await tx<Mark[]>`
-    select account_id, notice_no, ${tx(third)} as third from ${tx(table)} where keep_until <= ${at}
+    select account_id, notice_no, ${tx(column)} as third from ${tx(table)} where keep_until <= ${at}
     order by keep_until limit ${limit} ${locked}`
   if (due.length === 0) return 0
   const over = await noticesOver(tx, [...new Set(due.map(({ noticeNo }) => noticeNo))], days)
@@ -157,7 +159,7 @@ export async function sweepMarks(
     ${rows.map((row) => jsonTime(over.get(row.noticeNo) ?? 0))}::timestamptz[])
     as j (account_id, notice_no, third, keep_until)`
   const same = tx`
-    t.account_id = j.account_id and t.notice_no = j.notice_no and t.${tx(third)} = j.third and t.keep_until <= ${at}`
+    t.account_id = j.account_id and t.notice_no = j.notice_no and t.${tx(column)} = j.third and t.keep_until <= ${at}`
   const [kept, gone] = [due.filter(isKept), due.filter((row) => !isKept(row))]
   if (kept.length > 0) await tx`update ${tx(table)} t set keep_until = j.keep_until from ${rowsOf(kept)} where ${same}`
   if (gone.length > 0) await tx`delete from ${tx(table)} t using ${rowsOf(gone)} where ${same}`
@@ -172,7 +174,7 @@ interface Mark {
 
 const THIRD_OF_KEY: Record<MarkTable, string> = { events_told: 'type', keyword_matches: 'keyword_id' }
 
-/** Until when marks of these notices are kept; of one that is gone there is nothing. */
+/** When rows of these notices may be deleted; deleted notices are missing. */
 async function noticesOver(sql: Queryable, notices: string[], days: number): Promise<Map<string, number>> {
   const rows = await sql<{ noticeNo: string; keepUntil: number | null }[]>`
     select b.notice_no,
@@ -191,7 +193,7 @@ export const listMatches = (sql: Queryable, { accountId, id }: KeywordRef, page:
     ...rangeOf(page),
   })
 
-/** Changes of keywords only, in their order. */
+/** Changes of keywords only, in order. */
 export const keywordChanges = async (sql: Queryable, after: number, upTo: number, limit: number) => [
   ...(await sql<{ position: number; key: string; version: number }[]>`
     select position, key, version from changes

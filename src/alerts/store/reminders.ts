@@ -24,7 +24,7 @@ export async function insertReminders(tx: Tx, rows: readonly NewReminder[]): Pro
     on conflict do nothing`
 }
 
-/** As it stands now, locked until the end of the transaction; `null` where somebody else has taken over. */
+/** The current row, locked until the end of the transaction; `null` if another process has the lease. */
 export async function lockDueReminder(tx: Tx, row: ReminderRow): Promise<(ReminderRow & { now: number }) | null> {
   const [reminder] = await tx<(ReminderRow & { now: number })[]>`
     select *, clock_timestamp() as now from reminders
@@ -44,7 +44,10 @@ export async function finishReminder(
     where account_id = ${row.accountId} and notice_no = ${row.noticeNo} and keyword_id = ${row.keywordId}`
 }
 
-/** Looks at the next part of the feed, one reader at a time: whose notice has changed is due. Returns how much there was. */
+/**
+ * Processes the next part of the feed, in one process at a time: reminders of changed notices become due. Returns the
+ * number of changes.
+ */
 export async function followFeed(tx: Tx, limit: number): Promise<number> {
   const [reader] = await tx<{ position: number }[]>`
     select position from feed_readers where name = 'reminders' for update`
@@ -66,6 +69,6 @@ export async function followFeed(tx: Tx, limit: number): Promise<number> {
   return changes.length
 }
 
-/** Of notices that came so long ago that they have closed. Returns how many are gone. */
+/** Deletes reminders of notices so old that they have closed. Returns how many were deleted. */
 export const deleteReminders = (sql: Queryable, days: number): Promise<number> =>
   forgetAged(sql, 'reminders', daysAgo(sql, days))

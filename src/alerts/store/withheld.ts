@@ -1,7 +1,7 @@
 import { jsonTime, type Queryable, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 
-/** A notice that keywords of an account matched but for the verdict. */
+/** A notice that keywords of an account match, except for the verdict. */
 export interface WithheldRow {
   accountId: string
   noticeNo: string
@@ -50,13 +50,13 @@ export async function deleteWithheld(tx: Tx, refs: readonly WithheldRef[]): Prom
     where w.account_id = r.account_id and w.notice_no = r.notice_no`
 }
 
-/** An account whose withheld notices are to be examined, after those up to a number. */
+/** An account whose withheld notices must be examined, after the notice with this number. */
 export interface ReviewRow {
   accountId: string
   afterNotice: string
 }
 
-/** From the first notice on, also if an examination is under way; accounts without withheld notices need none. */
+/** Begins with the first notice, also if an examination is in progress. Accounts without withheld notices need none. */
 export async function beginReviews(tx: Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await tx`
@@ -73,7 +73,7 @@ export async function nextReview(sql: Queryable): Promise<ReviewRow | null> {
   return row ?? null
 }
 
-/** The next of its withheld notices, in the order of their numbers. */
+/** The next withheld notices of the account, by number. */
 export const withheldAfter = async (
   sql: Queryable,
   { accountId, afterNotice }: ReviewRow,
@@ -84,7 +84,7 @@ export const withheldAfter = async (
     order by notice_no limit ${limit}`),
 ]
 
-/** To the next notices, or (`null`) to the end. */
+/** Moves on to the next notices, or ends the examination (`null`). */
 export async function moveReview(tx: Tx, { accountId }: ReviewRow, afterNotice: string | null): Promise<void> {
   if (afterNotice === null) await tx`delete from alert_reviews where account_id = ${accountId}`
   else {
@@ -95,8 +95,8 @@ export async function moveReview(tx: Tx, { accountId }: ReviewRow, afterNotice: 
 }
 
 /**
- * Looks at rows whose time has come: deletes those of notices for which bidding is over, and keeps the others until it will be.
- * Returns how many rows it looked at.
+ * Checks due rows: deletes those of notices for which bidding is over, and postpones the others. Returns how many rows
+ * were checked.
  */
 export async function sweepWithheld(tx: Tx, now: number, limit: number): Promise<number> {
   const at = tx`${jsonTime(now)}::timestamptz`

@@ -12,7 +12,7 @@ import type { PursuitWriter } from './write.ts'
 /** The reminder of a deadline that is due now, and when to check it again. */
 interface ReminderStep extends ReminderState {
   /** Days left. */
-  tell: number | null
+  days: number | null
   dueAt: number | null
 }
 
@@ -93,8 +93,8 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
     const isAhead = state === 'watching' || state === 'preparing'
     const closing = step('closing', isAhead, notice.closeAt, remindClosing)
     const opening = step('opening', state === 'bid', notice.openAt, remindOpening)
-    for (const [of, { tell, closeAt }] of Object.entries({ closing, opening }) as [Deadline, ReminderStep][]) {
-      if (tell !== null && closeAt !== null) await write(tx, pursuit, notice, { of, days: tell, at: closeAt, company })
+    for (const [of, { days, closeAt }] of Object.entries({ closing, opening }) as [Deadline, ReminderStep][]) {
+      if (days !== null && closeAt !== null) await write(tx, pursuit, notice, { of, days, at: closeAt, company })
     }
     const times = [closing.dueAt, opening.dueAt].filter((time) => time !== null)
     return {

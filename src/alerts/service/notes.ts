@@ -2,44 +2,44 @@ import type { Db, Queryable, Tx } from '../../lib/db/index.ts'
 import { createCalendar } from '../rules/calendar.ts'
 import { notesFor } from '../rules/mails.ts'
 import type { QueuedEvent } from '../schema/events.ts'
-import { eventsNamed } from '../store/events.ts'
+import { findEvents } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 import { insertReminders } from '../store/reminders.ts'
+import type { MailReader } from './member-mails.ts'
 import { refusalsIn } from './refusals.ts'
-import type { MailReader } from './tell.ts'
 
-export interface SortingDeps {
+export interface NoteWriterDeps {
   db: Db
   log: (message: string, detail?: object) => void
   membersOf: (sql: Queryable, accountId: string) => Promise<MailReader[]>
 }
 
-/** Events become notes for members. */
-export function createSorting({ db, log, membersOf }: SortingDeps) {
-  /** In the transaction of the events. Which members they concern is found out later: nobody waits for that. */
+/** Turns events into notes for members. */
+export function createNoteWriter({ db, log, membersOf }: NoteWriterDeps) {
+  /** Runs in the transaction of the events. Their members are determined later, so that the transaction stays short. */
   async function enqueue(tx: Tx, events: QueuedEvent[]): Promise<void> {
     const wanted = events.filter(({ keywords }) => keywords.some(({ alert }) => alert.email !== 'off'))
     if (wanted.length > 0) await store.insertItems(tx, wanted)
   }
 
-  async function sort(rows: readonly store.ItemRow[]): Promise<void> {
+  async function writeNotes(rows: readonly store.ItemRow[]): Promise<void> {
     const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
-    for (const [accountId, own] of byAccount) {
+    for (const [accountId, items] of byAccount) {
       try {
-        await db.transaction((tx) => sortOf(tx, accountId, own))
+        await db.transaction((tx) => writeAccountNotes(tx, accountId, items))
       } catch (error) {
-        // It comes again when its lease is over; the others do not wait for it.
-        log('what an account is to be told could not be sorted', { err: error, accountId })
+        // Retried when its lease expires; other accounts are not delayed.
+        log('the notes of an account could not be written', { err: error, accountId })
       }
     }
   }
 
-  async function sortOf(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
+  async function writeAccountNotes(tx: Tx, accountId: string, rows: readonly store.ItemRow[]): Promise<void> {
     const deleted = await store.deleteItems(tx, rows)
     const own = rows.filter(({ eventId }) => deleted.has(eventId))
     const [people, events] = await Promise.all([
       membersOf(tx, accountId),
-      eventsNamed(
+      findEvents(
         tx,
         own.map(({ eventId }) => ({ accountId, id: eventId })),
       ),
@@ -59,16 +59,16 @@ export function createSorting({ db, log, membersOf }: SortingDeps) {
         return { accountId, ref: eventId, noticeNo, at, dueAt, ...note }
       })
     })
-    const reminded = own.flatMap(({ eventId, keywords }) => {
+    const reminders = own.flatMap(({ eventId, keywords }) => {
       const { type, noticeNo } = byId.get(eventId) ?? {}
       if (!noticeNo || (type !== 'bid.matched' && type !== 'bid.changed')) return []
       return keywords
         .filter(({ alert }) => alert.email !== 'off' && alert.remind.length > 0)
         .map(({ id }) => ({ accountId, noticeNo, keywordId: id }))
     })
-    if (reminded.length > 0) await insertReminders(tx, reminded)
+    if (reminders.length > 0) await insertReminders(tx, reminders)
     await store.insertNotes(tx, notes)
   }
 
-  return { enqueue, sort }
+  return { enqueue, writeNotes }
 }

@@ -1,42 +1,42 @@
 import { cardPage, escaped, type HtmlPage } from '../../lib/html.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 
-export interface LeavingWords {
+export interface UnsubscribeWords {
   tagline: string
   title: string
   lead: (company: string) => string
-  one: string
+  onlyKeyword: string
   all: string
-  doneOne: string
-  oneNotice: string
-  doneNotice: string
+  doneKeyword: string
+  onlyNotice: string
+  donlyNotice: string
   doneAll: string
-  doneBack: string
+  doneUndo: string
   again: string
   stop: string
   keyword: string
   notice: string
 }
 
-export interface LeavingState {
+export interface UnsubscribeState {
   language: Language
   company: string
   of: 'notice' | 'keyword' | 'all'
-  /** A notice's title, or a keyword as typed; `null` where it is about all, or the keyword was deleted. */
+  /** A notice's title, or a keyword as typed; `null` for all keywords or if the keyword was deleted. */
   subject: string | null
   done: boolean
-  /** What was done was taking it back. */
-  back: boolean
-  /** Links that do something, each a path of its own. */
-  one: string | null
+  /** The request undid an unsubscription. */
+  isUndone: boolean
+  /** Tokens of links that perform an action when posted. */
+  single: string | null
   all: string
   undo: string | null
 }
 
 const STYLE = 'form{margin:1rem 0 0}button{width:100%}.quiet button{background:transparent;color:var(--accent)}'
 
-export function leavingPage(words: LeavingWords, state: LeavingState): HtmlPage {
-  const parts = state.done ? doneParts(words, state) : askParts(words, state)
+export function unsubscribePage(words: UnsubscribeWords, state: UnsubscribeState): HtmlPage {
+  const parts = state.done ? doneParts(words, state) : confirmParts(words, state)
   return cardPage({
     language: state.language,
     tagline: words.tagline,
@@ -47,25 +47,25 @@ export function leavingPage(words: LeavingWords, state: LeavingState): HtmlPage 
   })
 }
 
-const askParts = (words: LeavingWords, { company, of, subject, one, all }: LeavingState): string[] => [
+const confirmParts = (words: UnsubscribeWords, { company, of, subject, single, all }: UnsubscribeState): string[] => [
   `<h1>${escaped(words.title)}</h1><p>${escaped(words.lead(company))}</p>`,
   subjectLine(words, { of, subject }),
-  one === null ? '' : button(one, of === 'notice' ? words.oneNotice : words.one, false),
-  button(all, words.all, one !== null),
+  single === null ? '' : button(single, of === 'notice' ? words.onlyNotice : words.onlyKeyword, false),
+  button(all, words.all, single !== null),
 ]
 
-const subjectLine = (words: LeavingWords, { of, subject }: Pick<LeavingState, 'of' | 'subject'>): string =>
+const subjectLine = (words: UnsubscribeWords, { of, subject }: Pick<UnsubscribeState, 'of' | 'subject'>): string =>
   subject === null
     ? ''
     : `<p class="soft">${escaped(of === 'notice' ? words.notice : words.keyword)}: <strong>${escaped(subject)}</strong></p>`
 
-function doneParts(words: LeavingWords, { of, subject, back, one, all, undo }: LeavingState): string[] {
-  const done = { notice: words.doneNotice, keyword: words.doneOne, all: words.doneAll }[of]
+function doneParts(words: UnsubscribeWords, { of, subject, isUndone, single, all, undo }: UnsubscribeState): string[] {
+  const done = { notice: words.donlyNotice, keyword: words.doneKeyword, all: words.doneAll }[of]
   return [
-    `<h1 role="status">${escaped(back ? words.doneBack : done)}</h1>`,
+    `<h1 role="status">${escaped(isUndone ? words.doneUndo : done)}</h1>`,
     subjectLine(words, { of, subject }),
-    undo === null ? '' : button(undo, back ? words.stop : words.again, true),
-    one === null || back ? '' : button(all, words.all, true),
+    undo === null ? '' : button(undo, isUndone ? words.stop : words.again, true),
+    single === null || isUndone ? '' : button(all, words.all, true),
   ]
 }
 

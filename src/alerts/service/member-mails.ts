@@ -5,11 +5,11 @@ import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { createCalendar } from '../rules/calendar.ts'
 import { causeOf, closingOf, type NoticeNow, noticeOf } from '../rules/letters.ts'
 import { type PlannedMail, planMails } from '../rules/mails.ts'
-import { countTypes, eventsNamed } from '../store/events.ts'
+import { countTypes, findEvents } from '../store/events.ts'
 import * as store from '../store/mails.ts'
 import { closingSoon, stillWanted, type WantedDeps } from './wanted.ts'
 
-/** What mails need of a member of an account. */
+/** The fields of a member that mails need. */
 export interface MailReader {
   id: string
   email: string
@@ -19,32 +19,32 @@ export interface MailReader {
   zone: string
 }
 
-export interface TellingDeps extends WantedDeps {
+export interface MemberMailDeps extends WantedDeps {
   db: Db
   /** Owners first. */
   membersOf: (sql: Queryable, accountId: string) => Promise<MailReader[]>
   accountOf: (id: string, sql?: Queryable) => Promise<{ name: string; state: string } | null>
   noticesNow: (noticeNos: string[]) => Promise<NoticeNow[]>
-  /** Into the outbox, in the caller's transaction. */
+  /** Adds a mail to the outbox, in the caller's transaction. */
   post: (tx: Tx, mail: NewMail) => Promise<string | null>
-  /** Periods of sources that could not be read so far. */
+  /** Periods for which a source could not be read. */
   gapsNow: () => Promise<{ source: string; from: number; to: number }[]>
   log: (message: string, detail?: object) => void
-  /** The link that ends the member's mails about the keyword, or (empty) about all. */
+  /** The link that stops the member's mails about the keyword, or (if empty) about all keywords. */
   unsubscribeUrl: (member: { accountId: string; memberId: string }, keywordId: string) => string
-  /** The link that ends the member's mails about the notice. */
+  /** The link that stops the member's mails about the notice. */
   muteUrl: (member: { accountId: string; memberId: string }, noticeNo: string) => string
-  /** The most immediate mails an hour for a member; what is more shares the last. */
+  /** The maximum number of immediate mails per hour and member; further notes share the last one. */
   instantPerHour?: number
 }
 
 const INSTANT_PER_HOUR = 10
-/** The most notices a mail shows; it says how many more there are. */
+/** The maximum number of notices in a mail; the mail states how many more there are. */
 const SHOWN = 30
 const NAMED = 20
-/** How often the notes of who is suspended are looked at: so long they take at most once the suspension has ended. */
+/** How often the notes of a suspended member are checked; the longest delay after the suspension ends. */
 const SUSPENDED_MS = 10 * MINUTE
-/** In place of a mail's id: the note is no longer wanted. */
+/** Stored instead of a mail id: the note is no longer wanted. */
 const DROPPED = ''
 
 interface Addressee {
@@ -54,11 +54,11 @@ interface Addressee {
   now: number
 }
 
-/** Notes become mails in the outbox, member by member. */
-export function createTelling(deps: TellingDeps) {
+/** Turns notes into mails in the outbox, member by member. */
+export function createMemberMails(deps: MemberMailDeps) {
   const { db, membersOf, accountOf, post, unsubscribeUrl } = deps
 
-  async function tell(row: store.AlertMemberRow): Promise<void> {
+  async function sendDue(row: store.AlertMemberRow): Promise<void> {
     await db.transaction(async (tx) => {
       const now = await store.lockDueMember(tx, row)
       if (now === null) return
@@ -86,7 +86,7 @@ export function createTelling(deps: TellingDeps) {
     })
   }
 
-  /** Until later, for as long as there are notes to wait with. */
+  /** Postpones the member, as long as there are open notes. */
   async function postpone(tx: Tx, row: store.AlertMemberRow, now: number): Promise<void> {
     const dueAt = (await store.hasOpenNotes(tx, row)) ? now + SUSPENDED_MS : null
     await store.finishMember(tx, row, { dueAt, sentAt: row.sentAt })
@@ -100,7 +100,7 @@ export function createTelling(deps: TellingDeps) {
   ): Promise<void> {
     const kept = new Set(wanted.map(({ ref }) => ref))
     const refs = open.map(({ ref }) => ref).filter((ref) => !kept.has(ref))
-    if (refs.length > 0) await store.settleNotes(tx, row, refs, DROPPED)
+    if (refs.length > 0) await store.assignNotes(tx, row, refs, DROPPED)
   }
 
   async function send(tx: Tx, to: Addressee, mail: PlannedMail<store.NoteRow>): Promise<void> {
@@ -141,32 +141,36 @@ export function createTelling(deps: TellingDeps) {
           data,
           unsubscribeUrl: new URL(unsubscribe),
         })
-    await store.settleNotes(tx, row, refs, id ?? DROPPED)
+    await store.assignNotes(tx, row, refs, id ?? DROPPED)
   }
 
-  return tell
+  return sendDue
 }
 
 const PERIODS = { daily: DAY, weekly: 7 * DAY } as const
 
-/** What a digest says of missing notices: one sentence for each source, over all its periods within the digest's own. */
-async function gapsWithin({ gapsNow }: Pick<TellingDeps, 'gapsNow'>, form: PlannedMail<unknown>['form'], now: number) {
+/** The missing periods that a digest reports: one for each source, limited to the period of the digest. */
+async function gapsWithin(
+  { gapsNow }: Pick<MemberMailDeps, 'gapsNow'>,
+  form: PlannedMail<unknown>['form'],
+  now: number,
+) {
   if (form !== 'daily' && form !== 'weekly') return {}
   const begin = now - PERIODS[form]
-  const touching = (await gapsNow()).filter(({ from, to }) => to >= begin && from <= now)
-  const gaps = [...Map.groupBy(touching, ({ source }) => source)].map(([source, all]) => ({
+  const overlapping = (await gapsNow()).filter(({ from, to }) => to >= begin && from <= now)
+  const gaps = [...Map.groupBy(overlapping, ({ source }) => source)].map(([source, periods]) => ({
     source,
-    from: Math.max(begin, Math.min(...all.map(({ from }) => from))),
-    to: Math.min(now, Math.max(...all.map(({ to }) => to))),
+    from: Math.max(begin, Math.min(...periods.map(({ from }) => from))),
+    to: Math.min(now, Math.max(...periods.map(({ to }) => to))),
   }))
   return gaps.length > 0 ? { gaps } : {}
 }
 
-/** A suspension ends: by the operator, or by a plan with teams. Notes wait for that, until they are too old to be kept. */
+/** Suspensions end through the operator or a plan with teams. Until then notes wait, if they do not expire first. */
 export const isSuspended = (reader: Pick<MailReader, 'state'>, account: { state: string } | null): boolean =>
   reader.state === 'suspended' || account?.state === 'suspended'
 
-/** How many notes of a mail, shown or not, there are of each kind. */
+/** The number of notes of a mail by kind, including those it does not show. */
 async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow[]) {
   const closing = notes.filter(({ pace }) => pace === 'closing').length
   const ofEvents = notes.filter(({ pace }) => pace !== 'closing').map(({ ref }) => ref)
@@ -179,11 +183,11 @@ async function countsOf(tx: Tx, accountId: string, notes: readonly store.NoteRow
 }
 
 /**
- * What is told, by note. Events are kept for 30 days: of what is older there is nothing to tell. What cannot be read
- * holds no other back: the mail says that there is more than it shows.
+ * The notices of a mail, by note. Notes of deleted events are dropped. A note that cannot be read does not block the
+ * others; the mail counts it as not shown.
  */
 async function noticesOf(
-  { keywordsNow, noticesNow, muteUrl, log }: TellingDeps,
+  { keywordsNow, noticesNow, muteUrl, log }: MemberMailDeps,
   tx: Tx,
   row: store.AlertMemberRow,
   notes: readonly store.NoteRow[],
@@ -192,7 +196,7 @@ async function noticesOf(
   const ofEvents = notes.filter(({ pace }) => pace !== 'closing')
   const closing = notes.flatMap(({ pace, noticeNo }) => (pace === 'closing' && noticeNo !== null ? [noticeNo] : []))
   const [events, closingNotices] = await Promise.all([
-    eventsNamed(
+    findEvents(
       tx,
       ofEvents.map(({ ref }) => ({ accountId, id: ref })),
     ),
@@ -211,7 +215,7 @@ async function noticesOf(
       const notice = event ? noticeOf(event, note.keywords, muted) : closing
       if (notice) notices.set(note.ref, notice)
     } catch (error) {
-      log('what a mail is to tell could not be read', { err: error, accountId, ref: note.ref })
+      log('a notice of a mail could not be read', { err: error, accountId, ref: note.ref })
       unreadable.add(note.ref)
     }
   }
