@@ -35,7 +35,7 @@ describe('the competition for a notice', () => {
     return numbered.map(({ number }) => number)
   }
 
-  /** Nothing but these, and an open notice `NEW`. */
+  /** Only these notices, and an open notice `NEW`. */
   async function only(notice: Partial<BidRecord>, ...made: Made[]): Promise<string[]> {
     await forgetNotices(app.database.db)
     await app.bids.upsert([bidRecord({ number: 'NEW', ...notice })], no)
@@ -255,7 +255,7 @@ describe('the competition for a notice', () => {
       shortestTenthDays: 11.9,
       short: true,
     })
-    // A deadline that is moved counts from the first posting.
+    // An extended deadline counts from the first posting.
     await others(bidRecord({ number: 'NEW', revision: 1, kind: 'changed', ...period(12), postedAt: NOW - DAY }))
     assert.deepEqual([(await short()).days, (await short()).short], [12, false])
   })

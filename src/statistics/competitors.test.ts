@@ -50,7 +50,7 @@ describe('competitors', () => {
       undecided: 1,
       wins: 2,
       winRate: 66.666667,
-      // P2 has two winners: nobody won its amount alone.
+      // P2 has two winners, so its amount belongs to neither alone.
       amount: 100,
       medianRate: null,
       topAgencies: [
@@ -208,7 +208,7 @@ async function stock(app: TestApp): Promise<void> {
         bidderRows: [line({ name: '번호없는건설', businessNo: null }, { won: true })],
       }),
       opened('P7', 3, { winners: [A], bidderRows: both(1, 2) }),
-      // A first round that a re-bid has followed.
+      // A first round that was followed by a re-bid.
       opened('P8', 9, { winners: [A], bidderRows: both(1, 2) }),
       opened('P8', 8, { rebid: 1, winners: [C], bidderRows: [] }),
     ],

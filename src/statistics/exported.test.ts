@@ -13,7 +13,7 @@ const NDJSON = { headers: { accept: 'application/x-ndjson' } }
 const CSV = { headers: { accept: 'text/csv' } }
 const EVER = { from: '2000-01-01', to: '2030-12-31' }
 
-/** The same number for the same two. */
+/** The same number for the same two arguments. */
 const dice = (seed: number, sides: number) => ((seed * 2_654_435_761) >>> 7) % sides
 
 const firm = (n: number) => ({
@@ -21,7 +21,7 @@ const firm = (n: number) => ({
   businessNo: n % 5 === 0 ? null : `123-45-6789${n}`,
 })
 
-/** What the guide says of the figures, from the lines alone. */
+/** The figures as the guide defines them, computed from the lines alone. */
 function figuresOf(lines: readonly ExportedAward[], currency: string) {
   const awards = lines.filter((line) => line.noAward === null && line.currency === currency)
   const excluded: Record<string, number> = {}
@@ -83,7 +83,7 @@ const shown = ({ totals, basis, excluded }: WinnersBody) => {
   }
 }
 
-/** A third of the notices are issued for another agency. */
+/** For a third of the notices, another agency demands the order. */
 const demandOf = (n: number) =>
   dice(n + 2, 3) === 0 ? { demandAgency: '경기도 안양시', demandAgencyCode: '3830000' } : {}
 
@@ -133,7 +133,7 @@ describe('awards in bulk', () => {
   async function exported(parameters: Parameters) {
     const { status, headers, body } = await app.get<string>('/v1/statistics/awards', parameters, NDJSON)
     assert.equal(status, 200, JSON.stringify(body))
-    // No line at all is an empty body.
+    // Without lines, the body is empty.
     const lines = (body ?? '')
       .split('\n')
       .slice(0, -1)

@@ -21,9 +21,9 @@ test('a change waits for the question in hand, and later questions for the chang
 
   let changing: Promise<void> | null = null
   const seen = new Set<number>()
-  const first = follower.ask(function* ({ columns }) {
+  const first = follower.query(function* ({ columns }) {
     changing = follower.tick()
-    // Longer than the change would take, were it let in.
+    // Longer than the change would take if it did not wait.
     for (const end = performance.now() + 200; performance.now() < end; ) {
       seen.add(columns.live)
       yield
@@ -32,7 +32,7 @@ test('a change waits for the question in hand, and later questions for the chang
   assert.equal((await first).asOf.position, before)
   assert.deepEqual([...seen], [1])
   await changing
-  const { answer, asOf } = await follower.ask(function* ({ columns }) {
+  const { answer, asOf } = await follower.query(function* ({ columns }) {
     yield
     return columns.live
   })
@@ -44,7 +44,7 @@ test('places of rounds that are gone are used again', async () => {
   await follower.tick()
   const size = async () =>
     (
-      await follower.ask(function* ({ columns }) {
+      await follower.query(function* ({ columns }) {
         yield
         return [columns.size, columns.live]
       })

@@ -19,7 +19,7 @@ interface StatisticsDeps {
   clock: Clock
   awards: AwardFollower
   bids: Pick<CompetitionDeps, 'similarEnded' | 'periods'> & {
-    /** Why there is no such notice. */
+    /** The error for a notice that does not exist. */
     missing: (noticeNo: string) => Promise<Problem>
   }
 }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app-harness.ts'
 import { bidRecord, makeAccount, makeKey, roundRecord } from '../../test/factories.ts'
 import { REASONS } from './schema/reasons.ts'
 
-/** What the samples call `$NOTICE`. */
+/** The value of `$NOTICE` in the samples. */
 const NOTICE = 'P1'
 const page = readFileSync(new URL('../../docs/statistics.md', import.meta.url), 'utf8')
 

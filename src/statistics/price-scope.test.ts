@@ -14,7 +14,7 @@ describe('the scope of a price reference', () => {
   })
   after(() => app.close())
 
-  /** Awarded works of one agency each, and the rates they were awarded at. */
+  /** Awarded works, one agency for each, with the rates of their awards. */
   async function award(name: string, rates: readonly number[], changes: Partial<BidRecord> = {}): Promise<void> {
     const numbers = rates.map((_, i) => `${name}-${i}`)
     const works = { agency: name, agencyCode: name, bsnsDiv: '공사' as const, ...changes }

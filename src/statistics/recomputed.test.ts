@@ -57,7 +57,7 @@ const notice = fc.record({
   lots: fc.array(lot, { minLength: 1, maxLength: 3 }),
 })
 
-/** Past notices of other agencies, with nothing in common but the trade: of use unless a region limit is uncertain. */
+/** Past notices of other agencies that share only the trade: comparable unless a region limit is uncertain. */
 function onlyOfTrade(regionCheckNeeded: boolean): [Drawn[], Drawn] {
   const winners = [{ name: '한빛1', businessNo: null }]
   const make = (agency: Drawn['agency'], ago: number): Drawn => ({
@@ -96,7 +96,7 @@ const toRounds = ({ lots }: Drawn, number: string): RoundRecord[] =>
     return rebid ? [roundRecord({ ...told, rebid: 0, state: 'awarded', winners }), last] : [last]
   })
 
-/** What docs/competition.md says of each section, from the lines of the export alone. */
+/** Each section as docs/competition.md defines it, computed from the lines of the export alone. */
 function recompute(all: readonly ExportedAward[], asked: CompetitionRequest) {
   const trades = new Set(asked.industries.map(({ code, name }) => code || name))
   const provinces = new Set(asked.regions)

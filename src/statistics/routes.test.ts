@@ -23,7 +23,7 @@ describe('statistics over HTTP', () => {
   })
   after(() => app.close())
 
-  /** Nothing but these: a notice with one opening each. */
+  /** Only these notices, with one opening each. */
   async function only(...made: Made[]): Promise<void> {
     await forgetNotices(app.database.db)
     const numbered = made.map(([notice, round]) => ({ number: notice.number ?? `S${++count}`, notice, round }))
@@ -256,7 +256,7 @@ describe('statistics over HTTP', () => {
   test('before the awards are there, only these routes wait', async () => {
     const follower = createAwardFollower({ db: app.db, clock: app.clock, log: () => {} })
     assert.equal(follower.state().ready, false)
-    const refusal = await follower.ask(function* () {}).catch((error: unknown) => error)
+    const refusal = await follower.query(function* () {}).catch((error: unknown) => error)
     assert.ok(refusal instanceof Problem)
     assert.deepEqual([refusal.status, refusal.headers], [503, { 'retry-after': '2' }])
   })
@@ -285,7 +285,7 @@ describe('statistics over HTTP', () => {
     assert.equal(body.awards.length, 5)
     assert.deepEqual(body.awards[0]?.openedOn, '2026-11-20')
     assert.equal(body.awards[0]?.title, '청사 시설물 유지관리 용역')
-    // All of them drew 99.86 % of the base amount, nearer to ±2 % than to ±3 %.
+    // All have a planned price of 99.86 % of the base amount, nearer to ±2 % than to ±3 %.
     assert.deepEqual([body.noSkill.spread, body.noSkill.sd], [2, 0.512076])
     assert.equal(body.assessment.median, 99.86)
     const expected = body.noSkill.histogram?.reduce((sum, { count }) => sum + count, 0) ?? 0

@@ -29,7 +29,7 @@ const LICENCES = [
   { group: 2, code: '0002', name: '건축공사업' },
 ]
 const pick = <T>(list: readonly T[]) => fc.constantFrom(...list)
-/** The first nine times in ten. */
+/** The first value in nine of ten cases. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 9 }, { arbitrary: pick(others), weight: 1 })
 const some = <T>(list: readonly T[], maxLength: number) => fc.uniqueArray(pick(list), { maxLength })
@@ -105,7 +105,7 @@ function withoutEmpty(given: WinnersQuestion): WinnersQuestion {
   return Object.fromEntries(filled)
 }
 
-/** One thing that happens to one of a few notices. */
+/** One change of one of a few notices. */
 const step = fc.record({
   number: fc.integer({ min: 0, max: 420 }).map((n) => `N${n}`),
   what: pick(['round', 'round', 'round', 'notice', 'cancelled', 'gone'] as const),
@@ -143,7 +143,7 @@ describe('winners', () => {
     }
   }
 
-  /** Its source has taken the notice back. */
+  /** The source has withdrawn the notice. */
   const withdraw = (number: string) =>
     app.db.transaction(async (tx) => {
       const gone = await tx<{ noticeNo: string }[]>`delete from bids where number = ${number} returning notice_no`

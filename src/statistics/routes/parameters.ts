@@ -12,7 +12,7 @@ const WHOLE_DAY = {
 }
 const time = (description: Wording, example: string) => TimeParameter(inARow(description, WHOLE_DAY), example)
 
-/** Beside them. */
+/** Further parameters. */
 export const explainParameter = {
   explain: Type.Boolean({
     description: {
@@ -22,7 +22,7 @@ export const explainParameter = {
   }),
 }
 
-/** The filters of every statistic. */
+/** The filters of all statistics. */
 export const filterParameters = {
   ...ListParameters(AWARD_FILTER_NAMES),
   agencyRole: Type.Enum([...AGENCY_ROLES], {

@@ -1,7 +1,7 @@
 import type { Steps } from '../../lib/turns.ts'
 import { addOne, inChunks } from './chunks.ts'
 
-/** The columns by which rounds are alike. */
+/** The columns by which rounds are sorted. */
 interface Rounds {
   size: number
   live: number
@@ -15,9 +15,9 @@ interface Rounds {
 }
 
 /**
- * The rounds held, in an order in which neighbours are alike: of one kind, of one firm, of one agency. Rounds of one
- * kind that stand in a row are counted without asking each, and those of one firm find its sums in the nearest memory,
- * as there are more firms than anything else. Nothing but speed depends on it.
+ * The stored rounds, ordered so that neighbours are alike: by kind, firm and agency. Consecutive rounds of one kind are
+ * counted without a check for each, and consecutive rounds of one firm have their sums in the fastest cache. Only speed
+ * depends on the order.
  */
 export function* likenessSteps(columns: Rounds): Steps<Int32Array> {
   const { size, notice, agency, winners, kind } = columns

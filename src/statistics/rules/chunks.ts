@@ -1,9 +1,9 @@
 import type { Steps } from '../../lib/turns.ts'
 
-/** So many rows a step: well below a millisecond. */
+/** Rows per step: well below a millisecond. */
 export const CHUNK = 1 << 14
 
-/** Work on rows from a first up to a last one, in plain loops that are compiled apart from the generator around them. */
+/** Work on a range of rows in a plain loop, which is compiled separately from the generator around it. */
 export function* inChunks(
   length: number,
   work: (begin: number, end: number) => void,

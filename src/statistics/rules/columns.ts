@@ -11,32 +11,32 @@ import { createKeyed, createSets, type Keyed, type Sets } from './names.ts'
 import { createNoticeTable } from './notices.ts'
 import { millionthsOf, ratioAt } from './rates.ts'
 
-/** What rounds are counted by: one place of every array is one round. */
+/** The values by which rounds are counted: index `i` of every array is round `i`. */
 export interface Rounds {
-  /** Its place among the kinds. */
+  /** Index of its kind. */
   kind: Uint16Array
   amount: Float64Array
-  /** The rate in millionths, where it can be compared. */
+  /** The rate in millionths, if it is comparable. */
   millionths: Int32Array
   bidders: Int32Array
   winners: Int32Array
 }
 
-/** Some rounds: their places in the arrays that they are counted by, and beside these their places in the columns. */
+/** Some rounds: `places` are their indexes in `rounds`, `rows` those in the columns. */
 export interface Part {
   rounds: Rounds
   places: Int32Array
   rows: Int32Array
 }
 
-/** What awards lie in. Free places have no notice. */
+/** The columns of all rounds. Free rows have no notice. */
 interface Arrays extends Rounds {
   notice: Int32Array
   /** The next round of the same notice. */
   next: Int32Array
   day: Int32Array
   category: Uint8Array
-  /** Currency of the estimate × 8 + its band in that currency. */
+  /** Currency of the estimate × 8 + its band in this currency. */
   band: Uint16Array
   estimate: Float64Array
   rate: Float64Array
@@ -49,9 +49,9 @@ interface Arrays extends Rounds {
 }
 
 export interface AwardArrays extends Arrays {
-  /** Places in use, free ones among them. */
+  /** Rows in use, including free ones. */
   size: number
-  /** Rounds held. */
+  /** Number of rounds. */
   live: number
   kinds: Kinds
   agencies: Keyed
@@ -69,7 +69,7 @@ export interface RegionSet {
   regionCheckNeeded: boolean
 }
 
-/** Of rounds without a day and of free places: in no period. */
+/** The day of free rows and of rounds without a day: in no period. */
 const NO_DAY = -0x80000000
 const FIRST = 1 << 10
 const NONE = -1
@@ -77,7 +77,7 @@ const MOST_SMALL = 255
 const NAMES_A_STEP = 500
 const KEYS_A_STEP = 5_000
 
-/** Gives each set of regions one number: its place in the list. */
+/** Assigns one number to each set of regions: its index in the list. */
 function createRegionSets(sets: RegionSet[]) {
   const ids = new Map<string, number>()
   return function idOf({ regionPaths, regionCheckNeeded }: RegionSet): number {
@@ -115,8 +115,8 @@ export function createAwardColumns() {
   const regionSetOf = createRegionSets(columns.regionSets)
 
   function place(): number {
-    const given = free.pop()
-    if (given !== undefined) return given
+    const row = free.pop()
+    if (row !== undefined) return row
     if (columns.size === columns.day.length) resize(columns, Math.ceil(columns.size * 1.5))
     return columns.size++
   }
@@ -169,7 +169,7 @@ export function createAwardColumns() {
 
   return {
     columns,
-    /** As many rounds as come, in any order; a notice that was there before is not looked at. */
+    /** Adds rounds in any order, without checking whether their notices already exist. */
     add(row: AwardRow): void {
       put(notices.idOf(row.noticeNo), row)
     },
@@ -181,17 +181,17 @@ export function createAwardColumns() {
       }
       for (const row of rows) put(notices.idOf(row.noticeNo), row)
     },
-    /** Takes new names in, some at a time, so that the first question by name need not. */
+    /** Adds new names to the index, some at a time, so that the first query by name need not. */
     *prepareSteps(): Steps<void> {
       for (const { search, order } of [columns.agencies, columns.industryNames, columns.firms]) {
         while (search.follow(NAMES_A_STEP)) yield
         while (order.follow(KEYS_A_STEP)) yield
       }
     },
-    /** The place of a notice in `columns.notice`; -1 if it has had no round. */
+    /** The index of a notice in `columns.notice`; -1 if it has had no round. */
     noticeAt: (noticeNo: string): number => notices.find(noticeNo),
     noticeNo: (at: number): string => notices.text(columns.notice[at] ?? NONE),
-    /** Puts similar rounds side by side, with a tenth of spare room, as growing copies everything. */
+    /** Sorts similar rounds next to each other and leaves a tenth of spare room, because growing copies everything. */
     *arrangeSteps(): Steps<void> {
       const rows = yield* likenessSteps(columns)
       yield* takeSteps(columns, rows)
@@ -201,9 +201,9 @@ export function createAwardColumns() {
         for (let at = begin; at < end; at++) link(columns.notice[at] ?? NONE, at)
       })
     },
-    /** Bytes of the arrays and of the numbers of notices; dictionaries are on the heap. */
+    /** Bytes of the arrays and of the notice numbers; dictionaries are on the heap. */
     bytes: (): number =>
-      Object.values(columns).reduce((sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0) +
+      Object.values(columns).reduce((sum, column) => sum + (ArrayBuffer.isView(column) ? column.byteLength : 0), 0) +
       notices.bytes() +
       firstOf.bytes(),
   }
@@ -225,7 +225,7 @@ const share = (part: number | null, whole: number | null): number =>
 
 const unique = (ids: number[]): number[] => [...new Set(ids)]
 
-/** Gives each text a small number; after the most there can be, all others share the last. */
+/** Assigns a small number to each text; when the numbers are used up, all further texts share the last. */
 function smallId(list: string[], text: string): number {
   const id = list.indexOf(text)
   if (id >= 0) return id
@@ -263,7 +263,7 @@ function resize(columns: AwardArrays, length: number): void {
   Object.assign(columns, larger)
 }
 
-/** Keeps these rows and no others, in this order. */
+/** Keeps only these rows, in this order. */
 function* takeSteps(columns: AwardArrays, rows: Int32Array): Steps<void> {
   const taken = arraysOf(Math.max(FIRST, Math.ceil(rows.length * 1.1)))
   for (const name of Object.keys(taken) as (keyof Arrays)[]) {

@@ -4,18 +4,18 @@ import { inChunks } from './chunks.ts'
 import type { AwardArrays, AwardColumns } from './columns.ts'
 import { provincesOf } from './price.ts'
 
-/** What past openings are compared by with a notice. */
+/** What a notice and past openings may have in common. */
 export interface Comparison {
   noticeNo: string
   /** The demand agency, or the issuing one if there is none. */
   agency: string
   agencyCode: string | null
   bsnsDiv: string
-  /** A source may give an industry without a code (''). */
+  /** A source may give an industry without a code (`''`). */
   industries: readonly { code: string; name: string }[]
-  /** Provinces that it is limited to. */
+  /** The provinces of its region limit. */
   provinces: readonly string[]
-  /** It has a region limit that could not be read for certain. */
+  /** Its region limit could not be read with certainty. */
   regionCheckNeeded: boolean
   fromDay: number
   toDay: number
@@ -31,7 +31,7 @@ const NEEDED: Record<CompetitionScope, number> = {
   industry: INDUSTRY,
 }
 
-/** The scopes that say something of a notice. Firms of other provinces are no rivals where a province is required. */
+/** The scopes that make sense for a notice. If a province is required, firms of other provinces are not rivals. */
 export const scopesOf = ({
   industries,
   provinces,
@@ -43,26 +43,26 @@ export const scopesOf = ({
     return ((needs & INDUSTRY) === 0 || industries.length > 0) && ((needs & REGION) === 0 || provinces.length > 0)
   })
 
-/** Openings with anything in common, and beside each what it has: `rowsIn` takes those of a scope. */
+/** Openings with anything in common, and what each has in common: `rowsIn` selects those of a scope. */
 export interface Comparable {
   rows: Int32Array
   common: Uint8Array
 }
 
-/** Of the category and the period, without the notice's own. */
-export function* comparableSteps({ columns, noticeAt }: AwardColumns, asked: Comparison): Steps<Comparable> {
+/** Openings of the category and period, without the notice itself. */
+export function* comparableSteps({ columns, noticeAt }: AwardColumns, comparison: Comparison): Steps<Comparable> {
   const { size, notice, day, category } = columns
-  const wanted = columns.categories.indexOf(asked.bsnsDiv)
-  const own = noticeAt(asked.noticeNo)
-  const commonOf = createCommon(columns, asked)
+  const wanted = columns.categories.indexOf(comparison.bsnsDiv)
+  const own = noticeAt(comparison.noticeNo)
+  const commonOf = createCommon(columns, comparison)
   const rows = new Int32Array(size)
   const common = new Uint8Array(size)
   let count = 0
   yield* inChunks(size, (begin, end) => {
     for (let at = begin; at < end; at++) {
       const on = day[at] ?? 0
-      if (category[at] !== wanted || on < asked.fromDay || on > asked.toDay) continue
-      // Of free places there is no notice.
+      if (category[at] !== wanted || on < comparison.fromDay || on > comparison.toDay) continue
+      // Free rows have no notice.
       if ((notice[at] ?? -1) < 0 || notice[at] === own) continue
       const shared = commonOf(at)
       if (shared === 0) continue
@@ -73,12 +73,12 @@ export function* comparableSteps({ columns, noticeAt }: AwardColumns, asked: Com
   return { rows: rows.subarray(0, count), common: common.subarray(0, count) }
 }
 
-/** What the round at a place has in common with the notice. */
-function createCommon(columns: AwardArrays, asked: Comparison): (at: number) => number {
+/** What the round at this index has in common with the notice. */
+function createCommon(columns: AwardArrays, comparison: Comparison): (at: number) => number {
   const { agency, demand, regions, industries, agencies } = columns
-  const buyer = agencies.placeOf(asked.agencyCode, asked.agency)
-  const isInside = insideMarks(columns, asked.provinces)
-  const isOfTrade = tradeMarks(columns, asked.industries)
+  const buyer = agencies.placeOf(comparison.agencyCode, comparison.agency)
+  const isInside = insideMarks(columns, comparison.provinces)
+  const isOfTrade = tradeMarks(columns, comparison.industries)
   return (at) => {
     const inNeed = demand[at] ?? -1
     const isBuyers = agencies.list[inNeed < 0 ? (agency[at] ?? 0) : inNeed]?.codeId === buyer
@@ -104,8 +104,8 @@ const insideMarks = ({ regionSets }: AwardArrays, provinces: readonly string[]):
     Number(provincesOf(regionPaths).some((province) => provinces.includes(province))),
   )
 
-function tradeMarks({ industryNames, industrySets }: AwardArrays, asked: Comparison['industries']): Uint8Array {
-  const wanted = new Set(asked.map(({ code, name }) => industryNames.placeOf(code, name)))
+function tradeMarks({ industryNames, industrySets }: AwardArrays, industries: Comparison['industries']): Uint8Array {
+  const wanted = new Set(industries.map(({ code, name }) => industryNames.placeOf(code, name)))
   const isWanted = Uint8Array.from(industryNames.list, ({ codeId }) => Number(wanted.has(codeId)))
   return Uint8Array.from(industrySets.items, (ids) => Number(ids.some((id) => isWanted[id] === 1)))
 }

@@ -10,12 +10,12 @@ import { concentrationOf, dayName, failureSteps, firmSteps, type Tally, tallySte
 
 type Failed = CompetitionBody['failed']
 
-/** Notices have no titles yet. */
+/** Notices do not have titles yet. */
 export interface CompetitionFound extends Pick<CompetitionBody, 'companies' | 'concentration' | 'singleBid'> {
   failed: Omit<Failed, 'items'> & { items: Omit<Failed['items'][number], 'title'>[] }
 }
 
-/** How many openings a section counts. */
+/** The number of openings that a section counts. */
 type Counting = (tally: Tally) => number
 
 const NAMED: Counting = ({ awards, noWinner }) => awards - noWinner
@@ -23,13 +23,13 @@ const ALONE: Counting = (tally) => NAMED(tally) - tally.severalWinners
 const BIDDERS_KNOWN: Counting = ({ bidders }) => bidders.length
 const ENDED: Counting = ({ awards, failed }) => awards + failed
 
-/** Each section from the narrowest scope that has enough for it. */
-export function* competitionSteps(awards: AwardColumns, asked: Comparison): Steps<CompetitionFound> {
+/** Computes each section from the narrowest scope with enough openings for it. */
+export function* competitionSteps(awards: AwardColumns, comparison: Comparison): Steps<CompetitionFound> {
   const { columns } = awards
   const tallies: { scope: CompetitionScope; tally: Tally }[] = []
-  const comparable = yield* comparableSteps(awards, asked)
-  // A scope that no section needs is not counted.
-  for (const scope of scopesOf(asked)) {
+  const comparable = yield* comparableSteps(awards, comparison)
+  // Skip scopes that no section needs.
+  for (const scope of scopesOf(comparison)) {
     const tally = yield* tallySteps(columns, yield* rowSteps(comparable, scope))
     tallies.push({ scope, tally })
     if ([NAMED, ALONE, BIDDERS_KNOWN, ENDED].every((counting) => counting(tally) >= LEAST_SHOWN)) break
@@ -42,7 +42,7 @@ export function* competitionSteps(awards: AwardColumns, asked: Comparison): Step
   }
 }
 
-/** What every section says of what it counts, with the openings that it does. */
+/** The fields that all sections have, and the openings of the narrowest scope with enough of them. */
 function chosen(
   tallies: readonly { scope: CompetitionScope; tally: Tally }[],
   counting: Counting,

@@ -19,7 +19,7 @@ const COLUMNS: { [Name in keyof CompetitorItem]: (item: CompetitorItem) => strin
   won: ({ won }) => String(won ?? ''),
 }
 
-/** A line of names, behind the mark by which spreadsheets know UTF-8, and one for each bid. */
+/** Column names, after the byte order mark by which spreadsheets detect UTF-8, and one line for each bid. */
 export function* competitorTable(items: Iterable<CompetitorItem>, language?: Language): Generator<string> {
   const words = tableWords('competitors', language)
   const columns = Object.entries(COLUMNS)

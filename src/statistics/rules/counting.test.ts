@@ -25,7 +25,7 @@ import { type WinnersFound, type WinnersRequest, winnersSteps } from './winners.
 const NOW = Date.parse('2026-11-20T09:00:00+09:00')
 const FIRMS = 40
 
-/** Numbers below a limit, the same ones for the same seed. */
+/** Numbers below a limit; the same ones for the same seed. */
 function createDice(seed: number) {
   let state = seed >>> 0
   return (sides: number): number => {
@@ -36,7 +36,7 @@ function createDice(seed: number) {
 type Dice = ReturnType<typeof createDice>
 
 const pick = <T>(dice: Dice, ...list: T[]): T => list[dice(list.length)] as T
-/** The first nine times in ten. */
+/** The first value in nine of ten cases. */
 const mostly = <T>(dice: Dice, usual: T, ...others: T[]): T => (dice(10) > 0 ? usual : pick(dice, ...others))
 
 const agency = (i: number, old: boolean) => ({
@@ -122,7 +122,7 @@ function compare(
   assert.deepEqual(finish(winnersSteps(awards.columns, question)), plainWinners(rows, question), JSON.stringify(asked))
 }
 
-/** Rows by notice, as they stand now. */
+/** The current rows by notice. */
 function createWorld(dice: Dice, notices: number) {
   const awards = createAwardColumns()
   const world = new Map<string, AwardRow[]>()
@@ -145,7 +145,7 @@ function createWorld(dice: Dice, notices: number) {
   }
 }
 
-/** The same answer, from lists that are filtered and sorted for each figure. */
+/** The same answer, computed by filtering and sorting lists for each figure. */
 function plainWinners(all: readonly AwardRow[], { scope, groupBy, sort, offset, limit }: WinnersRequest): WinnersFound {
   const { currency } = scope.filter.price
   const rows = all.filter((row) => isAsked(row, scope))
@@ -281,7 +281,7 @@ const firmNamings = (row: AwardRow): Naming[] =>
     name: one.name,
   }))
 
-/** What was said last; of one day the first in the order of names. */
+/** The latest name; of one day the first by name. */
 function latest(rows: readonly AwardRow[], key: string, namingsOf: (row: AwardRow) => Naming[]): Naming {
   const all = rows.flatMap((row) => namingsOf(row).map((naming) => ({ ...naming, day: dayOf(row.openedAt ?? 0) })))
   const [{ day: _, ...first } = { day: 0, key, code: null, name: '' }] = all
@@ -292,7 +292,7 @@ function latest(rows: readonly AwardRow[], key: string, namingsOf: (row: AwardRo
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** As percentile_cont does it. */
+/** As percentile_cont of SQL does it. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = share * (sorted.length - 1)

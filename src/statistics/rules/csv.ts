@@ -3,7 +3,7 @@ import { REASONS } from '../schema/reasons.ts'
 import type { GroupBy } from '../schema/statistics.ts'
 import type { Figures, Group } from '../schema/winners.ts'
 
-/** What stands in every line: lines are cut out and sent on. */
+/** The fields repeated in every line, because lines are cut out and sent on. */
 export interface CsvFrame {
   basis: string
   currency: string

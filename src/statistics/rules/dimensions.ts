@@ -8,18 +8,18 @@ import type { AwardArrays, RegionSet } from './columns.ts'
 import { createKeyOrder } from './key-order.ts'
 import type { Keyed } from './names.ts'
 
-/** How rounds fall into groups: the code of a round leads to the key of its group, or to several. */
+/** A grouping of rounds: maps the code of a round to the key of its group, or to several keys. */
 export interface Dimension {
   name: GroupBy
   codes: Int32Array | Uint8Array | Uint16Array
-  /** The least code there is. */
+  /** The lowest code. */
   base: number
-  /** Key by code; -1 = none, below it a place in `lists`. */
+  /** Key by code; -1 = none, below that an index in `lists`. */
   first: Int32Array
   lists: (readonly number[])[]
-  /** By key: its place among all of them, where all else is equal. */
+  /** By key: its rank, which breaks ties. */
   ranks: Int32Array
-  /** What stands in the answer; `latest` is the newest name among these rounds. */
+  /** The group as the answer names it; `latest` is the newest name among its rounds. */
   part: (key: number, rows: Int32Array) => Group[GroupBy]
 }
 
@@ -132,7 +132,7 @@ function months(columns: AwardArrays, rows: Int32Array): Dimension {
 }
 
 function bands(columns: AwardArrays, currency: string): Dimension {
-  const asked = columns.currencies.indexOf(currency)
+  const currencyCode = columns.currencies.indexOf(currency)
   return {
     name: 'amountBand',
     codes: columns.band,
@@ -140,7 +140,7 @@ function bands(columns: AwardArrays, currency: string): Dimension {
     lists: [],
     ranks: createKeyOrder(BANDS).ranks(),
     first: Int32Array.from({ length: columns.currencies.length * 8 }, (_, code) =>
-      code >> 3 === asked ? code & 7 : UNKNOWN_BAND,
+      code >> 3 === currencyCode ? code & 7 : UNKNOWN_BAND,
     ),
     part: (key) => BANDS[key] as (typeof BANDS)[number],
   }
@@ -156,7 +156,7 @@ const categories = (columns: AwardArrays): Dimension => ({
   part: (key) => columns.categories[key] as (typeof BSNS_DIVS)[number],
 })
 
-/** One more, before all others. */
+/** Adds an entry before all others. */
 function withFirst(ranks: Int32Array): Int32Array {
   const more = new Int32Array(ranks.length + 1)
   more.set(ranks)
@@ -176,7 +176,7 @@ function listed(sets: (readonly number[])[]): Pick<Dimension, 'first' | 'lists'>
   return { first, lists }
 }
 
-/** What was said last; of one day the first in the order of names. */
+/** The latest name; of one day the first by name. */
 function latestName(
   columns: AwardArrays,
   { list, onlyOf }: Keyed,

@@ -9,7 +9,7 @@ import type { Reason } from '../schema/reasons.ts'
 import { type AwardRow, noAward, noRate } from './award.ts'
 import type { QuestionScope } from './question.ts'
 
-/** An ended opening, with all that statistics count of it. Times are in Seoul. */
+/** An ended opening with all fields that statistics count. Times are in Seoul. */
 export interface ExportedAward {
   noticeNo: string
   title: string
@@ -29,7 +29,7 @@ export interface ExportedAward {
   estimatedPrice: number | null
   estimateCurrency: string
   state: string
-  /** Why it counts as no award. */
+  /** Why it does not count as an award. */
   noAward: Reason | null
   openedAt: string | null
   winners: { name: string; businessNo: string | null }[]
@@ -37,24 +37,24 @@ export interface ExportedAward {
   currency: string
   /** In % of the planned price. */
   rate: number | null
-  /** Why its rate is compared with no other. */
+  /** Why its rate is not compared with others. */
   noRate: Reason | null
   plannedPrice: number | null
   baseAmount: number | null
   bidders: number | null
 }
 
-/** Normalises each name once: many awards share theirs. */
+/** Normalises each name once, because many awards share theirs. */
 function createNorms(): (name: string) => string {
   const norms = new Map<string, string>()
   return (name) => {
-    const known = norms.get(name) ?? normalise(name)
-    norms.set(name, known)
-    return known
+    const norm = norms.get(name) ?? normalise(name)
+    norms.set(name, norm)
+    return norm
   }
 }
 
-/** Whether a round fits the filters, but for the period: as the awards in memory are asked. */
+/** Whether a round fits the filters other than the period, like a query of the awards in memory. */
 export function createScopeTest({ filter, agencyRole, winners }: QuestionScope): (row: AwardRow) => boolean {
   const norm = createNorms()
   const named = (code: string | null, name: string) => ({ code, norm: norm(name) })
@@ -134,13 +134,13 @@ const COLUMNS: { [Name in keyof ExportedAward]: (value: ExportedAward[Name]) => 
   awardMethod: textOrEmpty,
   regions: csvList,
   regionCheckNeeded: String,
-  industries: (all) => csvList(all.map(({ code, name }) => `${code} ${name}`)),
+  industries: (industries) => csvList(industries.map(({ code, name }) => `${code} ${name}`)),
   estimatedPrice: csvNumber,
   estimateCurrency: csvText,
   state: csvText,
   noAward: textOrEmpty,
   openedAt: textOrEmpty,
-  winners: (all) => csvList(all.map(({ name, businessNo }) => `${name} (${businessNo ?? '-'})`)),
+  winners: (winners) => csvList(winners.map(({ name, businessNo }) => `${name} (${businessNo ?? '-'})`)),
   amount: csvNumber,
   currency: csvText,
   rate: csvNumber,
@@ -154,7 +154,7 @@ function textOrEmpty(text: string | null): string {
   return csvText(text ?? '')
 }
 
-/** How a file begins and ends, and each of its lines. */
+/** Beginning, end and lines of the file. */
 export interface LineForm {
   head: string
   between: string

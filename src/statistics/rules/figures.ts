@@ -7,14 +7,14 @@ import type { AwardArrays, Part, Rounds } from './columns.ts'
 import { AWARD, basisOf, excludedOf, type Kinds, RATED, rolesOf, runEnd, SHARES, SUMMED } from './kinds.ts'
 import {
   AMOUNT_BUCKETS,
+  addValue,
   amountBucket,
   countedPercentiles,
   FEW_VALUES,
   percentileSteps,
-  type Sought,
-  seek,
-  soughtSteps,
-  takeIn,
+  type QuantileSearch,
+  searchSteps,
+  startSearch,
 } from './order.ts'
 import { millionthsOf, ratioSteps } from './rates.ts'
 import type { Selected } from './select.ts'
@@ -23,17 +23,20 @@ import { createTopList, type TopList } from './top.ts'
 const BINS_A_POINT = 10
 const MILLIONTHS = 1e6
 const MILLIONTHS_A_BIN = MILLIONTHS / BINS_A_POINT
-/** Rates are counted twenty times finer than bins are shown: a sixth of all may lie in one bin, and would have to be looked into. */
+/**
+ * Rates are counted in buckets twenty times finer than the bins shown: a bin may contain a sixth of all values, which
+ * would have to be collected for the quantiles.
+ */
 const MILLIONTHS_A_BUCKET = 5_000
 const BUCKETS_A_BIN = MILLIONTHS_A_BIN / MILLIONTHS_A_BUCKET
 
-/** Six places: more is noise of binary fractions. */
+/** Six decimal places; more would only show binary rounding errors. */
 export const rounded = (value: number): number => Math.round(value * MILLIONTHS) / MILLIONTHS
 
-/** Money is whole units, half up. */
+/** Amounts are whole units, rounded half up. */
 const whole = (value: number): number => Math.floor(value + 0.5)
 
-/** What a question wants to know of each group, and where it is counted. */
+/** What a query computes for each group, and the memory for counting it. */
 export interface GroupQuestion {
   currency: number
   basis: Basis
@@ -46,23 +49,23 @@ export interface GroupQuestion {
   tally: Tally
 }
 
-/** For a question about these rows, and what they are counted by. */
+/** Prepares a query about these rows. */
 export function* tellingSteps(
   columns: AwardArrays,
   { rows, kinds: counts }: Selected,
   currency: number,
-): Steps<{ telling: GroupQuestion; rounds: Rounds }> {
+): Steps<{ question: GroupQuestion; rounds: Rounds }> {
   const { kinds } = columns
   const basis = basisOf(kinds, counts, currency)
   const roles = rolesOf(kinds, currency, basis)
   const tally = createTally(kinds, rows.length)
   const { rate, millionths } = basis === 'plannedPrice' ? columns : yield* ratioSteps(columns, rows, currency)
   const { kind, amount, bidders, winners } = columns
-  const telling = { currency, basis, roles, kinds, rate, top: createTopList(columns, roles), tally }
-  return { telling, rounds: { kind, amount, millionths, bidders, winners } }
+  const question = { currency, basis, roles, kinds, rate, top: createTopList(columns, roles), tally }
+  return { question, rounds: { kind, amount, millionths, bidders, winners } }
 }
 
-/** What is counted of one group after the other. Values of a small group are kept, those of a large one counted. */
+/** Counters for one group at a time. Values of a small group are stored, those of a large one counted in buckets. */
 interface Tally {
   isSmall: boolean
   /** Rounds by kind. */
@@ -71,7 +74,7 @@ interface Tally {
   rates: Float64Array
   amountCounts: Int32Array
   rateCounts: Int32Array
-  /** By number of bidders how many awards had it; larger numbers than the list has room for stand in `crowds`. */
+  /** Number of awards by number of bidders; numbers beyond the list are in `crowds`. */
   bidderCounts: Int32Array
   crowds: number[]
   awards: number
@@ -79,14 +82,14 @@ interface Tally {
   total: number
   shared: number
   rated: number
-  /** In millionths, so that the order of adding makes no difference. */
+  /** In millionths, so that the order of additions does not matter. */
   rateSum: number
 }
 
 const CROWD = 1 << 10
 const EMPTY = { awards: 0, summed: 0, total: 0, shared: 0, rated: 0, rateSum: 0 }
 
-/** For a question about so many rounds. */
+/** Counters for this number of rounds. */
 function createTally({ list }: Kinds, rounds: number): Tally {
   const [kept, isSmall] = [Math.min(rounds, FEW_VALUES), rounds <= FEW_VALUES]
   return {
@@ -114,8 +117,8 @@ function clear(tally: Tally, rounds: number): void {
   Object.assign(tally, EMPTY)
 }
 
-function count({ rounds, places, rows }: Part, telling: GroupQuestion, from: number, to: number): void {
-  const { tally, top, roles } = telling
+function count({ rounds, places, rows }: Part, question: GroupQuestion, from: number, to: number): void {
+  const { tally, top, roles } = question
   for (let begin = from, end = from; begin < to; begin = end) {
     end = runEnd(rounds, places, begin, to)
     const kind = rounds.kind[places[begin] ?? 0] ?? 0
@@ -128,7 +131,7 @@ function count({ rounds, places, rows }: Part, telling: GroupQuestion, from: num
     if ((role & SUMMED) !== 0) countAmounts(rounds, places, begin, end, tally)
     if ((role & SHARES) !== 0) for (let i = begin; i < end; i++) tally.shared += rounds.amount[places[i] ?? 0] ?? 0
     if ((role & RATED) === 0) continue
-    if (tally.isSmall) keepRates(telling.rate, rows, begin, end, tally)
+    if (tally.isSmall) keepRates(question.rate, rows, begin, end, tally)
     countRates(rounds, places, begin, end, tally)
   }
 }
@@ -177,15 +180,15 @@ function keepRates(rate: Float64Array, rows: Int32Array, begin: number, end: num
   for (let i = begin; i < end; i++) rates[rated + i - begin] = rate[rows[i] ?? 0] ?? 0
 }
 
-/** Everything that is said of a group of rounds. */
-export function* figureSteps(part: Part, telling: GroupQuestion): Steps<Figures> {
-  const { tally, basis, top } = telling
+/** All figures of a group of rounds. */
+export function* figureSteps(part: Part, question: GroupQuestion): Steps<Figures> {
+  const { tally, basis, top } = question
   const { places } = part
   clear(tally, places.length)
-  yield* inChunks(places.length, (from, to) => count(part, telling, from, to))
+  yield* inChunks(places.length, (from, to) => count(part, question, from, to))
   const { awards, summed, rated } = tally
   const total = summed === 0 ? null : whole(tally.total)
-  const { medianAmount, rates } = yield* distributionSteps(part, telling)
+  const { medianAmount, rates } = yield* distributionSteps(part, question)
   const bidders = yield* bidderSteps(tally)
   const few = [summed, rated, bidders.n].some((count) => count > 0 && count < LEAST_SHOWN)
   return {
@@ -194,24 +197,24 @@ export function* figureSteps(part: Part, telling: GroupQuestion): Steps<Figures>
     medianAmount,
     ...(basis === 'plannedPrice' ? { awardRate: rates } : { awardToEstimateRatio: rates }),
     bidders,
-    topWinners: yield* top.tellSteps(part, total),
-    excluded: excludedOf(telling.kinds, tally.kinds, telling, whole(tally.shared)),
+    topWinners: yield* top.topSteps(part, total),
+    excluded: excludedOf(question.kinds, tally.kinds, question, whole(tally.shared)),
     ...(few || (awards > 0 && awards < LEAST_SHOWN) ? { suppressed: true as const } : {}),
   }
 }
 
 const QUARTILES = [0.5, 0.25, 0.75]
 
-function* distributionSteps(part: Part, telling: GroupQuestion) {
-  const { tally } = telling
+function* distributionSteps(part: Part, question: GroupQuestion) {
+  const { tally } = question
   const { isSmall, summed, rated } = tally
-  const amountSought = isSmall || summed < LEAST_SHOWN ? null : seek(tally.amountCounts, summed, [0.5])
-  const rateSought = isSmall || rated < LEAST_SHOWN ? null : seek(tally.rateCounts, rated, QUARTILES)
-  if (amountSought || rateSought) {
-    yield* inChunks(part.places.length, (from, to) => collect(part, telling, [amountSought, rateSought], from, to))
+  const amountSearch = isSmall || summed < LEAST_SHOWN ? null : startSearch(tally.amountCounts, summed, [0.5])
+  const rateSearch = isSmall || rated < LEAST_SHOWN ? null : startSearch(tally.rateCounts, rated, QUARTILES)
+  if (amountSearch || rateSearch) {
+    yield* inChunks(part.places.length, (from, to) => collect(part, question, [amountSearch, rateSearch], from, to))
   }
-  const amounts = yield* answerSteps(amountSought, tally.amounts.subarray(0, isSmall ? summed : 0), [0.5])
-  const quartiles = yield* answerSteps(rateSought, tally.rates.subarray(0, isSmall ? rated : 0), QUARTILES)
+  const amounts = yield* answerSteps(amountSearch, tally.amounts.subarray(0, isSmall ? summed : 0), [0.5])
+  const quartiles = yield* answerSteps(rateSearch, tally.rates.subarray(0, isSmall ? rated : 0), QUARTILES)
   const bins = () => (isSmall ? binsOf(tally.rates.subarray(0, rated)) : coarse(tally.rateCounts))
   return {
     medianAmount: summed < LEAST_SHOWN ? null : whole(amounts[0] ?? Number.NaN),
@@ -219,14 +222,17 @@ function* distributionSteps(part: Part, telling: GroupQuestion) {
   }
 }
 
-const answerSteps = (sought: Sought | null, values: Float64Array, shares: readonly number[]): Steps<number[]> =>
-  sought === null ? percentileSteps(values, shares) : soughtSteps(sought)
+const answerSteps = (
+  search: QuantileSearch | null,
+  values: Float64Array,
+  shares: readonly number[],
+): Steps<number[]> => (search === null ? percentileSteps(values, shares) : searchSteps(search))
 
-/** Takes the values in that lie in buckets which hold an answer. */
+/** Collects the values in buckets that contain an answer. */
 function collect(
   { rounds, places, rows }: Part,
   { roles, rate }: GroupQuestion,
-  [amounts, quartiles]: [Sought | null, Sought | null],
+  [amounts, quartiles]: [QuantileSearch | null, QuantileSearch | null],
   from: number,
   to: number,
 ): void {
@@ -238,24 +244,30 @@ function collect(
     for (let i = begin; i < end; i++) {
       const bucket = ((rounds.millionths[places[i] ?? 0] ?? 0) / MILLIONTHS_A_BUCKET) | 0
       const place = quartiles.places[bucket] ?? 0
-      if (place !== 0) takeIn(quartiles, place, rate[rows[i] ?? 0] ?? 0)
+      if (place !== 0) addValue(quartiles, place, rate[rows[i] ?? 0] ?? 0)
     }
   }
 }
 
-function collectAmounts({ amount }: Rounds, rows: Int32Array, begin: number, end: number, sought: Sought): void {
+function collectAmounts(
+  { amount }: Rounds,
+  rows: Int32Array,
+  begin: number,
+  end: number,
+  search: QuantileSearch,
+): void {
   const high = upperHalves(amount)
-  const { places } = sought
+  const { places } = search
   for (let i = begin; i < end; i++) {
     const at = rows[i] ?? 0
     const place = places[amountBucket(high[at * 2 + 1] ?? 0)] ?? 0
-    if (place !== 0) takeIn(sought, place, amount[at] ?? 0)
+    if (place !== 0) addValue(search, place, amount[at] ?? 0)
   }
 }
 
-/** Of rates that are all in range. */
+/** The distribution of rates that are all in range. */
 export function* rateSteps(rates: Float64Array): Steps<Rates> {
-  const sum = rates.reduce((all, rate) => all + millionthsOf(rate), 0)
+  const sum = rates.reduce((total, rate) => total + millionthsOf(rate), 0)
   return toRates(rates.length, yield* percentileSteps(rates.slice(), QUARTILES), sum, () => binsOf(rates))
 }
 
@@ -265,7 +277,7 @@ function toRates(n: number, quartiles: readonly number[], sum: number, bins: () 
   return { n, median, p25, p75, mean: Math.round(sum / n) / MILLIONTHS, histogram: histogramOf(bins()) }
 }
 
-/** 87.7 lies in the bin that begins with it, although 87.7 × 10 is less than 877 in binary fractions. */
+/** Rounds first: 87.7 begins a bin, although 87.7 × 10 is less than 877 in binary fractions. */
 export const binOf = (rate: number): number => Math.floor(Math.round(rate * MILLIONTHS) / MILLIONTHS_A_BIN)
 
 function binsOf(rates: Float64Array): Int32Array {
@@ -274,7 +286,7 @@ function binsOf(rates: Float64Array): Int32Array {
   return bins
 }
 
-/** Bins of what was counted finer. */
+/** Bins from the finer buckets. */
 function coarse(counts: Int32Array): Int32Array {
   const bins = new Int32Array(MOST_RATE * BINS_A_POINT + 1)
   for (let bin = 0, bucket = 0; bin < bins.length; bin++) {
@@ -295,7 +307,7 @@ function histogramOf(counts: Int32Array): RateBin[] {
 }
 
 function* bidderSteps({ bidderCounts, crowds }: Tally): Steps<Figures['bidders']> {
-  let [n, sum] = [crowds.length, crowds.reduce((all, many) => all + many, 0)]
+  let [n, sum] = [crowds.length, crowds.reduce((total, many) => total + many, 0)]
   for (let many = 0; many < bidderCounts.length; many++) {
     const count = bidderCounts[many] ?? 0
     n += count

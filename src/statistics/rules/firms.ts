@@ -1,6 +1,6 @@
 import { businessNumber, firmKey } from '../../search/firms.ts'
 
-/** A firm that bids: all spellings of its number, or without one all its names. */
+/** A bidding firm: all spellings of its number, or without a number all its names. */
 export interface Firm {
   businessNo: string | null
   numbers: string[]
@@ -15,10 +15,10 @@ interface Line {
 
 export const firmNumber = businessNumber
 
-/** '' where nothing is left to look for. */
+/** Empty if nothing of the text is searchable. */
 export const nameKey = (name: string): string => (/[\p{L}\p{N}]/u.test(name) ? firmKey(name) : '')
 
-/** One firm a number; without a number one a name, unless a firm of that name has one. */
+/** One firm for each number. A name without a number is a separate firm, unless a firm with a number has this name. */
 export function firmsOf(lines: readonly Line[]): Firm[] {
   const numbered = Map.groupBy(
     lines.filter(({ businessNo }) => businessNo !== ''),
@@ -40,9 +40,9 @@ export function firmsOf(lines: readonly Line[]): Firm[] {
   ]
 }
 
-/** As a source may have written it. */
+/** The number in the spellings that a source may use. */
 export function numberForms(businessNo: string | null): string[] {
   if (businessNo === null) return ['']
-  const [, one, two, three] = /^(\d{3})(\d{2})(\d{5})$/.exec(businessNo) ?? []
-  return one === undefined ? [businessNo] : [businessNo, `${one}-${two}-${three}`]
+  const [, office, kind, serial] = /^(\d{3})(\d{2})(\d{5})$/.exec(businessNo) ?? []
+  return office === undefined ? [businessNo] : [businessNo, `${office}-${kind}-${serial}`]
 }

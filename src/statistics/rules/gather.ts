@@ -3,10 +3,10 @@ import { CHUNK, inChunks } from './chunks.ts'
 import { type Part, type Rounds, roundsOf } from './columns.ts'
 import { type Groups, type Members, startsOf } from './group.ts'
 
-/** So many rounds at most are copied at a time: room that is taken afresh costs as much as filling it. */
+/** The maximum number of rounds copied at a time; allocating memory costs as much as filling it. */
 const MOST_COPIED = 1 << 18
 
-/** Where the rounds of groups are copied to, for one lot of groups after the other. */
+/** Copies of rounds, reused for one batch of groups after another. */
 interface Buffers {
   rounds: Rounds
   rows: Int32Array
@@ -14,15 +14,15 @@ interface Buffers {
 }
 
 /**
- * Hands over the rounds of each of these groups, in the order of the list; what is handed over holds until the next.
- * Those of many groups are copied in one go through the columns: the rounds of one group lie so far apart that each
- * value would be fetched from memory by itself. A group with much of everything is left where it lies.
+ * Passes on the rounds of each of these groups, in the order of the list; they are valid until the next group. Rounds
+ * of many groups are copied in one pass through the columns, because the rounds of one group are so far apart that each
+ * value would be a separate memory access. Large groups are not copied.
  */
 export function* gatherSteps(
   rounds: Rounds,
   groups: Groups,
   wanted: Int32Array,
-  hand: (group: number, part: Part) => Steps<void>,
+  each: (group: number, part: Part) => Steps<void>,
   most = MOST_COPIED,
 ): Steps<void> {
   const sizes = wanted.map((group) => sizeOf(groups, group))
@@ -33,29 +33,29 @@ export function* gatherSteps(
     ),
   )
   for (let begin = 0, end = 0; begin < wanted.length; begin = end) {
-    end = lotEnd(sizes, begin, most)
-    const lot = wanted.subarray(begin, end)
+    end = batchEnd(sizes, begin, most)
+    const batch = wanted.subarray(begin, end)
     const starts = startsOf(sizes.subarray(begin, end))
-    const total = starts[lot.length] ?? 0
+    const total = starts[batch.length] ?? 0
     if (total > most) {
       const rows = new Int32Array(total)
-      yield* assignSteps(groups, lot, starts, (sources, places, count) => {
+      yield* assignSteps(groups, batch, starts, (sources, places, count) => {
         for (let i = 0; i < count; i++) rows[places[i] ?? 0] = sources[i] ?? 0
       })
-      yield* hand(lot[0] ?? 0, { rounds, places: rows, rows })
+      yield* each(batch[0] ?? 0, { rounds, places: rows, rows })
       continue
     }
-    yield* assignSteps(groups, lot, starts, (sources, places, count) =>
+    yield* assignSteps(groups, batch, starts, (sources, places, count) =>
       copyAll(rounds, buffers, sources, places, count),
     )
-    for (const [index, group] of lot.entries()) {
+    for (const [index, group] of batch.entries()) {
       const [from, to] = [starts[index], starts[index + 1]]
       const part = {
         rounds: buffers.rounds,
         places: buffers.places.subarray(from, to),
         rows: buffers.rows.subarray(from, to),
       }
-      yield* hand(group, part)
+      yield* each(group, part)
     }
   }
 }
@@ -68,8 +68,8 @@ function createBuffers(length: number): Buffers {
   return { rounds: roundsOf(length), rows: new Int32Array(length), places }
 }
 
-/** Where the groups end that are copied together with the first of them. */
-function lotEnd(sizes: Int32Array, begin: number, most: number): number {
+/** The end of the groups that are copied together with the group at `begin`. */
+function batchEnd(sizes: Int32Array, begin: number, most: number): number {
   let end = begin
   for (let size = 0; end < sizes.length; end++) {
     size += sizes[end] ?? 0
@@ -78,15 +78,15 @@ function lotEnd(sizes: Int32Array, begin: number, most: number): number {
   return Math.max(begin + 1, end)
 }
 
-/** Gives the rounds of these groups their places, some at a time. */
+/** Assigns indexes to the rounds of these groups, some at a time. */
 function* assignSteps(
   { last, members }: Groups,
-  lot: Int32Array,
+  batch: Int32Array,
   starts: Int32Array,
   work: (sources: Int32Array, places: Int32Array, count: number) => void,
 ): Steps<void> {
   const ends = new Int32Array(last + 1).fill(-1)
-  for (const [index, group] of lot.entries()) ends[group] = starts[index] ?? 0
+  for (const [index, group] of batch.entries()) ends[group] = starts[index] ?? 0
   const [sources, places] = [new Int32Array(CHUNK), new Int32Array(CHUNK)]
   for (const part of members) {
     yield* inChunks(part.rows.length, (begin, end) => {
@@ -107,7 +107,7 @@ function assign(
   for (let i = begin; i < end; i++) {
     const group = groups[i] ?? 0
     const to = ends[group] ?? 0
-    // Written before it is known to be wanted: a branch on that would be predicted wrong.
+    // Written in any case: a branch would often be mispredicted.
     const isWanted = (to >> 31) + 1
     sources[count] = rows[i] ?? 0
     places[count] = to

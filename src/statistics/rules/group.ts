@@ -5,25 +5,31 @@ import type { Dimension } from './dimensions.ts'
 import { AWARD, runEnd, SUMMED } from './kinds.ts'
 import { enlarged } from './select.ts'
 
-/** With as many pairs of keys at most, the place of a pair is the number of its group; beyond that they are numbered as they come. */
+/**
+ * With at most this many pairs of keys, a group's number is computed from its pair; otherwise groups are numbered in
+ * order of appearance.
+ */
 const MOST_PLACES = 1 << 20
 const FEW = 1 << 10
 
-/** Rounds and the group of each, by number from 1; 0 = in none. */
+/** Rounds and the group of each, numbered from 1; 0 = none. */
 export interface Members {
   rows: Int32Array
   groups: Int32Array
 }
 
-/** Which rounds are in which group. */
+/** The assignment of rounds to groups. */
 export interface Groups {
-  /** The highest number of a group; some may have no rounds. */
+  /** The highest group number; some groups may be empty. */
   last: number
   /** The key of a group in one of the dimensions. */
   keyOf(group: number, dimension: number): number
-  /** Each round once; those in several groups are in none here, but in all of them in the second list. */
+  /**
+   * In the first list, each round once, without the rounds in several groups; the second list contains these for each
+   * of their groups.
+   */
   members: readonly [Members, Members]
-  /** By group, its awards and its other rounds. */
+  /** The number of awards and of other rounds, by group. */
   awards: Int32Array
   others: Int32Array
 }
@@ -34,20 +40,21 @@ export function* groupSteps(
   dimensions: readonly Dimension[],
   roles: Uint8Array,
 ): Steps<Groups> {
-  const [one, two] = dimensions as [Dimension, Dimension?]
-  const table = createTable(one.ranks.length, two?.ranks.length ?? 1)
+  const [first, second] = dimensions as [Dimension, Dimension?]
+  const table = createTable(first.ranks.length, second?.ranks.length ?? 1)
   const groups = new Int32Array(rows.length)
-  const further = createMembers(one.lists.length + (two?.lists.length ?? 0) > 0 ? rows.length : FEW)
+  const further = createMembers(first.lists.length + (second?.lists.length ?? 0) > 0 ? rows.length : FEW)
   const none = new Int32Array(CHUNK)
   yield* inChunks(rows.length, (begin, end) => {
-    const ones = keysOf(one, rows, begin, end)
-    const twos = two ? keysOf(two, rows, begin, end) : none
+    const firstKeys = keysOf(first, rows, begin, end)
+    const secondKeys = second ? keysOf(second, rows, begin, end) : none
     for (let i = begin; i < end; i++) {
-      const a = ones[i - begin] ?? 0
-      const b = twos[i - begin] ?? 0
+      const a = firstKeys[i - begin] ?? 0
+      const b = secondKeys[i - begin] ?? 0
       if ((a | b) >= 0) groups[i] = table.groupOf(a, b)
       else if (a !== -1 && b !== -1) {
-        for (const x of listOf(one, a)) for (const y of listOf(two, b)) further.add(rows[i] ?? 0, table.groupOf(x, y))
+        for (const x of listOf(first, a))
+          for (const y of listOf(second, b)) further.add(rows[i] ?? 0, table.groupOf(x, y))
       }
     }
   })
@@ -59,7 +66,7 @@ export function* groupSteps(
   return { last: table.last(), keyOf: table.keyOf, members, awards, others }
 }
 
-/** What `first` says of each of these rows. */
+/** The value of `first` for each of these rows. */
 function keysOf({ codes, first, base }: Dimension, rows: Int32Array, begin: number, end: number): Int32Array {
   const keys = new Int32Array(end - begin)
   for (let i = begin; i < end; i++) keys[i - begin] = first[(codes[rows[i] ?? 0] ?? 0) - base] ?? 0
@@ -89,7 +96,7 @@ function countRounds(
   }
 }
 
-/** Work on the rows whose amounts are summed, as far as they stand in a row. */
+/** Calls `work` for each run of consecutive rows whose amounts are summed. */
 function* summedSteps(
   columns: AwardArrays,
   { members }: Groups,
@@ -107,7 +114,7 @@ function* summedSteps(
   }
 }
 
-/** Sum of the amounts of each group; NaN where none is known. */
+/** Sum of the amounts of each group; NaN if none is known. */
 export function* sumSteps(columns: AwardArrays, groups: Groups, roles: Uint8Array): Steps<Float64Array> {
   const { amount } = columns
   const sums = new Float64Array(groups.last + 1)
@@ -123,7 +130,7 @@ export function* sumSteps(columns: AwardArrays, groups: Groups, roles: Uint8Arra
   return sums
 }
 
-/** The amounts that are summed, group by group; those of a group begin where `starts` says. */
+/** The summed amounts, group by group; those of a group begin at its index in `starts`. */
 export function* amountsOfSteps(
   columns: AwardArrays,
   groups: Groups,
@@ -148,7 +155,7 @@ export function* amountsOfSteps(
   return { amounts, starts }
 }
 
-/** Where each part begins when they stand in a row; in the end, how long the row is. */
+/** The start of each part if all are stored one after another; the last value is the total length. */
 export function startsOf(sizes: Int32Array): Int32Array {
   const starts = new Int32Array(sizes.length + 1)
   for (let i = 0; i < sizes.length; i++) starts[i + 1] = (starts[i] ?? 0) + (sizes[i] ?? 0)
@@ -170,21 +177,21 @@ function createMembers(room: number) {
 
 interface Table {
   last(): number
-  groupOf(one: number, two: number): number
+  groupOf(first: number, second: number): number
   keyOf(group: number, dimension: number): number
 }
 
-/** Groups by their keys, numbered from 1. */
-function createTable(ones: number, twos: number): Table {
-  if (ones * twos > MOST_PLACES) return createHashed(twos)
+/** Assigns numbers from 1 to groups by their keys. */
+function createTable(firstSize: number, secondSize: number): Table {
+  if (firstSize * secondSize > MOST_PLACES) return createHashed(secondSize)
   return {
-    last: () => ones * twos,
-    groupOf: (one, two) => 1 + one * twos + two,
-    keyOf: (group, dimension) => (dimension === 0 ? Math.floor((group - 1) / twos) : (group - 1) % twos),
+    last: () => firstSize * secondSize,
+    groupOf: (first, second) => 1 + first * secondSize + second,
+    keyOf: (group, dimension) => (dimension === 0 ? Math.floor((group - 1) / secondSize) : (group - 1) % secondSize),
   }
 }
 
-function createHashed(twos: number): Table {
+function createHashed(secondSize: number): Table {
   let slots = new Int32Array(FEW * 2)
   /** Both keys of a group as one number. */
   let keys = new Float64Array(FEW)
@@ -199,7 +206,7 @@ function createHashed(twos: number): Table {
     return slot
   }
 
-  const hashOf = (one: number, two: number): number => Math.imul(one ^ Math.imul(two, 0x9e3779b1), 0x85ebca6b)
+  const hashOf = (first: number, second: number): number => Math.imul(first ^ Math.imul(second, 0x9e3779b1), 0x85ebca6b)
 
   function makeRoom(): void {
     if (count + 1 === keys.length) {
@@ -211,15 +218,15 @@ function createHashed(twos: number): Table {
     slots = new Int32Array(slots.length * 2)
     for (let group = 1; group <= count; group++) {
       const key = keys[group] ?? 0
-      slots[slotOf(key, hashOf(Math.floor(key / twos), key % twos))] = group
+      slots[slotOf(key, hashOf(Math.floor(key / secondSize), key % secondSize))] = group
     }
   }
 
   return {
     last: () => count,
-    groupOf(one, two) {
-      const key = one * twos + two
-      const slot = slotOf(key, hashOf(one, two))
+    groupOf(first, second) {
+      const key = first * secondSize + second
+      const slot = slotOf(key, hashOf(first, second))
       const group = slots[slot] ?? 0
       if (group !== 0) return group
       slots[slot] = ++count
@@ -227,6 +234,7 @@ function createHashed(twos: number): Table {
       makeRoom()
       return count
     },
-    keyOf: (group, dimension) => (dimension === 0 ? Math.floor((keys[group] ?? 0) / twos) : (keys[group] ?? 0) % twos),
+    keyOf: (group, dimension) =>
+      dimension === 0 ? Math.floor((keys[group] ?? 0) / secondSize) : (keys[group] ?? 0) % secondSize,
   }
 }

@@ -6,11 +6,11 @@ import type { AwardArrays } from './columns.ts'
 import type { Keyed } from './names.ts'
 import type { QuestionScope } from './question.ts'
 
-/** Whoever asks for more names that do not exist has heard enough by then. */
+/** The maximum number of unknown names that get hints. */
 const MOST_UNKNOWN = 5
 const MOST_NEAR = 5
 
-/** Agencies and winners of the filters that no opening names, with the nearest that some do. */
+/** Unknown agencies and winners in the filters, with the nearest names that exist. */
 export function* hintSteps(
   { agencies, firms }: Pick<AwardArrays, 'agencies' | 'firms'>,
   { filter, winners }: QuestionScope,

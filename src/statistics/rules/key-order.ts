@@ -1,8 +1,11 @@
-/** Places of keys in code-point order, kept while keys come: a hundred thousand are not sorted anew for every question. */
+/**
+ * Ranks of keys in code-point order, updated as keys arrive: sorting a hundred thousand keys for every query would be
+ * slow.
+ */
 export interface KeyOrder {
-  /** Takes in up to `most` of the keys that have come; whether more are left. */
+  /** Adds up to `most` of the new keys; returns whether more are left. */
   follow(most: number): boolean
-  /** By key, where it stands among all. */
+  /** By key: its rank. */
   ranks(): Int32Array
 }
 
@@ -10,7 +13,7 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
   let sorted: number[] = []
   let taken = 0
   let ranks = new Int32Array(0)
-  /** Whether a key has surrogates: only then does the order of strings differ from that of UTF-8. */
+  /** Whether a key has surrogates: only then does the order of UTF-16 units differ from that of UTF-8. */
   let wide = false
 
   function follow(most: number): boolean {
@@ -24,20 +27,20 @@ export function createKeyOrder(keys: readonly string[]): KeyOrder {
   }
 
   function byKey(a: number, b: number): number {
-    const [one, other] = [keys[a] as string, keys[b] as string]
-    if (wide) return Buffer.compare(Buffer.from(one), Buffer.from(other))
-    return one < other ? -1 : Number(one > other)
+    const [left, right] = [keys[a] as string, keys[b] as string]
+    if (wide) return Buffer.compare(Buffer.from(left), Buffer.from(right))
+    return left < right ? -1 : Number(left > right)
   }
 
-  function merged(one: number[], other: number[]): number[] {
-    const all: number[] = []
+  function merged(left: number[], right: number[]): number[] {
+    const ids: number[] = []
     let i = 0
-    for (const id of other) {
-      while (i < one.length && byKey(one[i] ?? 0, id) < 0) all.push(one[i++] ?? 0)
-      all.push(id)
+    for (const id of right) {
+      while (i < left.length && byKey(left[i] ?? 0, id) < 0) ids.push(left[i++] ?? 0)
+      ids.push(id)
     }
-    while (i < one.length) all.push(one[i++] ?? 0)
-    return all
+    while (i < left.length) ids.push(left[i++] ?? 0)
+    return ids
   }
 
   return {

@@ -2,16 +2,16 @@ import { REASONS } from '../schema/reasons.ts'
 import type { Basis, Excluded } from '../schema/statistics.ts'
 import { CODE_OF, inRange } from './award.ts'
 
-/** Whether an award has a rate, and one that can be compared. */
+/** Whether an award has a rate, and whether it is comparable. */
 const [NONE, COMPARABLE, OUT_OF_RANGE] = [0, 1, 2]
 
-/** All that decides in which figures a round counts. Rounds of one kind are counted without asking each. */
+/** The properties that decide which figures count a round. Rounds of one kind are counted without a check for each. */
 export interface RoundKind {
-  /** Code of the reason why it is no award; 0 = it is one, and only then does it have the rest. */
+  /** Code of the reason why it is not an award; 0 = it is one. Only awards have the other properties. */
   noAward: number
   currency: number
   hasAmount: boolean
-  /** Code of the reason why its rate cannot be compared, whatever it is; 0 = there is none. */
+  /** Code of the reason why its rate is not comparable on any basis; 0 = none. */
   noRate: number
   planned: number
   estimated: number
@@ -29,7 +29,7 @@ export interface Kinds {
   idOf(facts: KindFacts): number
 }
 
-/** There are three that are no awards and 26 to a currency, so that 16 bits hold the number of any. */
+/** Three kinds are not awards; each currency has 26, so 16 bits suffice. */
 export function createKinds(): Kinds {
   const list: RoundKind[] = []
   const ids = new Map<number, number>()
@@ -60,16 +60,16 @@ function stateOf(rate: number): number {
   return inRange(rate) ? COMPARABLE : OUT_OF_RANGE
 }
 
-/** What the rounds of a kind enter into, once it is known what is asked. */
+/** Bits of the figures that a query counts a kind in. */
 export const AWARD = 1
 /** The sum and median of amounts. */
 export const SUMMED = 2
 /** The distribution of rates. */
 export const RATED = 4
-/** The value of what several won together. */
+/** The total of awards shared by several winners. */
 export const SHARES = 8
 
-/** By kind, the figures that it enters into. */
+/** By kind, the figures it counts in. */
 export function rolesOf({ list }: Kinds, currency: number, basis: Basis): Uint8Array {
   const { severalWinners, unitPrice } = CODE_OF
   return Uint8Array.from(list, (kind) => {
@@ -85,8 +85,8 @@ const rateStateOf = ({ planned, estimated }: RoundKind, basis: Basis): number =>
   basis === 'plannedPrice' ? planned : estimated
 
 /**
- * One basis for the whole answer: the planned price, unless more awards have only an estimate to be held against than
- * have a rate on the planned price. `counts`: rounds by kind.
+ * One basis for the whole answer: the planned price, unless more awards have only an estimate than a rate on the
+ * planned price. `counts`: rounds by kind.
  */
 export function basisOf({ list }: Kinds, counts: Int32Array, currency: number): Basis {
   let [planned, estimated] = [0, 0]
@@ -98,21 +98,22 @@ export function basisOf({ list }: Kinds, counts: Int32Array, currency: number): 
   return planned >= estimated ? 'plannedPrice' : 'estimatedPrice'
 }
 
-/** Why rounds are left out of some figure, and how many; `counts`: rounds by kind. */
+/** The reasons for leaving rounds out of a figure, with their numbers; `counts`: rounds by kind. */
 export function excludedOf(
   { list }: Kinds,
   counts: Int32Array,
   { currency, basis }: { currency: number; basis: Basis },
   shared: number,
 ): Excluded {
-  const found = new Int32Array(REASONS.length + 1)
+  const byReason = new Int32Array(REASONS.length + 1)
   for (const [id, kind] of list.entries()) {
     const count = counts[id] ?? 0
-    if (count > 0) for (const reason of reasonsOf(kind, currency, basis)) found[reason] = (found[reason] ?? 0) + count
+    if (count > 0)
+      for (const reason of reasonsOf(kind, currency, basis)) byReason[reason] = (byReason[reason] ?? 0) + count
   }
-  const reasons = REASONS.map((reason, index) => [reason, found[index + 1] ?? 0] as const)
+  const reasons = REASONS.map((reason, index) => [reason, byReason[index + 1] ?? 0] as const)
   const excluded: Excluded = Object.fromEntries(reasons.filter(([, n]) => n > 0))
-  if ((found[CODE_OF.severalWinners] ?? 0) > 0) excluded.sharedValue = shared
+  if ((byReason[CODE_OF.severalWinners] ?? 0) > 0) excluded.sharedValue = shared
   return excluded
 }
 
@@ -126,10 +127,10 @@ function reasonsOf(kind: RoundKind, currency: number, basis: Basis): number[] {
   return reasons
 }
 
-/** Where the rows end that are of one kind with the first of them. */
+/** The end of the run of rows with the kind of the first. */
 export function runEnd({ kind }: { kind: Uint16Array }, rows: Int32Array, begin: number, end: number): number {
-  const one = kind[rows[begin] ?? 0]
+  const first = kind[rows[begin] ?? 0]
   let i = begin + 1
-  while (i < end && kind[rows[i] ?? 0] === one) i++
+  while (i < end && kind[rows[i] ?? 0] === first) i++
   return i
 }

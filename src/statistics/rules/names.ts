@@ -1,15 +1,15 @@
 import { createNameSearch, type Name, type NameSearch } from '../../search/catalog/index.ts'
 import { createKeyOrder, type KeyOrder } from './key-order.ts'
 
-/** Codes with the names they have had. Names with the same key mean the same agency, industry or firm. */
+/** Codes with all their names. Names with the same key mean the same agency, industry or firm. */
 export interface Keyed {
   list: Name[]
-  /** At place `list[id].codeId`: the code, or without one what all spellings of the name have in common. */
+  /** At index `list[id].codeId`: the code, or without one the part shared by all spellings of the name. */
   keys: string[]
   idOf(code: string | null, name: string): number
-  /** The place of the key of this code and name; -1 if there is none. */
+  /** The index of the key of this code and name; -1 if there is none. */
   placeOf(code: string | null, name: string): number
-  /** The id of the only name that this key has borne; -1 if there are several. */
+  /** The id of the key's only name; -1 if it has several. */
   onlyOf(key: number): number
   search: NameSearch
   order: KeyOrder
@@ -56,12 +56,12 @@ export function createKeyed({ keyOf, normOf }: KeyedOptions): Keyed {
   }
 }
 
-/** Lists of names that many awards share, each kept once. */
+/** Lists of names, each stored once because many awards share them. */
 export interface Sets {
   items: (readonly number[])[]
-  /** By list, the key of the only one in it; -1 = none, below it a place in `lists`. */
+  /** By list: the key if it has only one; -1 = none, below that an index in `lists`. */
   first: () => Int32Array
-  /** Keys of lists that hold several. */
+  /** Keys of lists with several. */
   lists: (readonly number[])[]
   idOf(ids: readonly number[]): number
 }

@@ -2,8 +2,8 @@ const NONE = -1
 const FIRST = 1 << 12
 
 /**
- * Numbers of notices with a place each, as bytes in one row: a Map of a million strings takes ten times the room.
- * Numbers are never removed.
+ * Assigns an index to each notice number and stores the numbers as bytes in one array: a Map of a million strings takes
+ * ten times the memory. Numbers are never removed.
  */
 export function createNoticeTable() {
   const encoder = new TextEncoder()
@@ -29,7 +29,7 @@ export function createNoticeTable() {
     return true
   }
 
-  /** The slot of this number, or the free one where it would stand. */
+  /** The slot of this number, or the free slot for it. */
   function slotOf(text: Uint8Array): number {
     const mask = slots.length - 1
     let slot = hashOf(text) & mask
@@ -61,7 +61,7 @@ export function createNoticeTable() {
   }
 
   return {
-    /** -1 if it never came. */
+    /** -1 if it was never added. */
     find: (noticeNo: string): number => slots[slotOf(encoder.encode(noticeNo))] ?? NONE,
     idOf(noticeNo: string): number {
       const text = encoder.encode(noticeNo)

@@ -11,7 +11,7 @@ import { sliceSteps } from './top-groups.ts'
 const MANY = 5_000
 
 describe('percentiles', () => {
-  /** As percentile_cont does it. */
+  /** As percentile_cont of SQL does it. */
   function plain(values: readonly number[], share: number): number {
     const sorted = [...values].sort((a, b) => a - b)
     const place = share * (sorted.length - 1)

@@ -5,11 +5,11 @@ import { percentileSteps } from './order.ts'
 
 type ShortPeriod = Signals['shortPeriod']
 
-/** What the period of bidding is compared by. */
+/** The fields of a notice for comparing its bidding period. */
 export interface BiddingPeriod {
   contractMethod: string | null
   urgent: boolean
-  /** Of the first version that is known. */
+  /** From the first known version. */
   firstKind: string
   firstPostedAt: number
   isRenotice: boolean
@@ -17,10 +17,10 @@ export interface BiddingPeriod {
   closeAt: number | null
 }
 
-/** A tenth of fewer notices is less than two. */
+/** With fewer notices, a tenth is less than two. */
 const LEAST_COMPARED = 20
 
-/** The kind of notices that it is compared with, or why there is none. */
+/** The kind of notices it is compared with, or why it is not comparable. */
 export function comparedKind({
   contractMethod,
   closeAt,

@@ -12,7 +12,7 @@ import { countKinds } from './select.ts'
 const STEP = 1 << 14
 const SHOWN = 50
 
-/** What past awards must have in common with a notice. */
+/** The fields that past awards are compared by. */
 export interface PriceRequest {
   noticeNo: string
   agency: string
@@ -20,7 +20,7 @@ export interface PriceRequest {
   bsnsDiv: string
   currency: string
   estimatedPrice: number | null
-  /** Provinces that the notice is limited to. */
+  /** The provinces of its region limit. */
   provinces: readonly string[]
   fromDay: number
   toDay: number
@@ -53,32 +53,32 @@ export const provincesOf = (regionPaths: readonly string[]): string[] => [
 ]
 
 /**
- * Rates of the same category and band, the awards behind them, and what the draw of prices does by itself. Of the scopes
- * it is the narrowest that has enough rates, else the widest.
+ * Rates of the same category and price band, their awards, and the spread caused by the draw of prices alone. Uses the
+ * narrowest scope with enough rates, else the widest.
  */
-export function* priceSteps(awards: AwardColumns, asked: PriceRequest): Steps<PriceFound> {
-  const band = bandOf(asked.estimatedPrice)
-  const rows = yield* likeSteps(awards, asked, band)
-  const scopes = PRICE_SCOPES.filter((scope) => scope !== 'region' || asked.provinces.length > 0)
+export function* priceSteps(awards: AwardColumns, request: PriceRequest): Steps<PriceFound> {
+  const band = bandOf(request.estimatedPrice)
+  const rows = yield* likeSteps(awards, request, band)
+  const scopes = PRICE_SCOPES.filter((scope) => scope !== 'region' || request.provinces.length > 0)
   for (const scope of scopes) {
-    const found = yield* scopeSteps(awards, Int32Array.from(rows[scope]), asked.currency)
-    if (found.rates.n >= LEAST_SHOWN || scope === scopes.at(-1)) {
-      return { scope, amountBand: BANDS[band] as Band, ...found }
+    const figures = yield* scopeSteps(awards, Int32Array.from(rows[scope]), request.currency)
+    if (figures.rates.n >= LEAST_SHOWN || scope === scopes.at(-1)) {
+      return { scope, amountBand: BANDS[band] as Band, ...figures }
     }
   }
   throw new Error('the last scope is always answered')
 }
 
-function* scopeSteps(awards: AwardColumns, rows: Int32Array, asked: string) {
+function* scopeSteps(awards: AwardColumns, rows: Int32Array, currencyName: string) {
   const { columns } = awards
-  const currency = columns.currencies.indexOf(asked)
+  const currency = columns.currencies.indexOf(currencyName)
   const kinds = new Int32Array(columns.kinds.list.length)
   countKinds(columns, rows, 0, rows.length, kinds)
-  const { telling, rounds } = yield* tellingSteps(columns, { rows, kinds }, currency)
-  const { basis, roles } = telling
-  const figures = yield* figureSteps({ rounds, places: rows, rows }, telling)
+  const { question, rounds } = yield* tellingSteps(columns, { rows, kinds }, currency)
+  const { basis, roles } = question
+  const figures = yield* figureSteps({ rounds, places: rows, rows }, question)
   const rated = rows.filter((at) => ((roles[columns.kind[at] ?? 0] ?? 0) & RATED) !== 0)
-  const drawn = Float64Array.from(rated, (at) => columns.assessment[at] ?? Number.NaN).filter((one) => inRange(one))
+  const drawn = Float64Array.from(rated, (at) => columns.assessment[at] ?? Number.NaN).filter((value) => inRange(value))
   const assessment = yield* rateSteps(drawn)
   const rates = (figures.awardRate ?? figures.awardToEstimateRatio) as Rates
   return {
@@ -86,7 +86,7 @@ function* scopeSteps(awards: AwardColumns, rows: Int32Array, asked: string) {
     rates,
     assessment,
     noSkill: noSkill(drawn, assessment),
-    awards: latest(awards, rated, telling.rate),
+    awards: latest(awards, rated, question.rate),
     excluded: figures.excluded,
     suppressed: figures.suppressed === true || (rates.n > 0 && rates.median === null),
   }
@@ -98,27 +98,27 @@ function noSkill(drawn: Float64Array, { n, histogram }: Rates): PriceFound['noSk
   return { spread, sd: rounded(drawDeviation(spread)), histogram: expectedDraws(n, spread) }
 }
 
-/** Rows of each scope, without the notice's own award. */
+/** Rows of each scope, without the notice itself. */
 function* likeSteps(
   { columns, noticeAt }: AwardColumns,
-  asked: PriceRequest,
+  request: PriceRequest,
   band: number,
 ): Steps<Record<PriceScope, number[]>> {
   const { size, notice, day, agency, regions } = columns
   const { list } = columns.agencies
-  const key = columns.agencies.placeOf(asked.agencyCode, asked.agency)
-  const category = columns.categories.indexOf(asked.bsnsDiv)
-  const wanted = columns.currencies.indexOf(asked.currency) * 8 + band
+  const key = columns.agencies.placeOf(request.agencyCode, request.agency)
+  const category = columns.categories.indexOf(request.bsnsDiv)
+  const wanted = columns.currencies.indexOf(request.currency) * 8 + band
   const isInside = columns.regionSets.map(({ regionPaths }) =>
-    provincesOf(regionPaths).some((province) => asked.provinces.includes(province)),
+    provincesOf(regionPaths).some((province) => request.provinces.includes(province)),
   )
-  const own = noticeAt(asked.noticeNo)
+  const own = noticeAt(request.noticeNo)
   const rows: Record<PriceScope, number[]> = { agency: [], region: [], band: [] }
   for (let at = 0; at < size; at++) {
     if (at % STEP === STEP - 1) yield
     if (columns.category[at] !== category || columns.band[at] !== wanted || (notice[at] ?? -1) < 0) continue
     const on = day[at] ?? 0
-    if (on < asked.fromDay || on > asked.toDay || notice[at] === own) continue
+    if (on < request.fromDay || on > request.toDay || notice[at] === own) continue
     rows.band.push(at)
     if (isInside[regions[at] ?? 0]) rows.region.push(at)
     if (list[agency[at] ?? 0]?.codeId === key) rows.agency.push(at)
@@ -149,7 +149,7 @@ function latest({ columns, noticeNo }: AwardColumns, rated: Int32Array, rates: F
   })
 }
 
-/** The day from which on there are as many, or the first of all. */
+/** The first day of the latest `many` awards, or of all if there are fewer. */
 function dayOfLatest(days: Int32Array, many: number): number {
   const sorted = days.sort()
   return sorted.at(-Math.min(many, sorted.length)) ?? 0

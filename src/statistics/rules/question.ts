@@ -6,18 +6,18 @@ import type { AgencyRole } from '../../vocabulary/filters.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { StatisticsFilter } from '../schema/statistics.ts'
 
-/** Filters as understood. */
+/** The parsed filters. */
 export interface QuestionScope {
   filter: Filter
-  /** Which of its agencies an opening is asked for. */
+  /** Which agency of an opening the filter compares. */
   agencyRole: AgencyRole
   winners: NameFilter[]
-  /** Days in Seoul since 1970, both included. */
+  /** Days in Seoul since 1970, both inclusive. */
   fromDay: number
   toDay: number
 }
 
-/** All faults are reported at once; without a period it is the last twelve months. */
+/** Reports all errors together; the default period is the last twelve months. */
 export function readScope(given: StatisticsFilter, now: number): { scope: QuestionScope; errors: FieldError[] } {
   const errors: FieldError[] = []
   const { filter, faults } = readFilter(given)
@@ -47,7 +47,7 @@ function readTime(text: string | undefined, name: 'from' | 'to', errors: FieldEr
   return instant
 }
 
-/** The first day of so many years that end with this day. */
+/** The first day of this many years ending with this day. */
 function yearsBefore(day: number, years: number): number {
   const date = new Date(day * DAY)
   const same = Date.UTC(date.getUTCFullYear() - years, date.getUTCMonth(), date.getUTCDate())

@@ -10,16 +10,16 @@ interface Priced {
   estimate: Float64Array
 }
 
-/** In % of the estimate, if that is in this currency, which is the one of the award; NaN where there is none. */
+/** In % of the estimate, if both have the same currency; otherwise NaN. */
 export function ratioAt({ band, amount, estimate }: Priced, at: number, currency: number): number {
   const price = (band[at] ?? 0) >> 3 === currency ? (estimate[at] ?? Number.NaN) : 0
   return price > 0 ? ((amount[at] ?? Number.NaN) * 100) / price : Number.NaN
 }
 
-/** 0 where it cannot be compared. */
+/** 0 if it is not comparable. */
 export const millionthsOf = (rate: number): number => (inRange(rate) ? Math.round(rate * MILLIONTHS) : 0)
 
-/** The same of all these rows, which is asked for seldom. */
+/** The same for all of these rows; needed rarely. */
 export function* ratioSteps(
   columns: Priced & { size: number },
   rows: Int32Array,

@@ -4,7 +4,7 @@ import { drawDeviation, expectedDraws, spreadOf } from './reserve.ts'
 
 const DRAWS = 40_000
 
-/** Numbers from 0 to 1, the same ones each time. */
+/** Numbers from 0 to 1; the same ones each time. */
 function createChance(seed: number) {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ function createChance(seed: number) {
   }
 }
 
-/** Fifteen reserve prices, one from each part of the range; the mean of four drawn by lot. */
+/** Fifteen reserve prices, one from each part of the range, and the mean of four drawn at random. */
 function draw(spread: number, chance: () => number): number {
   const prices = Array.from({ length: 15 }, (_, part) => 100 - spread + (2 * spread * (part + chance())) / 15)
   let sum = 0

@@ -1,9 +1,9 @@
 import type { RateBin } from '../schema/statistics.ts'
 
 /**
- * How planned prices (예정가격) come about: the range around the base amount is cut into 15 parts, one reserve price is
- * taken by chance from each, four of the 15 are drawn by lot, and their mean is the planned price. So it scatters
- * around the base by chance, in the same way for every agency; a habit of an agency cannot be read from it.
+ * Simulates planned prices (예정가격): the range around the base amount is divided into 15 parts, one reserve price is
+ * chosen at random in each, four of the 15 are drawn, and their mean is the planned price. Its spread around the base
+ * is therefore random and the same for every agency, and shows no habits of an agency.
  */
 const PARTS = 15
 const DRAWN = 4
@@ -14,7 +14,7 @@ const SPREADS = [2, 3] as const
 /** Standard deviation of the planned price in % of the base amount: 0.512 at ±2 %, 0.768 at ±3 %. */
 export function drawDeviation(spread: number): number {
   const width = (2 * spread) / PARTS
-  // Of the middles of the parts, drawn without putting back, and of the place within each.
+  // From the middles of the parts, drawn without replacement, and the position within each part.
   const middles = (width ** 2 * (PARTS ** 2 - 1)) / 12
   const between = (middles / DRAWN) * ((PARTS - DRAWN) / (PARTS - 1))
   const within = width ** 2 / 12 / DRAWN
@@ -23,18 +23,21 @@ export function drawDeviation(spread: number): number {
 
 const FEW = 5
 
-/** Which range the planned prices of these openings fit better; with few of them the wider, which claims less. */
+/**
+ * The range that fits the planned prices of these openings better; with few of them the wider one, as the safer
+ * assumption.
+ */
 export function spreadOf(assessments: Float64Array): number {
   const [narrow, wide] = SPREADS
   if (assessments.length < FEW) return wide
-  const square = assessments.reduce((sum, one) => sum + (one - 100) ** 2, 0) / assessments.length
+  const square = assessments.reduce((sum, value) => sum + (value - 100) ** 2, 0) / assessments.length
   return Math.sqrt(square) < (drawDeviation(narrow) + drawDeviation(wide)) / 2 ? narrow : wide
 }
 
 const BINS_A_POINT = 10
 const PLACES = 1e4
 
-/** How many of `n` draws fall into each bin of 0.1 points on average. */
+/** The expected number of `n` draws in each bin of 0.1 points. */
 export function expectedDraws(n: number, spread: number): RateBin[] {
   const sd = drawDeviation(spread)
   const below = (edge: number) => normalShare((edge - 100) / sd)
@@ -47,7 +50,10 @@ export function expectedDraws(n: number, spread: number): RateBin[] {
   return bins
 }
 
-/** Share of a normal distribution below `z`; Abramowitz and Stegun 26.2.17, good to 7 places. */
+/**
+ * Cumulative distribution of the standard normal distribution; Abramowitz and Stegun 26.2.17, accurate to 7 decimal
+ * places.
+ */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -7,12 +7,12 @@ import type { AwardArrays } from './columns.ts'
 import { rounded } from './figures.ts'
 import { sliceSteps } from './top-groups.ts'
 
-/** What the openings of one scope come to. */
+/** The totals of the openings of one scope. */
 export interface Tally {
   cancelled: number
   superseded: number
   direct: number
-  /** Awards after competition. */
+  /** Competitive awards. */
   awards: number
   noWinner: number
   severalWinners: number
@@ -20,18 +20,18 @@ export interface Tally {
   bidders: number[]
   firms: Map<number, Wins>
   failed: number
-  /** By place of the notice. */
+  /** By index of the notice. */
   failures: Map<number, Failure>
   failedBidders: { none: number; one: number; unknown: number }
 }
 
 interface Wins {
-  /** Alone or with others. */
+  /** Alone or jointly. */
   awards: number
   alone: number
   first: number
   last: number
-  /** Place of its name in the latest award. */
+  /** Index of its name in the latest award. */
   name: number
 }
 
@@ -58,7 +58,7 @@ const createTally = (): Tally => ({
   failedBidders: { none: 0, one: 0, unknown: 0 },
 })
 
-/** Maps and sets are written for each row. */
+/** Maps and sets are created for each row. */
 const TALLY_CHUNK = 1 << 10
 
 export function* tallySteps(columns: AwardArrays, rows: Int32Array): Steps<Tally> {
@@ -135,17 +135,17 @@ function addWin(list: readonly { name: string }[], firms: Tally['firms'], key: n
   wins.last = Math.max(wins.last, win.last)
 }
 
-/** Of several spellings the first in the order of names. */
+/** Of several spellings, the first by name. */
 const firstName = (list: readonly { name: string }[], names: readonly number[]): number =>
   names.reduce((first, name) => ((list[name]?.name ?? '') < (list[first]?.name ?? '') ? name : first), names[0] ?? -1)
 
-const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other)
+const inOrder = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 const SHOWN = 10
-/** One award does not make a firm win often. */
+/** A firm with a single award does not win often. */
 const OFTEN = 2
 
-/** Those that won more than once, the most awards first, then the latest. */
+/** Firms with more than one award: most awards first, then the latest. */
 export function* firmSteps({ firms }: AwardArrays, tally: Tally, n: number): Steps<CompetitionFirm[]> {
   const wins = (key: number) => tally.firms.get(key) as Wins
   const often = Int32Array.from([...tally.firms.keys()].filter((key) => wins(key).awards >= OFTEN))
@@ -171,7 +171,7 @@ export function* firmSteps({ firms }: AwardArrays, tally: Tally, n: number): Ste
 /** `2026-09-01` */
 export const dayName = (day: number): string => seoulDay(startOfDay(day))
 
-/** Of awards to one firm alone. */
+/** Awards to one firm alone. */
 export function concentrationOf({ firms }: Tally, n: number) {
   let [most, squares, different] = [0, 0, 0]
   for (const { alone } of firms.values()) {
@@ -182,12 +182,12 @@ export function concentrationOf({ firms }: Tally, n: number) {
   return { firms: different, firstShare: rounded((most * 100) / n), hhi: rounded((squares * 10_000) / (n * n)) }
 }
 
-/** Notices whose opening failed last. */
+/** Notices whose last opening failed. */
 export function* failureSteps(tally: Tally, noticeNo: (row: number) => string): Steps<Failure[]> {
-  const all = [...tally.failures.values()]
-  const latest = yield* sliceSteps(Int32Array.from(all.keys()), 0, SHOWN, (one, other) => {
-    const [a, b] = [all[one] as Failure, all[other] as Failure]
+  const failures = [...tally.failures.values()]
+  const latest = yield* sliceSteps(Int32Array.from(failures.keys()), 0, SHOWN, (one, other) => {
+    const [a, b] = [failures[one] as Failure, failures[other] as Failure]
     return b.day - a.day || inOrder(noticeNo(a.row), noticeNo(b.row))
   })
-  return Array.from(latest, (place) => all[place] as Failure)
+  return Array.from(latest, (place) => failures[place] as Failure)
 }

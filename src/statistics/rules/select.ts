@@ -7,20 +7,20 @@ import { runEnd } from './kinds.ts'
 import type { Keyed } from './names.ts'
 import type { QuestionScope } from './question.ts'
 
-/** The rounds that fit all filters, awarded or not, in no order, and how many there are of each kind. */
+/** The rounds that fit all filters, awarded or not, in any order, and their number by kind. */
 export interface Selected {
   rows: Int32Array
   kinds: Int32Array
 }
 
-/** Leaves those rows in a list from a place on that pass; the place after them. */
+/** Keeps the rows of a list, from an index on, that pass; returns the new end. */
 type Sieve = (rows: Int32Array, from: number, to: number) => number
 
 export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<Selected> {
   const { size, day } = columns
   const sieves = sievesOf(columns, scope)
   const kinds = new Int32Array(columns.kinds.list.length)
-  // One place more: each row is put down before it is known to stay.
+  // One extra entry: each row is written before it is checked.
   const rows = new Int32Array(size + 1)
   let count = 0
   yield* inChunks(size, (begin, end) => {
@@ -32,7 +32,7 @@ export function* selectSteps(columns: AwardArrays, scope: QuestionScope): Steps<
   return { rows: rows.subarray(0, count), kinds }
 }
 
-/** Adds how many of these rows there are of each kind. */
+/** Adds the number of these rows by kind. */
 export function countKinds(columns: AwardArrays, rows: Int32Array, from: number, to: number, counts: Int32Array): void {
   for (let begin = from, end = from; begin < to; begin = end) {
     end = runEnd(columns, rows, begin, to)
@@ -42,8 +42,8 @@ export function countKinds(columns: AwardArrays, rows: Int32Array, from: number,
 }
 
 /**
- * Puts rows of the period into the list from a place on; the place after them. Days lie in no order, so a condition
- * would be predicted wrong half of the time: the sign of two differences takes its place.
+ * Appends rows of the period to the list from an index on; returns the new end. Days are unordered, so a branch would
+ * be mispredicted half of the time; the sign of two differences is used instead.
  */
 function placeInPeriod(
   day: Int32Array,
@@ -63,7 +63,7 @@ function placeInPeriod(
   return to
 }
 
-/** One for each filter that is given; each goes through what the ones before have left. */
+/** One test for each given filter; each keeps part of the rows that the previous ones left. */
 function sievesOf(columns: AwardArrays, { filter, agencyRole, winners }: QuestionScope): Sieve[] {
   const { agency, industry, region, bsnsDiv, price } = filter
   const { categories, regionSets, industrySets } = columns
@@ -76,7 +76,7 @@ function sievesOf(columns: AwardArrays, { filter, agencyRole, winners }: Questio
   if (bsnsDiv.length > 0)
     add(
       columns.category,
-      Uint8Array.from(categories, (name) => Number(bsnsDiv.some((one) => one === name))),
+      Uint8Array.from(categories, (name) => Number(bsnsDiv.some((wanted) => wanted === name))),
     )
   if (price.from !== null || price.to !== null) sieves.push((...part) => siftPrices(columns, price, ...part))
   if (industry.length > 0) add(columns.industries, industryMarks(columns, industry, industrySets.items))
@@ -101,7 +101,7 @@ function siftMarked(codes: Codes, marks: Uint8Array, rows: Int32Array, from: num
   return end
 }
 
-/** Of the agency that issues or of the one in need; a notice that names none in need is issued by it. */
+/** Compares the issuing or the demanding agency; a notice without a demanding agency is demanded by its issuer. */
 function siftAgencies(
   columns: AwardArrays,
   role: AgencyRole,
@@ -159,7 +159,7 @@ function marksOfNames({ list, search }: Keyed, filters: readonly NameFilter[]): 
 const marksOfSets = (sets: readonly (readonly number[])[], marks: Uint8Array): Uint8Array =>
   Uint8Array.from(sets, (ids) => Number(ids.some((id) => marks[id] === 1)))
 
-/** By set of winners whether one of these is among them. */
+/** By set of winners: whether it contains one of these. */
 export const winnerMarks = ({ firms, winnerSets }: AwardArrays, winners: readonly NameFilter[]): Uint8Array =>
   marksOfSets(winnerSets.items, marksOfNames(firms, winners))
 
@@ -168,7 +168,7 @@ function industryMarks(
   industries: QuestionScope['filter']['industry'],
   sets: readonly (readonly number[])[],
 ): Uint8Array {
-  const named = industries.filter((one) => one !== 'none')
+  const named = industries.filter((industry) => industry !== 'none')
   const marks = marksOfSets(sets, marksOfNames(columns.industryNames, named))
   if (industries.includes('none')) for (const [id, ids] of sets.entries()) if (ids.length === 0) marks[id] = 1
   return marks

@@ -2,7 +2,7 @@ import { HOUR, seoulDay, seoulTime } from '../../lib/clock.ts'
 import type { Signals } from '../schema/signals.ts'
 import type { BiddingPeriod } from './period.ts'
 
-/** Openings of the notice that have ended, and its versions, newest first. */
+/** The ended openings of a notice, and its versions, newest first. */
 export interface NoticeHistory {
   closeAt: number | null
   period: BiddingPeriod
@@ -14,7 +14,7 @@ interface Change {
   old: unknown
 }
 
-/** What a bid is calculated from, and who may bid until when. */
+/** Fields that bids are calculated from, and who may bid until when. */
 const MATERIAL: readonly string[] = [
   'closeAt',
   'openAt',
@@ -32,11 +32,11 @@ const MATERIAL: readonly string[] = [
 const LATE = 72 * HOUR
 
 export const signalsOf = ({ closeAt, versions, openings }: NoticeHistory): Omit<Signals, 'shortPeriod'> => {
-  const known = openings.filter(({ bidders }) => bidders !== null)
+  const counted = openings.filter(({ bidders }) => bidders !== null)
   return {
     singleBid: {
-      n: known.length,
-      items: known
+      n: counted.length,
+      items: counted
         .filter(({ bidders }) => bidders === 1)
         .map(({ lot, rebid, openedAt, state }) => ({
           lot,
@@ -49,13 +49,13 @@ export const signalsOf = ({ closeAt, versions, openings }: NoticeHistory): Omit<
   }
 }
 
-/** Compared with the closing time before the change: a deadline that is moved at its end is late too. */
+/** Compared with the previous closing time: a deadline extended at its end is late too. */
 function lateChanges(closeAt: number | null, versions: NoticeHistory['versions']): Signals['lateChange']['items'] {
   let closing = closeAt
   return versions.flatMap(({ version, at, changes }) => {
     const moved = changes?.find(({ field }) => field === 'closeAt')
     if (moved) closing = typeof moved.old === 'string' ? Date.parse(moved.old) : null
-    // A value that is published for the first time, as base amounts are, changes nothing that bidders knew.
+    // A first value, such as a newly published base amount, changes nothing that bidders knew.
     const fields = (changes ?? []).filter(({ field, old }) => old !== null && MATERIAL.includes(field))
     if (closing === null || fields.length === 0 || at >= closing || closing - at > LATE) return []
     const hoursBefore = Math.floor((closing - at) / HOUR)

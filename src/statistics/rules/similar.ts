@@ -20,7 +20,7 @@ export interface EndedNotice {
 export const MOST_EXAMINED = 100
 const MOST_LISTED = 10
 
-/** How many of the similar notices ended without an award. They come most similar first. */
+/** The number of similar notices that ended without an award. The list begins with the most similar. */
 export function similarFailures(notices: readonly EndedNotice[]): SimilarFailures {
   const counted: EndedNotice[] = []
   const excluded: Partial<Record<SimilarLeftOut, number>> = {}

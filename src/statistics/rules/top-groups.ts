@@ -2,12 +2,12 @@ import type { Steps } from '../../lib/turns.ts'
 
 const STEP = 1 << 13
 
-/** Below zero where the first comes first. */
+/** Negative if the first argument comes first. */
 export type Compare = (one: number, other: number) => number
 
 /**
- * What stands from `from` up to `to` once all are sorted, without sorting the rest: half a million groups are sorted in
- * a second, and nobody reads more than a page of them.
+ * The elements from `from` to `to` in sorted order, without sorting the rest: sorting half a million groups takes a
+ * second, and only a page is needed.
  */
 export function* sliceSteps(list: Int32Array, from: number, to: number, compare: Compare): Steps<Int32Array> {
   const end = Math.min(to, list.length)
@@ -17,7 +17,7 @@ export function* sliceSteps(list: Int32Array, from: number, to: number, compare:
   return list.slice(begin, end).sort(compare)
 }
 
-/** Brings what comes first before `place`, and the rest behind it. */
+/** Partitions: moves what comes first before `place`, and the rest after it. */
 function* splitSteps(list: Int32Array, first: number, last: number, place: number, compare: Compare): Steps<void> {
   let [low, high] = [first, last - 1]
   while (low < high && place > low && place <= high) {
@@ -27,9 +27,9 @@ function* splitSteps(list: Int32Array, first: number, last: number, place: numbe
       while (compare(list[i] ?? 0, pivot) < 0) i++
       while (compare(list[j] ?? 0, pivot) > 0) j--
       if (i <= j) {
-        const one = list[i] ?? 0
+        const item = list[i] ?? 0
         list[i++] = list[j] ?? 0
-        list[j--] = one
+        list[j--] = item
       }
       if (steps % STEP === 0) yield
     }

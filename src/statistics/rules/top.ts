@@ -9,11 +9,11 @@ const SHOWN = 5
 const MILLIONTHS = 1e6
 
 export interface TopList extends Pick<WinCounts, 'add'> {
-  /** The firms with the most of the counted awards, of so much money in all; then counting starts again. */
-  tellSteps(part: Part, total: number | null): Steps<TopWinner[]>
+  /** The firms with the most counted awards, given their total amount. Resets the counts. */
+  topSteps(part: Part, total: number | null): Steps<TopWinner[]>
 }
 
-/** Who won most, for one group after the other. */
+/** Top winners, for one group after another. */
 export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList {
   const { firms } = columns
   const counts = createWinCounts(columns)
@@ -29,7 +29,7 @@ export function createTopList(columns: AwardArrays, roles: Uint8Array): TopList 
 
   return {
     add: counts.add,
-    *tellSteps(part, total) {
+    *topSteps(part, total) {
       const best = bestOf(counts.firms(), wins, isAhead)
       const names = yield* nameSteps(columns, part, best, roles)
       const shown = best.map((firm, place) => {
@@ -62,7 +62,7 @@ function bestOf(firms: Int32Array, wins: Int32Array, isAhead: (one: number, othe
 
 const percent = (part: number, total: number): number => Math.round((part * 100 * MILLIONTHS) / total) / MILLIONTHS
 
-/** What each of these firms was called in its latest award; of one day the first in the order of names. */
+/** The name of each of these firms in its latest award; of one day the first by name. */
 function* nameSteps(
   { firms, winnerSets, winners, kind, day }: AwardArrays,
   { rows }: Part,
@@ -73,9 +73,9 @@ function* nameSteps(
   if (names.every((name) => name >= 0)) return names
   const first = winnerSets.first()
   const days = best.map(() => Number.NEGATIVE_INFINITY)
-  const asked = new Uint8Array(firms.keys.length)
-  for (const firm of best) asked[firm] = 1
-  const look = (at: number, firm: number) => {
+  const wanted = new Uint8Array(firms.keys.length)
+  for (const firm of best) wanted[firm] = 1
+  const update = (at: number, firm: number) => {
     const place = best.indexOf(firm)
     if (place < 0 || (day[at] ?? 0) < (days[place] ?? 0)) return
     for (const id of winnerSets.items[winners[at] ?? 0] as readonly number[]) {
@@ -91,10 +91,10 @@ function* nameSteps(
     for (let i = begin; i < end; i++) {
       const at = rows[i] ?? 0
       const firm = first[winners[at] ?? 0] ?? 0
-      if (firm === -1 || (firm >= 0 && asked[firm] === 0)) continue
+      if (firm === -1 || (firm >= 0 && wanted[firm] === 0)) continue
       if (((roles[kind[at] ?? 0] ?? 0) & AWARD) === 0) continue
-      if (firm >= 0) look(at, firm)
-      else for (const one of winnerSets.lists[-2 - firm] as readonly number[]) look(at, one)
+      if (firm >= 0) update(at, firm)
+      else for (const winner of winnerSets.lists[-2 - firm] as readonly number[]) update(at, winner)
     }
   })
   return names

@@ -12,7 +12,7 @@ import type { QuestionScope } from './question.ts'
 import { selectSteps } from './select.ts'
 import { sliceSteps } from './top-groups.ts'
 
-/** So many amounts are divided for their medians in less than a millisecond. */
+/** Finding the medians of this many amounts takes less than a millisecond. */
 const ENOUGH = 1 << 14
 
 export interface WinnersRequest {
@@ -20,7 +20,7 @@ export interface WinnersRequest {
   groupBy: GroupBy[]
   sort: WinnerSort
   offset: number
-  /** How many groups are shown at most. */
+  /** The maximum number of groups in a page. */
   limit: number
 }
 
@@ -32,22 +32,22 @@ export interface WinnersFound {
   excluded: Excluded
 }
 
-/** The whole answer, from one look at all awards. */
-export function* winnersSteps(columns: AwardArrays, asked: WinnersRequest): Steps<WinnersFound> {
-  const { scope, groupBy } = asked
+/** The whole answer, from one pass over all awards. */
+export function* winnersSteps(columns: AwardArrays, request: WinnersRequest): Steps<WinnersFound> {
+  const { scope, groupBy } = request
   const text = scope.filter.price.currency
   const currency = columns.currencies.indexOf(text)
   const selected = yield* selectSteps(columns, scope)
   const { rows } = selected
-  const { telling, rounds } = yield* tellingSteps(columns, selected, currency)
-  const { basis, roles } = telling
-  const totals = yield* figureSteps({ rounds, places: rows, rows }, telling)
+  const { question, rounds } = yield* tellingSteps(columns, selected, currency)
+  const { basis, roles } = question
+  const totals = yield* figureSteps({ rounds, places: rows, rows }, question)
   const dimensions = groupBy.map((name) => dimensionOf(columns, name, rows, text))
   const groups = yield* groupSteps(columns, rows, dimensions, roles)
-  const { total, shown } = yield* pageSteps(columns, groups, dimensions, asked, roles)
+  const { total, shown } = yield* pageSteps(columns, groups, dimensions, request, roles)
   const items: WinnersFound['items'] = []
   yield* gatherSteps(rounds, groups, shown, function* (group, part) {
-    const figures = yield* figureSteps(part, telling)
+    const figures = yield* figureSteps(part, question)
     items.push({ group: groupOf(dimensions, groups, group, part.rows), ...figures })
     yield
   })
@@ -57,7 +57,7 @@ export function* winnersSteps(columns: AwardArrays, asked: WinnersRequest): Step
 const groupOf = (dimensions: readonly Dimension[], { keyOf }: Groups, group: number, rows: Int32Array): Group =>
   Object.fromEntries(dimensions.map(({ name, part }, index) => [name, part(keyOf(group, index), rows)]))
 
-/** The page of the groups that have an award; unknown values come last, ties by the keys. */
+/** The page of groups with an award; unknown values come last, ties are sorted by key. */
 function* pageSteps(
   columns: AwardArrays,
   groups: Groups,
@@ -106,7 +106,7 @@ function* valueSteps(
   const { amounts, starts } = yield* amountsOfSteps(columns, groups, roles)
   for (let group = 1, split = 0; group <= groups.last; group++) {
     const own = amounts.subarray(starts[group], starts[group + 1])
-    // A median that is withheld sorts like an unknown one.
+    // A suppressed median sorts like an unknown one.
     if (own.length < LEAST_SHOWN) continue
     const [median = Number.NaN] = yield* percentileSteps(own, [0.5])
     medians[group] = Math.floor(median + 0.5)

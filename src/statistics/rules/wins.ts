@@ -2,19 +2,19 @@ import { addOne } from './chunks.ts'
 import type { AwardArrays, Rounds } from './columns.ts'
 
 export interface WinCounts {
-  /** Counts these rows, which are awards of one kind; returns the sum of their amounts, if they are summed. */
+  /** Counts these rows, which are awards of one kind; returns the sum of their amounts, if amounts are summed. */
   add(rounds: Rounds, places: Int32Array, begin: number, end: number, isSummed: boolean): number
-  /** By firm, as long as there are firms. */
+  /** By firm. */
   readonly wins: Int32Array
-  /** 0 also for a firm without any amount: `hasAmount` tells the two apart. */
+  /** Also 0 for a firm without any amount: `hasAmount` distinguishes the two. */
   readonly sums: Float64Array
   readonly hasAmount: Uint8Array
-  /** The firms that were counted. */
+  /** Firms with counted awards. */
   firms(): Int32Array
   clear(): void
 }
 
-/** Awards and their amounts by firm: in arrays as long as there are firms, cleared only where they were used. */
+/** Counts awards and amounts by firm, in arrays with an entry for every firm; only used entries are cleared. */
 export function createWinCounts({ firms, winnerSets }: Pick<AwardArrays, 'firms' | 'winnerSets'>): WinCounts {
   const first = winnerSets.first()
   const wins = new Int32Array(firms.keys.length)
@@ -47,7 +47,7 @@ export function createWinCounts({ firms, winnerSets }: Pick<AwardArrays, 'firms'
         continue
       }
       const won = wins[firm] ?? 0
-      // Written before it is known to be new: a branch on that would be predicted wrong.
+      // Written in any case: a branch would often be mispredicted.
       counted[to] = firm
       to += Number(won === 0)
       wins[firm] = won + 1
@@ -69,7 +69,7 @@ export function createWinCounts({ firms, winnerSets }: Pick<AwardArrays, 'firms'
     }
   }
 
-  /** The winners of an award with several or none. */
+  /** The winners of an award with several winners or none. */
   const severalOf = (firm: number): readonly number[] => winnerSets.lists[-2 - firm] ?? []
 
   return {

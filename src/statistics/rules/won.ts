@@ -4,7 +4,7 @@ import { inChunks } from './chunks.ts'
 import type { AwardColumns } from './columns.ts'
 import { winnerMarks } from './select.ts'
 
-/** Notices with an award to one of these firms, awarded as all figures count it. */
+/** Notices with an award to one of these firms; awards as all figures count them. */
 export function* wonSteps({ columns, noticeNo }: AwardColumns, winners: readonly NameFilter[]): Steps<Set<string>> {
   const { notice, kind, kinds, size } = columns
   const marks = winnerMarks(columns, winners)

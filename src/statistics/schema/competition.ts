@@ -8,7 +8,7 @@ import { SignalsShape } from './signals.ts'
 import { SimilarFailures } from './similar.ts'
 import { AsOf, CodeAndName, Share } from './statistics.ts'
 
-/** Which past openings a notice is compared with, the narrowest first. */
+/** The scopes of past openings that a notice is compared with, narrowest first. */
 export const COMPETITION_SCOPES = ['agencyIndustry', 'agency', 'regionIndustry', 'region', 'industry'] as const
 export type CompetitionScope = (typeof COMPETITION_SCOPES)[number]
 

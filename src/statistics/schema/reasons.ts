@@ -1,13 +1,13 @@
 import type { Wording } from '../../vocabulary/languages.ts'
 
-/** Openings that count as no award at all. */
+/** Reasons why an opening does not count as an award. */
 const NO_AWARD = ['failed', 'cancelled', 'superseded', 'otherCurrency'] as const
-/** Awards whose rate stays out of the distribution; each has one reason at most. */
+/** Reasons for leaving an award's rate out of the distribution; each award has at most one. */
 const NO_RATE = ['severalWinners', 'unitPrice', 'negotiated', 'direct', 'noRate', 'outOfRange'] as const
 export const REASONS = [...NO_AWARD, ...NO_RATE, 'noAmount'] as const
 export type Reason = (typeof REASONS)[number]
 
-/** Why an opening is left out of a section of the competition; each has one reason at most. */
+/** Reasons for leaving an opening out of a section of the competition; each has at most one. */
 export const LEFT_OUT = [
   'cancelled',
   'superseded',
@@ -35,7 +35,7 @@ const WHY = {
   unknownBidders: '참가업체 수를 몰라',
 } as const satisfies Record<Reason | LeftOut, string>
 
-/** Of the number of such openings. */
+/** The number of such openings. */
 export const leftOutAs = (reason: Reason | LeftOut): Wording => ({
   en: `Openings left out as ${reason}`,
   ko: `${WHY[reason]} 집계에서 제외한 개찰 건수`,

@@ -71,7 +71,7 @@ const LateChangeSignal = Type.Object(
   { $id: 'LateChangeSignal', ...closed },
 )
 
-/** Why a period cannot be compared. */
+/** Why a period is not comparable. */
 const NO_PERIOD = ['no_dates', 'no_method', 'first_version_unknown', 'too_few'] as const
 
 const Days = (description: Wording) => Nullable(Type.Number({ minimum: 0, maximum: 1e6, description }))

@@ -8,15 +8,15 @@ import { leftOutAs, REASONS, type Reason } from './reasons.ts'
 export const GROUPS = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month'] as const
 export type GroupBy = (typeof GROUPS)[number]
 
-/** What a rate is a share of: the planned price (예정가격), or else the estimated one (추정가격). Never both in one answer. */
+/** The basis of a rate: the planned price (예정가격) or the estimated price (추정가격), never both in one answer. */
 export const BASES = ['plannedPrice', 'estimatedPrice'] as const
 export type Basis = (typeof BASES)[number]
 
-/** Which awards a price reference is about, the narrowest first. */
+/** The scopes of past awards for a price reference, narrowest first. */
 export const PRICE_SCOPES = ['agency', 'region', 'band'] as const
 export type PriceScope = (typeof PRICE_SCOPES)[number]
 
-/** The filters of every statistic, as a caller writes them. */
+/** The filters of all statistics, as callers write them. */
 export interface StatisticsFilter {
   agency?: string[]
   agencyRole?: AgencyRole

@@ -19,13 +19,13 @@ export interface CompetitionDeps {
   db: Db
   follower: AwardFollower
   clock: Clock
-  /** Similar notices that are no longer open, the most similar first. */
+  /** Closed similar notices, most similar first. */
   similarEnded: (noticeNo: string, wish: { postedFrom: number; most: number }) => Promise<EndedNotice[]>
-  /** How long bidding was open, in milliseconds, of notices of one kind. */
+  /** The bidding periods, in milliseconds, of notices of one kind. */
   periods: (query: PeriodQuery) => Promise<Float64Array>
 }
 
-/** In one year most agencies open too few to tell anything. */
+/** One year has too few openings of most agencies. */
 const YEARS = 3
 
 export function createCompetition({ db, follower, clock, similarEnded, periods }: CompetitionDeps) {
@@ -37,7 +37,7 @@ export function createCompetition({ db, follower, clock, similarEnded, periods }
     return inTurns(shortPeriodSteps(period, compared, null))
   }
 
-  /** `null` where there is no such notice. */
+  /** `null` if there is no such notice. */
   return async (noticeNo: string): Promise<CompetitionBody | null> => {
     const [notice, history] = await Promise.all([findBuyer(db.sql, noticeNo), findHistory(db.sql, noticeNo)])
     if (!notice || !history) return null
@@ -45,9 +45,9 @@ export function createCompetition({ db, follower, clock, similarEnded, periods }
     const period = lastYears(clock.now(), YEARS)
     const provinces = provincesOf(notice.regionPaths)
     const industries = [...new Map(licences.map(({ code, name }) => [code || name, { code, name }])).values()]
-    const asked = { noticeNo, agency, agencyCode, bsnsDiv, provinces, regionCheckNeeded, industries }
+    const comparison = { noticeNo, agency, agencyCode, bsnsDiv, provinces, regionCheckNeeded, industries }
     const [{ answer, asOf }, similar, shortPeriod] = await Promise.all([
-      follower.ask((awards) => competitionSteps(awards, { ...asked, ...period })),
+      follower.query((awards) => competitionSteps(awards, { ...comparison, ...period })),
       similarEnded(noticeNo, { postedFrom: startOfDay(period.fromDay), most: MOST_EXAMINED }),
       shortPeriodOf(noticeNo, bsnsDiv, history.period),
     ])

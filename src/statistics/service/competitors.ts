@@ -32,7 +32,7 @@ export interface CompetitorsDeps {
 }
 
 const MOST_CANDIDATES = 20
-/** As the table of award statistics. */
+/** The same limit as for the table of award statistics. */
 const MOST_LINES = 50_000
 
 export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
@@ -55,7 +55,7 @@ export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
     }
   }
 
-  /** All bids as lines for spreadsheets; where a name may mean several firms, there is nothing to list. */
+  /** All bids as lines for spreadsheets; none if a name may mean several firms. */
   async function competitorTable(question: CompetitorsQuestion, language?: Language): Promise<Table> {
     const { firms, candidates, asked } = await understood(question, clock.now())
     if (candidates.length > 0) throw severalFirms(candidates)
@@ -77,11 +77,11 @@ export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
   }
 
   async function explained(scope: QuestionScope, language: Language): Promise<Hints> {
-    const { answer } = await follower.ask(({ columns }) => hintSteps(columns, scope))
+    const { answer } = await follower.query(({ columns }) => hintSteps(columns, scope))
     return { hints: answer.map((hint) => hint[language]) }
   }
 
-  /** The firms that are asked for; where a name may mean several, these instead. */
+  /** The firms of the query, or the candidates if a name may mean several firms. */
   async function meant(numbers: string[], name: string | undefined, scope: QuestionScope) {
     if (name === undefined) {
       const rows = await firmsNumbered(db.sql, [...new Set(numbers.map(firmNumber))])
@@ -103,7 +103,7 @@ export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
 
   async function winnersMeant({ winners }: QuestionScope): Promise<string[] | null> {
     if (winners.length === 0) return null
-    const { answer } = await follower.ask(function* ({ columns }) {
+    const { answer } = await follower.query(function* ({ columns }) {
       const { list, search } = columns.firms
       return [...search.fitting(winners)].flatMap((id) => list[id] ?? [])
     })

@@ -13,17 +13,17 @@ export interface AwardExportDeps {
   clock: Clock
 }
 
-/** Compressed in memory they take some 60 MB. */
+/** Compressed in memory these take about 60 MB. */
 const MOST_LINES = 1_000_000
 
 export interface AwardExport {
   total: number
-  /** The place of the feed they are of; `null` where there is none. */
+  /** The feed position of the lines; `null` if there is none. */
   position: number | null
   pieces: AsyncIterable<Buffer>
 }
 
-/** Every ended round that the same question to the statistics looks at, all of one moment. */
+/** Every ended round that a query with these filters counts, all from one moment. */
 export const createAwardExport =
   ({ db, clock }: AwardExportDeps) =>
   async (question: StatisticsFilter, form: LineForm): Promise<AwardExport> => {

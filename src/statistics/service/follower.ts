@@ -14,7 +14,7 @@ export interface AwardFollowerDeps {
   log: (message: string, detail: object) => void
 }
 
-/** Where the awards in memory stand to the feed. */
+/** The feed position of the awards in memory. */
 export interface AwardState {
   ready: boolean
   rounds: number
@@ -23,78 +23,78 @@ export interface AwardState {
 }
 
 const BATCH = 1_000
-/** How often a filling that is cut off begins afresh before the requests that wait for it fail. */
-const FILLINGS = 3
+/** How often an interrupted load is restarted before waiting requests fail. */
+const LOADS = 3
 const NOT_READY = {
   en: 'The statistics are still being loaded. Please try again.',
   ko: '통계를 아직 불러오고 있습니다. 잠시 뒤 다시 시도해 주십시오.',
 }
 
 /**
- * Keeps the awards as the database has them: filled at start, then following the feed like the catalog. They hold no
- * truth of their own; a notice's rounds are read anew whenever the notice or one of them has changed.
+ * Keeps the awards in memory up to date with the database: loaded at start, then following the feed like the catalog.
+ * The rounds of a notice are read again whenever the notice or one of its rounds has changed.
  */
 export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
   let awards = createAwardColumns()
   let epoch: string | null = null
   let position = 0
   let behind = 0
-  let lookedAt = 0
-  const inLine = createSerial()
+  let checkedAt = 0
+  const serial = createSerial()
   const gate = createGate()
 
-  /** Without a query if they have everything up to the polled head. */
+  /** Without a query if they are current up to the polled head. */
   async function followTo(head: FeedEnd | null): Promise<void> {
-    if (head?.epoch === epoch && head?.position === position) lookedAt = clock.now()
-    else await look()
+    if (head?.epoch === epoch && head?.position === position) checkedAt = clock.now()
+    else await update()
   }
 
-  async function look(): Promise<void> {
-    const head = await filledHead()
+  async function update(): Promise<void> {
+    const head = await loadedHead()
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
       const changes = await readChanges(db.sql, position, BATCH)
       await apply(changes, changes.at(-1)?.position ?? head.position)
     }
-    lookedAt = clock.now()
+    checkedAt = clock.now()
   }
 
-  async function filledHead() {
+  async function loadedHead() {
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
       try {
-        // And looked at again: the feed went on meanwhile.
-        await fill(head)
+        // Checked again, because the feed went on in the meantime.
+        await load(head)
       } catch (error) {
-        if (attempt >= FILLINGS || !isDatabaseAway(error)) throw error
-        log('filling the statistics broke off and begins afresh', { code: codeOf(error), attempt })
+        if (attempt >= LOADS || !isDatabaseAway(error)) throw error
+        log('loading the statistics was interrupted and starts again', { code: codeOf(error), attempt })
       }
     }
   }
 
-  async function fill(head: FeedEnd): Promise<void> {
+  async function load(head: FeedEnd): Promise<void> {
     const begun = performance.now()
-    const filling = createAwardColumns()
+    const loading = createAwardColumns()
     for await (const rows of allAwards(db)) {
-      for (const row of rows) filling.add(row)
+      for (const row of rows) loading.add(row)
       await nextTurn()
     }
-    await inTurns(filling.prepareSteps())
-    await inTurns(filling.arrangeSteps())
-    await gate.alone(() => {
-      awards = filling
+    await inTurns(loading.prepareSteps())
+    await inTurns(loading.arrangeSteps())
+    await gate.exclusive(() => {
+      awards = loading
       epoch = head.epoch
       position = head.position
-      lookedAt = clock.now()
+      checkedAt = clock.now()
     })
-    log('the statistics are filled', { rounds: awards.columns.live, ms: Math.round(performance.now() - begun) })
+    log('the statistics are loaded', { rounds: awards.columns.live, ms: Math.round(performance.now() - begun) })
   }
 
-  /** The state, not the step: the rounds of each notice are read as they are now. */
+  /** Reads the state, not the change: the rounds of each notice are read as they are now. */
   async function apply(changes: Change[], upTo: number): Promise<void> {
     const noticeNos = [...new Set(changes.filter(isOfNotice).map(({ key }) => key))]
     const rows: AwardRow[] = noticeNos.length === 0 ? [] : await endedRounds(db.sql, noticeNos)
-    await gate.alone(() => {
+    await gate.exclusive(() => {
       awards.replace(noticeNos, rows)
       position = upTo
     })
@@ -102,19 +102,19 @@ export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
   }
 
   return {
-    tick: () => inLine(look),
-    follow: (head: FeedEnd | null) => inLine(() => followTo(head)),
-    /** What the awards say at one place of the feed; changes wait until they have said it. */
-    async ask<T>(question: (awards: AwardColumns) => Generator<void, T>): Promise<{ answer: T; asOf: AsOfMoment }> {
+    tick: () => serial(update),
+    follow: (head: FeedEnd | null) => serial(() => followTo(head)),
+    /** Runs a query on the awards at one position of the feed; changes wait until it ends. */
+    async query<T>(question: (awards: AwardColumns) => Generator<void, T>): Promise<{ answer: T; asOf: AsOfMoment }> {
       if (epoch === null) throw unavailable(NOT_READY)
-      return gate.together(async () => {
-        const asOf = { position, at: lookedAt }
+      return gate.shared(async () => {
+        const asOf = { position, at: checkedAt }
         return { answer: await inTurns(question(awards)), asOf }
       })
     },
     asOf(): AsOfMoment {
       if (epoch === null) throw unavailable(NOT_READY)
-      return { position, at: lookedAt }
+      return { position, at: checkedAt }
     },
     state: (): AwardState => ({
       ready: epoch !== null && behind <= 0,
@@ -126,7 +126,7 @@ export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
 }
 export type AwardFollower = ReturnType<typeof createAwardFollower>
 
-/** A place in the feed, and when it was last seen to be the newest. */
+/** A feed position, and when it was last known to be the newest. */
 export interface AsOfMoment {
   position: number
   at: number
@@ -135,29 +135,29 @@ export interface AsOfMoment {
 const isOfNotice = ({ kind }: Change): boolean => kind === 'bid' || kind === 'award'
 
 /**
- * Questions may run beside each other, a change only by itself, as it moves what a question may be reading. Questions
- * that come after a waiting change wait behind it.
+ * Queries may run concurrently; a change runs alone, because it moves the data that queries read. Queries that arrive
+ * after a waiting change wait for it.
  */
 function createGate() {
-  let changing: Promise<unknown> = Promise.resolve()
-  const asking = new Set<Promise<unknown>>()
+  let lastChange: Promise<unknown> = Promise.resolve()
+  const running = new Set<Promise<unknown>>()
   return {
-    async together<T>(work: () => Promise<T>): Promise<T> {
-      for (let before: Promise<unknown> | null = null; before !== changing; ) {
-        before = changing
+    async shared<T>(work: () => Promise<T>): Promise<T> {
+      for (let before: Promise<unknown> | null = null; before !== lastChange; ) {
+        before = lastChange
         await before
       }
-      const mine = work()
-      const settled = mine.catch(() => {})
-      asking.add(settled)
+      const result = work()
+      const settled = result.catch(() => {})
+      running.add(settled)
       await settled
-      asking.delete(settled)
-      return mine
+      running.delete(settled)
+      return result
     },
-    alone(work: () => void): Promise<void> {
-      const mine = changing.then(() => Promise.all(asking)).then(work)
-      changing = mine.catch(() => {})
-      return mine
+    exclusive(work: () => void): Promise<void> {
+      const result = lastChange.then(() => Promise.all(running)).then(work)
+      lastChange = result.catch(() => {})
+      return result
     },
   }
 }

@@ -15,14 +15,14 @@ export interface PriceDeps {
 }
 
 export function createPriceReference({ db, follower, clock }: PriceDeps) {
-  /** `null` where there is no such notice. */
+  /** `null` if there is no such notice. */
   return async (noticeNo: string): Promise<PriceReferenceBody | null> => {
     const notice = await findNotice(db.sql, noticeNo)
     if (!notice) return null
     const period = scopeOf({}, clock.now())
     const { fromDay, toDay } = period
     const provinces = provincesOf(notice.regionPaths)
-    const { answer, asOf } = await follower.ask((awards) =>
+    const { answer, asOf } = await follower.query((awards) =>
       priceSteps(awards, { ...notice, provinces, fromDay, toDay }),
     )
     const { scope, rates, awards, suppressed, ...others } = answer

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 
-/** Text to a piece: enough to compress well, little enough to be sent in one write. */
+/** Text per piece: enough to compress well, little enough to send in one write. */
 const PIECE = 256 * 1024
 
 /**
- * Text kept compressed until it is read, in about a tenth of its size: so the database gives all rows of one moment as
- * fast as it can, however slowly they are read.
+ * Stores text compressed until it is read, in about a tenth of its size, so that reading from the database does not
+ * wait for slow clients.
  */
 export function createSpool() {
   const pieces: Promise<Buffer>[] = []
@@ -16,7 +16,7 @@ export function createSpool() {
     const piece = promisify(zstdCompress)(Buffer.from(text))
     text = ''
     pieces.push(piece)
-    // Waits for its turn: the text of many pieces would be more than what is kept.
+    // Compresses one piece at a time: the text of many pieces would need more memory than the result.
     await piece
   }
 
@@ -25,7 +25,7 @@ export function createSpool() {
       text += line
       if (text.length >= PIECE) await flush()
     },
-    /** Once, from its beginning; what has been read is let go. */
+    /** Can be read once; pieces are released after reading. */
     async *read(): AsyncGenerator<Buffer> {
       if (text !== '') await flush()
       for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield promisify(zstdDecompress)(await piece)

@@ -16,7 +16,7 @@ export interface WinnersDeps {
   clock: Clock
 }
 
-/** As much as a spreadsheet takes, and as may stand in memory at once. */
+/** The limit of spreadsheets, and of the memory for one table. */
 const MOST_LINES = 50_000
 
 export function createWinners({ follower, clock }: WinnersDeps) {
@@ -30,7 +30,7 @@ export function createWinners({ follower, clock }: WinnersDeps) {
     const { page = 1, pageSize = 20, explain = false, ...given } = question
     const { currency, from, to, ...asked } = read(given)
     const range = rangeOf({ page, pageSize })
-    const { answer, asOf } = await follower.ask(function* ({ columns }) {
+    const { answer, asOf } = await follower.query(function* ({ columns }) {
       const groups = yield* winnersSteps(columns, { ...asked, ...range })
       return { ...groups, hints: explain ? yield* hintSteps(columns, asked.scope) : null }
     })
@@ -39,11 +39,11 @@ export function createWinners({ follower, clock }: WinnersDeps) {
     return hints ? { ...body, explain: { hints: hints.map((hint) => hint[language]) } } : body
   }
 
-  /** The same as lines for spreadsheets: all groups. */
+  /** All groups, as lines for spreadsheets. */
   async function table(question: WinnersQuestion): Promise<Table> {
     const { currency, from, to, ...asked } = read(question)
     const all = { ...asked, offset: 0, limit: MOST_LINES }
-    const { answer, asOf } = await follower.ask(({ columns }) => winnersSteps(columns, all))
+    const { answer, asOf } = await follower.query(({ columns }) => winnersSteps(columns, all))
     if (answer.total > MOST_LINES) throw tooMany(answer.total)
     const frame = { basis: answer.basis, currency, from, to, asOf: toAsOf(asOf).at }
     return {
@@ -55,7 +55,7 @@ export function createWinners({ follower, clock }: WinnersDeps) {
   return { winners, table }
 }
 
-/** Made one by one as they are read: all of them at once kept everybody waiting. */
+/** Created one at a time while they are read: creating all at once would block other requests. */
 function* linesOf(groupBy: readonly GroupBy[], items: WinnersBody['items'], frame: CsvFrame): Generator<string> {
   yield winnerCsvHead(groupBy)
   for (const item of items) yield winnerCsvLine(groupBy, item, frame)

@@ -8,10 +8,13 @@ import {
 } from '../../lib/db/index.ts'
 import type { AwardRow } from '../rules/award.ts'
 
-/** Some milliseconds of work for who takes them. */
+/** Takes the reader a few milliseconds to process. */
 const LOT = 256
 
-/** What many awards share stands side by side: looked up by its bytes it is read once, not once an award. */
+/**
+ * Columns that many awards share are adjacent: their joint bytes are the key of a cache, so they are parsed once, not
+ * once per award.
+ */
 const COLUMNS = [
   'notice_no',
   'agency',
@@ -41,13 +44,13 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** A price by piece: what the title says of it. */
+/** Titles of contracts with prices per unit. */
 const UNIT_PRICE = '단가\\s*(계약|구매|구입|입찰|공사)|연간\\s*단가|\\(단가\\)'
 
-/** What an export has beside them. */
+/** Additional fields of an export. */
 const EXPORTED = ['title', 'revision', 'lot', 'rebid', 'regions', 'position'] as const
 
-/** Rounds that have ended, of notices that are there; what comes before its notice waits for it. */
+/** Ended rounds of existing notices; rounds that arrive before their notice wait for it. */
 const ended = (sql: Queryable, more: Fragment = sql``): Fragment => sql`
   select b.notice_no, b.agency, b.agency_code, b.demand_agency, b.demand_agency_code,
     b.bsns_div, b.currency as notice_currency, b.contract_method, b.award_method,
@@ -63,12 +66,12 @@ const ended = (sql: Queryable, more: Fragment = sql``): Fragment => sql`
   from award_rounds r join bids b on (b.source, b.number) = (r.source, r.number)
   where r.state in ('awarded', 'failed', 'cancelled')`
 
-/** The ended rounds of these notices as they stand now. */
+/** The current ended rounds of these notices. */
 export const endedRounds = async (sql: Queryable, noticeNos: string[]): Promise<AwardRow[]> => [
   ...(await sql<AwardRow[]>`${ended(sql)} and b.notice_no = any(${noticeNos})`),
 ]
 
-/** All ended rounds as they stood at one moment, some hundred at a time. What changes after it comes by the feed. */
+/** All ended rounds as of one moment, in batches of some hundred. Later changes come from the feed. */
 export async function* allAwards({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenerator<AwardRow[]> {
   const reader = createBinaryReader(COLUMNS.length)
   const readAward = createAwardReader()
@@ -83,7 +86,7 @@ export async function* allAwards({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenerat
   yield lot
 }
 
-/** Some milliseconds of what an export writes. */
+/** Takes an export a few milliseconds to write. */
 export interface ExportedRound extends AwardRow {
   title: string
   revision: number
@@ -91,13 +94,13 @@ export interface ExportedRound extends AwardRow {
   rebid: number
   /** As the source names them. */
   regions: string[]
-  /** The newest place of the feed when they were read. */
+  /** The newest feed position when they were read. */
   position: number
 }
 
 /**
- * The ended rounds opened from a moment on and before another, as they stood at one moment, some hundred at a time. In
- * no order; a reader that pauses holds a connection of the database.
+ * Ended rounds whose opening is in this period, as of one moment, in batches of some hundred and in any order. A reader
+ * that pauses occupies a database connection.
  */
 export async function* roundsOpened(
   { copyOut }: Pick<Db, 'copyOut'>,
@@ -116,7 +119,7 @@ export async function* roundsOpened(
     position: row.long(position as number),
   })
   let rounds: ExportedRound[] = []
-  // A copy takes no parameters; these are numbers.
+  // `copy` accepts no parameters; these are numbers.
   const instant = (sql: Queryable, at: number) => sql.unsafe(`to_timestamp(${Math.round(at / 1000)})`)
   const rows = (sql: Queryable) => sql`
     ${ended(sql, sql`, b.title, r.revision, r.lot, r.rebid, b.regions, (select position from feed_head)`)}

@@ -6,7 +6,7 @@ import type { AgencyRole } from '../../vocabulary/filters.ts'
 import type { CompetitorSummary } from '../schema/competitors.ts'
 import type { Reason } from '../schema/reasons.ts'
 
-/** A firm with all spellings of its number, or without one all its names. */
+/** A firm with all spellings of its number, or without a number all its names. */
 export interface RequestedFirm {
   numbers: string[]
   names: string[]
@@ -16,7 +16,7 @@ export interface CompetitorsRequest {
   firms: RequestedFirm[]
   filter: Filter
   agencyRole: AgencyRole
-  /** `number|name` of the firms that the filter by winner means; `null` = no such filter. */
+  /** `number|name` of the firms that match the winner filter; `null` = no such filter. */
   winners: string[] | null
   /** Days. */
   from: string
@@ -62,7 +62,7 @@ export interface CompetitorsFound {
   position: number
 }
 
-/** Rows, sums and meetings of one moment: all come from one statement. */
+/** Rows, sums and encounters, all from one statement and therefore one moment. */
 export async function readCompetitors(sql: Queryable, asked: CompetitorsRequest): Promise<CompetitorsFound> {
   const [row] = await sql<CompetitorsFound[]>`
     with ${rowsOf(sql, asked)}, counted as materialized (select * from took where none is null)
@@ -79,10 +79,12 @@ export async function readCompetitors(sql: Queryable, asked: CompetitorsRequest)
   return row
 }
 
-/** So many rows are parsed at once. */
+/** Rows parsed at once. */
 const LOT = 500
 
-/** All items of one moment, in lots, so that no turn is long; `total` comes before they are read. */
+/**
+ * All items of one moment, in batches, so that parsing never blocks for long; `total` is known before they are read.
+ */
 export async function readCompetitorItems(
   tx: Tx,
   asked: CompetitorsRequest,
@@ -102,7 +104,7 @@ export async function readCompetitorItems(
   }
 }
 
-/** What each firm bid in each opening, once, and why it does not count. */
+/** The bid of each firm in each opening, once, and why it does not count. */
 const rowsOf = (sql: Queryable, asked: CompetitorsRequest): Fragment => sql`
   asked as materialized (
     select * from json_to_recordset(${JSON.stringify(asked.firms.map((one, firm) => ({ ...one, firm })))}::text::json)
@@ -129,7 +131,7 @@ const rowsOf = (sql: Queryable, asked: CompetitorsRequest): Fragment => sql`
     order by d.firm, r.source, r.number, r.revision, r.lot, r.rebid, d.won desc, d.rank nulls last, d.line
   )`
 
-/** The award says who has won; where it names nobody, the list of bidders. */
+/** The award names the winner; if it does not, the list of bidders does. */
 const hasWon = (sql: Queryable): Fragment => sql`
   (case when jsonb_array_length(r.winners) = 0 then d.won else exists (
     select from jsonb_array_elements(r.winners) w
@@ -191,7 +193,7 @@ const meetings = (sql: Queryable): Fragment => sql`
     on (a.source, a.number, a.revision, a.lot, a.rebid) = (b.source, b.number, b.revision, b.lot, b.rebid) and a.firm < b.firm
   group by 1, 2 order by 1, 2`
 
-/** The filters of GET /v1/bids over the tables. */
+/** The filters of `GET /v1/bids`, as conditions on the tables. */
 function conditions(sql: Queryable, { filter, agencyRole, winners }: CompetitorsRequest): Fragment {
   const { agency, industry, region, bsnsDiv, price } = filter
   const all: Fragment[] = [sql`true`]
@@ -215,13 +217,13 @@ function conditions(sql: Queryable, { filter, agencyRole, winners }: Competitors
   return all.reduce((left, right) => sql`${left} and ${right}`)
 }
 
-/** Of the issuing agency first; the last is the one in need, who may be the same. */
+/** The name of the issuing agency first, that of the demanding agency last; both may be the same. */
 const agencyKeys = (sql: Queryable, role: AgencyRole): Fragment => {
   if (role === 'any') return sql`b.agency_keys`
   return role === 'issuing' ? sql`b.agency_keys[1:1]` : sql`b.agency_keys[cardinality(b.agency_keys):]`
 }
 
-/** Codes exact, names in part. */
+/** Codes match exactly, names in part. */
 const nameCondition = (sql: Queryable, filters: NameFilter[]): Fragment =>
   filters
     .map(({ code, term }) => (term ? sql`(code = ${code} or norm ~ ${termPattern(term)})` : sql`code = ${code}`))

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../lib/db/index.ts'
 
-/** A firm as it is looked for: by its numbers, or else by its names. */
+/** A firm to search for: by its numbers, or else by its names. */
 export interface FirmName {
   /** '' = none. */
   businessNo: string
@@ -19,14 +19,14 @@ export const firmsCalled = async (sql: Queryable, key: string): Promise<FirmName
     select business_no, name from firms where key = ${key} order by business_no, name collate "C" limit ${MOST}`),
 ]
 
-/** Names that hold it; a look at every name there is, some hundred thousand. */
+/** Names that contain the text; scans all names, some hundred thousand. */
 export const firmsHolding = async (sql: Queryable, key: string): Promise<FirmName[]> => [
   ...(await sql<FirmName[]>`
     select business_no, name from firms where position(${key} in key) > 0
     order by length(key), business_no, name collate "C" limit ${MOST}`),
 ]
 
-/** Openings they took part in on these days, in the order of the list. */
+/** The number of openings they took part in on these days, in the order of the list. */
 export async function bidsOf(
   sql: Queryable,
   firms: { numbers: string[]; names: string[] }[],

@@ -3,7 +3,7 @@ import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import type { BiddingPeriod } from '../rules/period.ts'
 import type { NoticeHistory } from '../rules/signals.ts'
 
-/** What past awards are compared by. */
+/** The fields that past awards are compared by. */
 export interface Compared {
   noticeNo: string
   agency: string
@@ -28,9 +28,9 @@ export async function findTitles(sql: Queryable, noticeNos: string[]): Promise<M
   return new Map(rows.map(({ noticeNo, title }) => [noticeNo, title]))
 }
 
-/** A notice by who buys and who may bid. */
+/** The buyer of a notice, and who may bid. */
 export interface Buyer {
-  /** The demand agency, or the issuing one if there is none. */
+  /** The demanding agency, or the issuing one if there is none. */
   agency: string
   agencyCode: string | null
   bsnsDiv: BsnsDiv
@@ -56,7 +56,7 @@ interface NewestVersion extends Omit<BiddingPeriod, 'closeAt'> {
   noticeCloseAt: number | null
 }
 
-/** What happened to one notice: its versions, newest first, and its openings that have ended. */
+/** The history of one notice: its versions, newest first, and its ended openings. */
 export async function findHistory(sql: Queryable, noticeNo: string): Promise<NoticeHistory | null> {
   const [[notice], older, openings] = await Promise.all([
     sql<NewestVersion[]>`
