@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { firstExcerpts, LONGEST_EXCERPT, type TermExcerpt } from './excerpt.ts'
 import { createTerm, hasTerm, normalise, type Term } from './text.ts'
 
-// Few letters, so that hits happen.
+// Few different letters, so that hits occur.
 const letters = ['가', '나', '다', 'a', 'B', '1', '𠮷', 'e\u0301', 'ㄱ', 'か']
 const gaps = [' ', ' ', '-', '\n', 'ㆍ', '(', ', ', '😀']
 const unit = fc.constantFrom(...letters, ...letters, ...gaps)

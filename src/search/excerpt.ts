@@ -1,12 +1,12 @@
-// Finds terms in a text as sent, and what stands around them.
+// Finds terms in an original text, with their surroundings.
 
 import { createLongText, normaliseLong, withoutExtraMarks } from './long-text.ts'
 import { createLocator, hasTerm, type Place, type Term } from './text.ts'
 
-/** A short part of a text, in one line. */
+/** A short part of a text, as one line. */
 export interface TermExcerpt {
   text: string
-  /** Where the term is in it: code points, end exclusive, the first one first. */
+  /** The places of the term in it: code points, end exclusive, in order. */
   places: Place[]
 }
 
@@ -14,7 +14,7 @@ export interface TermExcerpt {
 const AROUND = 60
 const LONGEST_HIT = 80
 export const LONGEST_EXCERPT = 2 * AROUND + LONGEST_HIT
-/** Sizes in UTF-16 units: a hit is short unless many separators are between its letters. */
+/** Sizes in UTF-16 units: a hit is short unless there are many separators between its letters. */
 const WINDOWS = [1_000, 6_400] as const
 
 /** Finds the first place of each term in a text; a step takes about a millisecond. */
@@ -39,7 +39,7 @@ export function* firstExcerpts(text: string, terms: readonly Term[]): Generator<
   return found
 }
 
-/** A window that begins in a word would make that the beginning of a word. */
+/** A window that began in a word would make that place the beginning of a word. */
 function startOfWord(text: string, at: number): number {
   for (let from = at; from > Math.max(0, at - WINDOWS[0]); from--) if (/\s/.test(text[from] ?? '')) return from
   return isTail(text, at) ? at - 1 : at

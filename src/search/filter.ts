@@ -6,10 +6,10 @@ import { nothingToFind } from '../vocabulary/sentences.ts'
 import { fits, NATIONWIDE, resolveRegion, suggestRegions } from './regions.ts'
 import { createTerm, hasTerm, normalise, type Term } from './text.ts'
 
-/** What a caller narrows notices by beside words: the same for a search and for an alert. */
+/** The conditions on notices other than words; the same for searches and alerts. */
 export type Filter = FilterLists & { price: PriceFilter }
 
-/** Values of one list are alternatives; an empty list narrows nothing. */
+/** Values of one list are alternatives; an empty list matches everything. */
 export type FilterLists = { [Name in ListFilter]: FilterValues[Name][] }
 
 export interface FilterValues {
@@ -24,9 +24,9 @@ export interface FilterValues {
   regionLimit: RegionLimitKind
 }
 
-/** What filters look at in a notice. */
+/** The parts of a notice that filters use. */
 export interface Filterable extends RegionLimit {
-  /** Issuing and demanding. */
+  /** The issuing and the demanding agency. */
   readonly agencies: readonly Named[]
   readonly industries: readonly Named[]
   readonly bsnsDiv: string
@@ -46,7 +46,7 @@ export interface FilterTexts extends Partial<Record<ListFilter, readonly string[
 
 export interface FilterFault {
   field: ListFilter | 'maxAmt'
-  /** Which of the field's values. */
+  /** Which of the field's values is wrong. */
   index: number
   code: 'nothing_to_find' | 'unknown_region' | 'reversed_range'
   message: Wording
@@ -55,14 +55,14 @@ export interface FilterFault {
 type Unread = Pick<FilterFault, 'code' | 'message'>
 
 interface Meaning<Name extends ListFilter> {
-  /** One value as typed; a word that a newer program wrote means nothing here (`null`). */
+  /** Parses one value; a value of a newer version of the program is ignored (`null`). */
   read(text: string): { value: FilterValues[Name] } | Unread | null
-  /** The same for values of one meaning. */
+  /** The same for values with one meaning. */
   key(value: FilterValues[Name]): string
   fits(value: FilterValues[Name], notice: PartOf[Name]): boolean
 }
 
-/** The fields a filter looks at, so that it can be asked of them alone. */
+/** The fields that a filter uses, for checking only these. */
 export interface PartOf {
   agency: Pick<Filterable, 'agencies'>
   industry: Pick<Filterable, 'industries'>
@@ -123,10 +123,10 @@ const MEANINGS: { [Name in ListFilter]: Meaning<Name> } = {
   },
 }
 
-/** A code, exact, or a part of a name. */
+/** A code matches exactly, a name in part. */
 export interface NameFilter {
   code: string
-  /** `null` where nothing of the text is left to look for in a name. */
+  /** `null` if nothing of the text is searchable in names. */
   term: Term | null
 }
 
@@ -145,7 +145,7 @@ export interface RegionLimit {
   readonly regionCheckNeeded: boolean
 }
 
-/** No limit, or one that could not be read, always fits: an eligible notice is never hidden. */
+/** No limit, or one that could not be read, always matches, so that an eligible notice is never hidden. */
 export const regionFits = ({ regionPaths, regionCheckNeeded }: RegionLimit, wanted: readonly string[]): boolean =>
   wanted.length === 0 ||
   regionCheckNeeded ||
@@ -159,7 +159,7 @@ function regionLimitOf({ regionPaths, regionCheckNeeded }: RegionLimit): RegionL
 
 const holdsTerm = (text: string | null, term: Term): boolean => text !== null && hasTerm(normalise(text), term)
 
-/** Either language comes in, Korean goes out. */
+/** Accepts both languages, returns Korean. */
 export const readBsnsDivs = (texts: readonly string[]): BsnsDiv[] =>
   texts.flatMap((text) => BSNS_DIVS.find((name) => name === text) ?? BSNS_DIV_NAMES[text as BsnsDivName] ?? [])
 
@@ -191,7 +191,7 @@ function noSuchRegion(text: string): Wording {
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)
 
-/** The filter without what is wrong in it, and what is wrong. */
+/** The filter without its invalid values, and their errors. */
 export function readFilter(given: FilterTexts): { filter: Filter; faults: FilterFault[] } {
   const { price, faults } = readPrice(given)
   const readList = <Name extends ListFilter>(field: Name): FilterValues[Name][] =>
@@ -205,12 +205,12 @@ export function readFilter(given: FilterTexts): { filter: Filter; faults: Filter
   return { filter: { ...eachList(readList), price }, faults }
 }
 
-/** One list for every filter there is. */
+/** The lists of all filters. */
 function eachList(listOf: <Name extends ListFilter>(name: Name) => FilterValues[Name][]): FilterLists {
   return Object.fromEntries(LIST_FILTER_NAMES.map((name) => [name, listOf(name)])) as unknown as FilterLists
 }
 
-/** Narrows nothing. */
+/** Matches everything. */
 export const anyNotice = (currency = 'KRW'): Filter => ({
   ...eachList(() => []),
   price: { from: null, to: null, currency, unknown: 'include' },
@@ -218,7 +218,7 @@ export const anyNotice = (currency = 'KRW'): Filter => ({
 
 export const listsOf = (filter: Filter): ListFilter[] => LIST_FILTER_NAMES.filter((name) => filter[name].length > 0)
 
-/** Whether one of the filter's values fits what a notice says of it; asked only where there are values. */
+/** Whether one of the filter's values matches a notice; called only if there are values. */
 export const listFits = <Name extends ListFilter>(
   name: Name,
   wanted: readonly FilterValues[Name][],
@@ -228,7 +228,7 @@ export const listFits = <Name extends ListFilter>(
 export const valueKey = <Name extends ListFilter>(name: Name, value: FilterValues[Name]): string =>
   MEANINGS[name].key(value)
 
-/** Whether a notice passes the whole filter. */
+/** Whether a notice matches the whole filter. */
 export const filterFits = (filter: Filter, notice: Filterable): boolean =>
   priceFits(notice.estimatedPrice, notice.currency, filter.price) &&
   LIST_FILTER_NAMES.every((name) => filter[name].length === 0 || fitsIn(name, filter, notice))
@@ -236,16 +236,19 @@ export const filterFits = (filter: Filter, notice: Filterable): boolean =>
 const fitsIn = <Name extends ListFilter>(name: Name, filter: Filter, notice: PartOf[Name]): boolean =>
   listFits(name, filter[name] as FilterValues[Name][], notice)
 
-/** Prices asked for, both bounds included. */
+/** A price range, both bounds inclusive. */
 export interface PriceFilter {
   from: number | null
   to: number | null
   currency: string
-  /** What becomes of unknown prices; one in another currency is as good as unknown. */
+  /** How to treat unknown prices; a price in another currency counts as unknown. */
   unknown: UnknownAmt
 }
 
-/** With a bound, unknown prices are left out unless the caller says otherwise; a filter for only those has no bounds. */
+/**
+ * With a bound, unknown prices are excluded unless the caller includes them; a filter for unknown prices only has no
+ * bounds.
+ */
 function readPrice({ minAmt = null, maxAmt = null, currency = 'KRW', unknownAmt = null }: FilterTexts) {
   const faults: FilterFault[] = []
   if (minAmt !== null && maxAmt !== null && minAmt > maxAmt) {
@@ -271,7 +274,10 @@ export function priceFits(price: number | null, currency: string, wanted: PriceF
   return price >= (wanted.from ?? Number.NEGATIVE_INFINITY) && price <= (wanted.to ?? Number.POSITIVE_INFINITY)
 }
 
-/** Filters of one meaning have one key, in whatever order and spelling their values came. It is kept: see `KEY_BEGIN`. */
+/**
+ * Filters with one meaning have one key, whatever the order and spelling of their values. Keys are stored: see
+ * `KEY_BEGIN`.
+ */
 export function filterKey(filter: Filter): string {
   const keysOf = <Name extends ListFilter>(name: Name) =>
     unique(filter[name].map((value) => valueKey(name, value as FilterValues[Name])))
@@ -285,7 +291,7 @@ export function filterKey(filter: Filter): string {
   ])
 }
 
-/** Keys of keywords are kept: filters that came later stand behind the price, and only where they are asked for. */
+/** Keys of keywords are stored: filters added later come after the price, and only if they are set. */
 const KEY_BEGIN: readonly ListFilter[] = ['agency', 'industry', 'region', 'bsnsDiv']
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].sort()

@@ -11,7 +11,7 @@ const units = [
 ].flat()
 const soup = fc.array(fc.constantFrom(...units), { maxLength: 30 }).map((parts) => parts.join(''))
 
-/** Long enough to be cut where it may be. */
+/** Long enough to be cut at possible places. */
 const longSoup = fc.tuple(soup, fc.constantFrom('가나 ', 'Σ가', 'か\n', '漢'), fc.integer({ min: 1, max: 3000 }), soup)
 
 function pushAll(pieces: readonly string[], pages = false): string {
@@ -103,7 +103,7 @@ describe('normalising a hostile text', () => {
     it(`takes time in proportion to its length: ${name}`, () => {
       const taken = cpu(() => normaliseLong(text))
       const control = cpu(() => normaliseLong(of(`\ufdfa각${'\u0301\u0327'.repeat(15)}`)))
-      // The square of its length would be a thousand times as much.
+      // Quadratic time would be a thousand times as much.
       assert.ok(taken < 20 * control, `${taken} µs, ${control} µs for the control`)
     })
   }

@@ -1,49 +1,52 @@
 import { normalise } from './text.ts'
 
-/** A step normalises about so many UTF-16 units. */
+/** UTF-16 units normalised per step. */
 const STEP = 4_096
 /**
- * Marks in a row. Sorting a run of them takes the square of its length, which for a file of marks would be hours. Writing
- * systems need at most six; 30 is the bound of the stream-safe format (Unicode Standard Annex 15).
+ * Maximum number of consecutive marks. Sorting them takes quadratic time: hours for a file of marks. Writing systems
+ * need at most six; 30 is the limit of the stream-safe format (Unicode Standard Annex 15).
  */
 const MOST_MARKS = 30
-/** The half-width voiced sound marks of Japanese become marks when they are normalised. */
+/** The half-width voiced sound marks of Japanese become marks when normalised. */
 const EXTRA_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MOST_MARKS}})[\\p{M}ﾞﾟ]+`, 'gu')
 
 /**
- * Nothing before one of these changes with it: it joins nothing, and it ends the context that decides on the form of a
- * sigma at the end of a word.
+ * Text before such a character does not change with it: it joins nothing, and ends the context that decides the form of
+ * a final sigma.
  */
 const ENDS_CONTEXT = /[ \n가-힣\u4e00-\u9fffぁ-ゖァ-ヺ]/
-/** Joins what stands before it: a mark, or a vowel or final consonant of Hangul, which may come of a half-width one. */
+/**
+ * Joins the preceding character: a mark, or a vowel or final consonant of Hangul, which may result from a half-width
+ * one.
+ */
 const MAY_JOIN = /[\p{M}ﾞﾟ\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uffa0-\uffdc]/u
 const MARK = /[\p{M}ﾞﾟ]/u
 /** Joins nothing. */
 const LETTER = '一'
 
 /**
- * Normalises a text that comes in pieces, as a title would be: the results, joined, are `normalise` of the pieces, joined.
- * Each step takes bounded time and memory, whatever the text. Two things differ from titles: of more than 30 marks in a row
- * only the first 30 count, and a word of more than 4,096 characters is normalised in pieces.
+ * Normalises a text in pieces, like a title: the joined results equal `normalise` of the joined pieces. Each step takes
+ * bounded time and memory, whatever the text. Two things differ from titles: only the first 30 of consecutive marks
+ * count, and a word of more than 4,096 characters is normalised in pieces.
  */
 export interface LongText {
-  /** The next part of the result. What the next piece may still change is held back. */
+  /** The next part of the result, without the end that the next piece may still change. */
   push(piece: string): Generator<void, string>
-  /** Ends a page: what follows is separated by a blank. */
+  /** Ends a page: a blank separates it from the following text. */
   endPage(): string
-  /** What was held back. */
+  /** The remaining part. */
   end(): string
 }
 
 export function createLongText(): LongText {
   let rest = ''
-  /** The separator at the end of what was normalised: more may belong to its run. */
+  /** The separator at the end of the normalised text, which more separators may extend. */
   let separator = ''
   let isBegun = false
 
   function fold(chunk: string): string {
     if (chunk === '') return ''
-    // A mark is a separator only at the beginning of the whole text, or behind another one.
+    // A mark is a separator only at the beginning of the whole text or after another separator.
     const before = separator === '' && isBegun ? LETTER : separator
     const norm = normalise(before + chunk)
     isBegun = true
@@ -75,7 +78,7 @@ export function createLongText(): LongText {
     push,
     endPage() {
       const norm = takeRest()
-      // Nothing to separate at the beginning of a text.
+      // No separator at the beginning of a text.
       if (isBegun) separator = ' '
       return norm
     },
@@ -87,7 +90,10 @@ export function createLongText(): LongText {
   }
 }
 
-/** Where a text may be cut: before its last letter that ends a context, else that joins nothing, else that is no mark. */
+/**
+ * Where a text may be cut: before its last letter that ends a context, else that joins nothing, else that is not a
+ * mark.
+ */
 function cutOf(text: string): number {
   for (const fits of [ends, stands, isNoMark]) {
     for (let at = text.length - 1; at > 0; at--) {
@@ -109,10 +115,10 @@ function pointAt(text: string, at: number): string | null {
   return isInside ? null : String.fromCodePoint(point)
 }
 
-/** Without the marks that do not count: what is cut out of a hostile text can then be looked at like a title. */
+/** Removes the marks that do not count, so that excerpts of a hostile text can be treated like titles. */
 export const withoutExtraMarks = (text: string): string => text.replace(EXTRA_MARKS, '$1')
 
-/** A text of several megabytes at once: for tests and for texts nobody waits for. */
+/** Normalises a text of several megabytes at once, for tests and for texts that nobody waits for. */
 export function normaliseLong(text: string): string {
   const long = createLongText()
   const steps = long.push(text)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { matches, parseQuery, queryLimits } from './query.ts'
 import { createTerm, locate, normalise } from './text.ts'
 
-/** What docs/search.md shows is tried. */
+/** Runs the examples of docs/search.md. */
 const read = (path: string) => readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8')
 const page = read('search.md')
 const rows = [...page.matchAll(/^\| `(.+)` \| (.+) \| (yes|no) \|$/gm)]

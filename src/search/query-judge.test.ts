@@ -5,8 +5,8 @@ import { parseQuery, type Query } from './query.ts'
 import { createTerm } from './text.ts'
 
 /**
- * The query language a second time, as slowly and plainly as its description (docs/search.md) reads: first the text is
- * cut into pieces by a pattern, then the pieces are put into a tree. It shares nothing with `query.ts` but the terms.
+ * A second implementation of the query language, as simple as its description (docs/search.md): a pattern cuts the text
+ * into pieces, which are put into a tree. It shares nothing with `query.ts` but the terms.
  */
 class Refused extends Error {}
 

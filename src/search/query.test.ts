@@ -23,7 +23,7 @@ const query = (text: string): Query => parsed(parseQuery(text))
 
 const doc = (title: string, ...numbers: string[]) => ({ title, norm: normalise(title), numbers: numbers.map(compact) })
 
-/** The tree as text with every bracket written. */
+/** The tree as text with all parentheses. */
 const shape = (node: Query): string => {
   if (node.kind === 'term') return node.term.kind === 'exact' ? `"${node.term.text}"` : node.term.text
   if (node.kind === 'not') return `-${shape(node.node)}`
@@ -230,7 +230,7 @@ const naive = (node: Query, notice: ReturnType<typeof doc>): boolean => {
   return pattern.test(notice.norm) || notice.numbers.includes(node.term.text.replaceAll(' ', ''))
 }
 
-/** A tree as somebody might type it: blanks and parentheses at will. */
+/** A tree as a user might type it: with random blanks and parentheses. */
 const typed = (node: Query, inside = false): string => {
   if (node.kind === 'term') return node.typed
   if (node.kind === 'not') return node.node.kind === 'term' ? `-${typed(node.node)}` : `-(${typed(node.node)})`
@@ -340,7 +340,7 @@ describe('canonical', () => {
   })
 
   it('of a term comes back as that term', () => {
-    // Dropping what stands between can leave letters that would join: ᄀ-ᅡ is not 가.
+    // Dropping the separator could join letters: ᄀ-ᅡ is not 가.
     for (const text of ['ᄀ-ᅡ', 'a-\u0301b', 'İ-x', '"ᄀ ᅡ"', '"ᄀ-ᅡ "']) {
       const [node] = positiveTerms(query(text))
       const [again] = positiveTerms(query(canonical(query(text))))

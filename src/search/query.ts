@@ -4,13 +4,13 @@ import { createLocator, createTerm, hasTerm, isBlank, type Place, type Term } fr
 export interface TermNode {
   readonly kind: 'term'
   readonly term: Term
-  /** Code point of the query text it begins at, its quote included. */
+  /** Code point of the query text where it begins, including its quote. */
   readonly at: number
-  /** As typed, with its quotes. */
+  /** As typed, including quotes. */
   readonly typed: string
 }
 
-/** `and` of nothing matches all. */
+/** An empty `and` matches everything. */
 export type Query =
   | TermNode
   | { readonly kind: 'not'; readonly node: Query }
@@ -37,9 +37,9 @@ export type ParseResult = { ok: true; query: Query } | { ok: false; error: Query
 
 export interface Searchable {
   readonly norm: string
-  /** `lettersOf(norm)`, for questions with many terms: a look at it rules most of them out. */
+  /** `lettersOf(norm)`, for queries with many terms: comparing with it rules most of them out. */
   readonly letters?: string
-  /** Compact forms of the numbers a notice is known by. */
+  /** Compact forms of the notice's numbers. */
   readonly numbers: readonly string[]
 }
 
@@ -80,7 +80,7 @@ const signs = new Map<string, Sign>([
   ...Array.from('(（', (point): [string, Sign] => [point, '(']),
   ...Array.from(')）', (point): [string, Sign] => [point, ')']),
   ...Array.from('|｜', (point): [string, Sign] => [point, '|']),
-  // Word processors make U+2212 or a long dash of `-`, and queries are pasted out of them.
+  // Word processors replace `-` by U+2212 or a long dash, and users paste queries from them.
   ...Array.from('-－−–—', (point): [string, Sign] => [point, '-']),
   ...Array.from('"＂“”„‟〝〞〟', (point): [string, Sign] => [point, '"']),
 ])
@@ -92,11 +92,11 @@ const join = (kind: 'and' | 'or', nodes: Query[]): Query => {
   return only && nodes.length === 1 ? only : { kind, nodes }
 }
 
-/** What stands between two parentheses, or in the whole text. */
+/** The content of parentheses, or the whole text. */
 interface Group {
   at: number
   negated: boolean
-  /** Alternatives, each a list of what must hold together. */
+  /** Alternatives, each a list of conditions that must all hold. */
   alternatives: Query[][]
   current: Query[]
   bar: number
@@ -113,7 +113,7 @@ const wordEnd = (kinds: readonly string[], from: number): number => {
   return at
 }
 
-/** A NOT stands at the start or behind a blank, `(` or `|`, and has a term right behind it. */
+/** A NOT is at the start or after a blank, `(` or `|`, and directly before a term. */
 const isNot = (points: readonly string[], kinds: readonly string[], at: number): boolean => {
   const before = kinds[at - 1] ?? ' '
   if (before !== ' ' && before !== '(' && before !== '|') return false
@@ -144,7 +144,7 @@ const createParser = (points: readonly string[]) => {
       add({ kind: 'term', term, at: from, typed })
       return null
     }
-    // A mark alone, as in `공사 - 2차`, is punctuation between terms and no term.
+    // A single mark, as in `공사 - 2차`, is punctuation between terms.
     if (kind === 'exact' || to - from > 1) return errorAt('empty_term', from)
     if (loneMark < 0) loneMark = from
     return null
@@ -205,8 +205,8 @@ const createParser = (points: readonly string[]) => {
     return null
   }
 
-  /** Takes what begins at `at`; gives the place behind it. */
-  const take = (at: number): number | QueryError => {
+  /** Reads the token that begins at `at`; returns the place after it. */
+  const readToken = (at: number): number | QueryError => {
     switch (kinds[at]) {
       case ' ':
         return at + 1
@@ -227,7 +227,7 @@ const createParser = (points: readonly string[]) => {
 
   return (): ParseResult => {
     for (let at = 0; at < points.length; ) {
-      const next = take(at)
+      const next = readToken(at)
       if (typeof next !== 'number') return { ok: false, error: next }
       at = next
     }
@@ -239,7 +239,7 @@ const createParser = (points: readonly string[]) => {
 /** Blank = AND, `|` = OR, `-x` = NOT, `"…"` exact, parentheses; an empty text matches all. */
 export const parseQuery = (text: string): ParseResult => {
   const tooLong: ParseResult = { ok: false, error: errorAt('too_long', queryLimits.length) }
-  // Before any work: no code point is longer than two units.
+  // Before any work: a code point has at most two units.
   if (text.length > 2 * queryLimits.length) return tooLong
   const points = Array.from(text)
   return points.length > queryLimits.length ? tooLong : createParser(points)()
@@ -264,7 +264,7 @@ export const matches = (query: Query, doc: Searchable): boolean => {
   }
 }
 
-/** The terms that speak for a match: under no NOT, or an even number of them; in the order of the text. */
+/** The terms that contribute to a match, under no NOT or an even number of them, in the order of the text. */
 export const positiveTerms = (query: Query): TermNode[] => {
   const terms: TermNode[] = []
   const walk = (node: Query, positive: boolean): void => {
@@ -278,7 +278,7 @@ export const positiveTerms = (query: Query): TermNode[] => {
 
 export const hasPositiveTerm = (query: Query): boolean => positiveTerms(query).length > 0
 
-/** The positive terms a document holds, each with its places in the title as sent. */
+/** The positive terms that a document contains, each with its places in the original title. */
 export const hits = (query: Query, doc: Searchable & { readonly title: string }): TermHit[] => {
   const terms = positiveTerms(query).filter((node) => termMatches(node, doc))
   if (terms.length === 0) return []
@@ -292,7 +292,7 @@ export const hits = (query: Query, doc: Searchable & { readonly title: string })
 
 export type ExclusionResult = { ok: true; query: Query } | { ok: false; error: QueryError; index: number }
 
-/** The query without what holds one of the texts, each taken as if it stood in quotes behind a `-`. */
+/** The query with exclusions of these texts, each like a quoted term after `-`. */
 export const withExclusions = (query: Query, texts: readonly string[]): ExclusionResult => {
   const nodes: Query[] = query.kind === 'and' ? [...query.nodes] : [query]
   for (const [index, text] of texts.entries()) {
@@ -311,7 +311,7 @@ interface Form {
 
 const termText = ({ kind, text }: Term): string => {
   if (kind === 'exact') return `"${text}"`
-  // Conjoining Hangul letters that a separator kept apart would become one syllable when read again.
+  // Adjacent Hangul letters that a separator kept apart would become one syllable when parsed again.
   return text.normalize('NFKC') === text ? text : [...text].join('-')
 }
 
@@ -337,7 +337,7 @@ const formOf = (query: Query): Form => {
 }
 
 /**
- * The same text for queries that differ only in order, doubles, nesting and spelling; it reads back as the same query
- * (unless normalisation made it longer than a query may be).
+ * The same text for queries that differ only in order, duplicates, nesting and spelling. Parsing it gives the same
+ * query, unless normalisation made it longer than a query may be.
  */
 export const canonical = (query: Query): string => formOf(query).text

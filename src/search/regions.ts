@@ -2,24 +2,24 @@ import { distance } from '../lib/spelling.ts'
 import { compact } from './text.ts'
 
 export interface Region {
-  /** Parts from the outside in: `51`, `41/안양시`, `12/29/북구`. */
+  /** Path from the outermost region: `51`, `41/안양시`, `12/29/북구`. */
   path: string
   name: string
 }
 
 /**
- * Code, name, other names (short, old, colloquial, old codes), and the cities, counties and districts inside, with the
+ * Code, name, other names (short, old, colloquial, old codes), and its cities, counties and districts, with the
  * districts of a city in parentheses.
  */
 type Province = readonly [code: string, name: string, aliases: string, parts: string]
 
-/** 전국: no limit at all. */
+/** 전국: no region limit. */
 export const NATIONWIDE = '00'
 const MERGED = '12'
-/** 광주 and 전남, which lie in the merged province since July 2026. */
+/** 광주 and 전남, which belong to the merged province since July 2026. */
 const insideMerged: readonly string[] = ['29', '46']
 
-// As of 2026-11: with the districts 화성시 got in February, and those of 인천 and 전남광주 that stand since July.
+// As of 2026-11: with the districts that 화성시 got in February, and those of 인천 and 전남광주 since July.
 const provinces: readonly Province[] = [
   [NATIONWIDE, '전국', '', ''],
   [
@@ -98,7 +98,7 @@ const provinces: readonly Province[] = [
   ['99', '기타', '', ''],
 ]
 
-/** Names old notices carry: province, name, and the region that stands there now. */
+/** Names in old notices: province, name, and the current region. */
 const former = [
   ['28', '남구', '28/미추홀구'],
   ['41', '여주군', '41/여주시'],
@@ -110,7 +110,7 @@ const former = [
   ['48', '진해시', '48/창원시/진해구'],
 ] as const
 
-/** Districts that were divided anew: they stay regions of their own, which fit every one that took over a part. */
+/** Districts that were divided: they remain regions that match every successor. */
 const divided: Readonly<Record<string, readonly string[]>> = {
   '28/중구': ['28/제물포구', '28/영종구'],
   '28/동구': ['28/제물포구'],
@@ -120,20 +120,20 @@ const divided: Readonly<Record<string, readonly string[]>> = {
 interface Entry extends Region {
   code: string
   listed: boolean
-  /** Every spelling that means it, compact; earlier lists win over later ones of any region. */
+  /** Every spelling of it, compact; earlier lists have precedence over later ones of any region. */
   spellings: string[][]
 }
 
 interface Vocabulary {
   entries: Entry[]
   byPath: Map<string, Entry>
-  /** `null` where several regions share a spelling. */
+  /** `null` if several regions share a spelling. */
   bySpelling: Map<string, Entry | null>
 }
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/** `안양` for `안양시`; a stem of one syllable (`중구`) says nothing. */
+/** `안양` for `안양시`; a stem of one syllable (`중구`) is ambiguous. */
 const stemsOf = (name: string): string[] => (/^..+[시군구]$/.test(name) ? [name.slice(0, -1)] : [])
 
 const pairs = (left: readonly string[], right: readonly string[]): string[] =>
@@ -147,7 +147,7 @@ const createEntry = (path: string, name: string, listed: boolean, spellings: str
   spellings: spellings.map((list) => list.map(compact)),
 })
 
-/** Whole names behind the province, whole names alone, then the same for short ones. */
+/** Full names with the province, full names alone, then the same for short ones. */
 const partSpellings = (prefixes: readonly string[], whole: string[], short: string[]): string[][] => [
   [],
   pairs(prefixes, whole),
@@ -164,7 +164,7 @@ const createDistricts = () =>
 
 let districts: ReturnType<typeof createDistricts> | null = null
 
-/** Cities, counties and districts right below a province. */
+/** Cities, counties and districts directly below a province. */
 export function districtsOf(province: string): readonly string[] {
   districts ??= createDistricts()
   return districts.get(province) ?? []
@@ -176,7 +176,8 @@ const entriesOf = ([code, name, aliases, parts]: Province): Entry[] => {
   const own = [code, path, name, ...words(aliases)]
   const prefixes = outer ? [...own, outer[0], outer[1], ...words(outer[2])] : own
   const shown = outer ? outer[1] : name
-  // `광주시` may be the city in 경기도 as well, so what people call a province must not win over a part's own name.
+  // `광주시` may also be the city in 경기도, so a colloquial name of a province must not have precedence over a full name of
+  // its parts.
   const colloquial = own.filter((spelling) => spelling !== name && spelling.endsWith('시'))
   const official = own.filter((spelling) => !colloquial.includes(spelling))
   const entries = [createEntry(path, name, true, [official, [], colloquial])]
@@ -227,17 +228,17 @@ const createVocabulary = (): Vocabulary => {
   return { entries, byPath, bySpelling }
 }
 
-let made: Vocabulary | null = null
+let cached: Vocabulary | null = null
 
 const vocabulary = (): Vocabulary => {
-  made ??= createVocabulary()
-  return made
+  cached ??= createVocabulary()
+  return cached
 }
 
-/** No name of a region is as long. */
+/** No region has a name this long. */
 const LONGEST = 60
 
-/** By code, path or name; `null` where the text names no region, or several. */
+/** Finds a region by code, path or name; `null` if the text names no region, or several. */
 export const resolveRegion = (text: string): Region | null => {
   if (text.length > LONGEST) return null
   const entry = vocabulary().bySpelling.get(compact(text))
@@ -246,29 +247,29 @@ export const resolveRegion = (text: string): Region | null => {
 
 export const regionName = (path: string): string | null => vocabulary().byPath.get(path)?.name ?? null
 
-/** Path of the province a region lies in; `null` for the whole country. */
+/** Path of a region's province; `null` for the whole country. */
 export const outermost = (path: string): string | null => {
   const [province = path] = path.split('/')
   return province === NATIONWIDE ? null : province
 }
 
-/** Provinces by the source's code, each followed by its parts (`41/안양시`); every code resolves. */
+/** Provinces by code, each followed by its parts (`41/안양시`); every code resolves. */
 export const regionList = (): { code: string; name: string }[] =>
   vocabulary()
     .entries.filter((entry) => entry.listed)
     .map(({ code, name }) => ({ code, name }))
 
-/** Whether the name states that bidders from anywhere may bid. */
+/** Whether the name means that bidders from anywhere may bid. */
 export const isNationwide = (name: string): boolean => resolveRegion(name)?.path === NATIONWIDE
 
 const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`)
 
-/** Whether a region lies in the whole of another: a district that got only a part of a divided one does not. */
+/** Whether a region is completely inside another: not true for a district that got only a part of a divided one. */
 export const liesIn = (inner: string, outer: string): boolean => outer === NATIONWIDE || lies(inner, outer)
 
 const tookOver = (old: string, now: string): boolean => divided[old]?.some((heir) => lies(now, heir)) ?? false
 
-/** Whether one of two regions lies in the other. */
+/** Whether one of two regions is inside the other. */
 export const fits = (limit: string, wanted: string): boolean =>
   limit === NATIONWIDE ||
   wanted === NATIONWIDE ||
@@ -277,28 +278,28 @@ export const fits = (limit: string, wanted: string): boolean =>
   tookOver(limit, wanted) ||
   tookOver(wanted, limit)
 
-/** Every path that could stand as a limit and fits: for those who compare in SQL. */
+/** Every path of a limit that matches, for comparisons in SQL. */
 export const pathsFitting = (wanted: string): string[] =>
   [...vocabulary().byPath.keys()].filter((path) => fits(path, wanted))
 
-/** Hangul letter by letter, so that `서율` is nearer to `서울` than `서산` is. */
+/** Hangul as single letters, so that `서율` is nearer to `서울` than `서산` is. */
 const letters = (text: string): string => text.normalize('NFD')
 
 const FAR = 0.4
 const OFFERED = 5
 
-/** 0 = the same, 1 = nothing in common. A text that holds a whole name, or begins one, is near it. */
+/** 0 = the same, 1 = nothing in common. A text that contains a full name, or is the beginning of one, is near it. */
 const farness = (text: string, name: string): number => {
   const share = Math.min(text.length, name.length) / Math.max(text.length, name.length)
   if (name.startsWith(text) || (name.length >= 3 && text.includes(name))) return 0.3 * (1 - share)
-  // With half or twice as many syllables the distance cannot be near; most names are passed over here.
+  // With half or twice as many syllables a name cannot be near; this rules out most names.
   if (share <= 0.5) return 1
   const one = letters(text)
   const two = letters(name)
   return distance(one, two) / Math.max(one.length, two.length)
 }
 
-/** The nearest full names, best first. */
+/** The nearest full names, nearest first. */
 export const suggestRegions = (text: string): string[] => {
   const typed = compact(text.slice(0, LONGEST))
   if (typed === '') return []

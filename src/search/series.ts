@@ -1,6 +1,6 @@
-// What is left of a title that is posted again every year: without the year and without the marks of a notice.
+// The part of a title that stays the same every year: without the year and the marks of a notice.
 
-/** Words around a title that say what kind of notice it is, not what is bought; parts of a title between separators. */
+/** Words that state the kind of notice and not what is bought; parts of a title between separators. */
 const MARKS: ReadonlySet<string> = new Set(
   (
     '긴급 긴급공고 긴급입찰 재공고 재입찰 재입찰공고 재공고입찰 정정 정정공고 변경 변경공고 연기공고 ' +
@@ -9,9 +9,9 @@ const MARKS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 const LONGEST_MARK = Math.max(...[...MARKS].map((mark) => mark.length))
-/** What may follow the number of a year. */
+/** Words that may follow the number of a year. */
 const YEAR_WORDS = ['학년도', '회계연도', '년도', '연도', '년']
-/** Fewer letters say nothing. */
+/** Fewer letters are not significant. */
 export const LEAST_LETTERS = 4
 
 const [BLANK, HYPHEN, ZERO, NINE] = [0x20, 0x2d, 0x30, 0x39]
@@ -21,8 +21,8 @@ const [ORDINAL, TIME] = [0xc81c, 0xd68c]
 const isDigit = (unit: number): boolean => unit >= ZERO && unit <= NINE
 
 /**
- * Writes the letters of a normalised title that stay the same from year to year to `out` and returns their number. Left out
- * are separators, marks, years (2026년, 2026학년도, 26년, 2026) and ordinals that count the years (제12회).
+ * Writes the letters of a normalised title that stay the same from year to year to `out`, and returns their number.
+ * Omits separators, marks, years (2026년, 2026학년도, 26년, 2026) and ordinals that count years (제12회).
  */
 export function seriesLetters(text: Uint16Array, from: number, to: number, out: Uint16Array): number {
   let kept = 0
@@ -54,7 +54,7 @@ function keepPart(text: Uint16Array, from: number, to: number, out: Uint16Array,
   return kept
 }
 
-/** Where a year or an ordinal that begins here ends; the place itself where none does. */
+/** The end of a year or an ordinal that begins at `place`; `place` itself if there is none. */
 function afterYear(text: Uint16Array, at: number, from: number, to: number): number {
   const begin = text[at] === ORDINAL ? at + 1 : at
   if (!isDigit(text[begin] ?? 0) || begin >= to || (begin > from && isDigit(text[begin - 1] ?? 0))) return at

@@ -1,10 +1,10 @@
-// Words with the same meaning. Only lists of similar notices use them: searches and alerts find what is written.
+// Words with the same meaning. Only lists of similar notices use them; searches and alerts match the written words.
 
 import { lettersOf, normalise } from './text.ts'
 
 /**
- * What is bought. A word that also names something else is left out: 보안 alone may be that of information, 도장 may be a seal, 방역
- * may be that of crops.
+ * Words for what is bought. Ambiguous words are left out: 보안 may be that of information, 도장 may be a seal, 방역 may be
+ * that of crops.
  */
 export const THINGS: readonly (readonly string[])[] = [
   ['청소', '미화', '클리닝'],
@@ -34,7 +34,7 @@ export const THINGS: readonly (readonly string[])[] = [
   ['전자칠판', '전자교탁'],
 ]
 
-/** What is done with it. These words say less: 유지보수 is that of a lift as well as of a web site. */
+/** Words for what is done with it. These are less specific: 유지보수 applies to lifts as well as to websites. */
 export const ACTIONS: readonly (readonly string[])[] = [
   ['임차', '임대', '렌탈', '대여'],
   ['구매', '구입'],
@@ -45,11 +45,11 @@ export const ACTIONS: readonly (readonly string[])[] = [
 export interface SynonymGroup {
   /** Whether the words name what is bought. */
   readonly isThing: boolean
-  /** As written in the table, and as it is looked for in titles. */
+  /** As written in the table, and as searched for in titles. */
   readonly words: readonly { readonly word: string; readonly letters: string }[]
 }
 
-/** Longer words first: 방역소독 is not 소독 with something before it. */
+/** Longer words first: 방역소독 is not 소독 after another word. */
 export const SYNONYM_GROUPS: readonly SynonymGroup[] = [...THINGS, ...ACTIONS].map((group) => ({
   isThing: THINGS.includes(group),
   words: group
@@ -58,13 +58,13 @@ export const SYNONYM_GROUPS: readonly SynonymGroup[] = [...THINGS, ...ACTIONS].m
 }))
 
 export interface SharedSynonym {
-  /** In the title of the notice asked about. */
+  /** In the title of the given notice. */
   here: string
   /** In the title of the other one. */
   there: string
 }
 
-/** What two titles call by different words; a word that both have is none. */
+/** What two titles name with different words; a word in both is not a synonym. */
 export function sharedSynonyms(here: string, there: string): SharedSynonym[] {
   const [own, other] = [lettersOf(here), lettersOf(there)]
   return SYNONYM_GROUPS.flatMap(({ words }) => {

@@ -26,7 +26,7 @@ const term = (text: string): Term => {
   return made
 }
 
-/** The rule read from the contract, by trying every part of the title. */
+/** The rule as the contract states it, by trying every part of the title. */
 const partFits = (norm: string, from: number, to: number, wanted: Term): boolean => {
   const points = [...norm]
   const isGap = (at: number) => at < 0 || at >= points.length || points[at] === ' ' || points[at] === '-'
@@ -52,7 +52,7 @@ const naiveHas = (norm: string, wanted: Term): boolean => {
   return false
 }
 
-// Few letters, so that hits happen; the odd ones are what normalisation stumbles over.
+// Few different letters, so that hits occur; the unusual ones are difficult for normalisation.
 const letters = ['가', '나', '관', 'a', 'B', '1', '𠮷', 'é', 'e\u0301', '각', '\u1100\u1161', 'ｗ', 'İ', '²', 'ㄱ']
 const gaps = [' ', '  ', '-', 'ㆍ', '·', '・', '‧', '•', '(', ')', '㈜', '😀', '　', ', ', '\ud800', '´', '\u200b', '_']
 const soup = fc
@@ -237,7 +237,7 @@ describe('hasTerm', () => {
         const norm = normalise(title)
         const part = [...norm].slice(from, from + size).join('')
         const wanted = createTerm(kind, part)
-        // A mark cut off from its letter is no text of its own.
+        // A mark without its letter is not a separate text.
         if (wanted === null || /^\p{M}/u.test(part)) return
         const expected = naiveHas(norm, wanted)
         if (kind === 'exact') assert.ok(expected)
@@ -304,7 +304,7 @@ describe('createTerm', () => {
 
 const oneSeparator = (text: string) => text.replace(/[ -]+/g, (run) => (run.includes(' ') ? ' ' : '-'))
 
-/** A title may be cut where both parts, normalised one by one, make up the whole; a place reaches from cut to cut. */
+/** A title may be cut where the separately normalised parts make up the whole; a place extends from cut to cut. */
 function slowPlaces(title: string, wanted: Term): { start: number; end: number }[] {
   const points = [...title]
   const norm = normalise(title)
@@ -381,7 +381,7 @@ describe('locate', () => {
     fc.assert(
       fc.property(titles, cutOut, (title, [kind, from, size]) => {
         const wanted = createTerm(kind, [...normalise(title)].slice(from, from + size).join(''))
-        // What ends in a separator reaches to the end of its run, which may lie within a code point.
+        // A place before a separator extends to the end of the run, which may be inside a code point.
         if (wanted === null || wanted.text.endsWith(' ')) return
         const expected = slowPlaces(title, wanted)
         hits += expected.length

@@ -2,17 +2,17 @@ export type TermKind = 'plain' | 'exact'
 
 export interface Term {
   readonly kind: TermKind
-  /** What is looked for: letters only if plain; if exact, with one blank for each run of separators. */
+  /** A search term: letters only if plain; if exact, with one blank for each run of separators. */
   readonly text: string
-  /** Letters only; what is compared with notice numbers. */
+  /** Letters only; compared with notice numbers. */
   readonly compact: string
   /** Code points of `text`. */
   readonly length: number
-  /** By UTF-16 place in `text`: between the letter before and this one no blank may be passed over. */
+  /** By UTF-16 index in `text`: whether no blank may be skipped between the previous letter and this one. */
   readonly narrow: readonly boolean[]
 }
 
-/** The same for two terms that find the same. */
+/** Equal for two terms that match the same texts. */
 export const termKey = ({ kind, text }: Pick<Term, 'kind' | 'text'>): string => `${kind} ${text}`
 
 /** A part of a normalised text, in UTF-16 units, end exclusive. */
@@ -21,7 +21,7 @@ export interface Hit {
   end: number
 }
 
-/** A part of a title as sent, in Unicode code points, end exclusive. */
+/** A part of an original title, in Unicode code points, end exclusive. */
 export interface Place {
   start: number
   end: number
@@ -34,8 +34,7 @@ export interface Locator {
 
 const DOTS = /[ㆍ·・‧•]/g
 const BLANK = /[\p{White_Space}\u115f\u1160]/u
-// \p{DI} brings the invisible characters that are neither control nor format (variation selectors, Hangul fillers).
-// A mark (accent, enclosing keycap) with no letter under it belongs to the separator it stands on.
+// \p{DI} contains the invisible characters that are neither control nor format (variation selectors, Hangul fillers).
 const RUN = /(?:^\p{M}|[\p{Z}\p{P}\p{S}\p{C}\p{DI}])[\p{Z}\p{P}\p{S}\p{C}\p{DI}\p{M}]*/gu
 const NARROW = /[\p{Script=Latin}\p{Nd}]/u
 const MARK = /\p{M}/u
@@ -48,21 +47,21 @@ export const isBlank = (char: string): boolean => BLANK.test(char)
 /** A separator of a normalised text. */
 const isSeparator = (char: string | undefined): boolean => char === ' ' || char === '-'
 
-/** NFKC a second time: lower case can leave marks out of their canonical order (İ with a cedilla). */
+/** NFKC a second time, because lower-casing can leave marks out of their canonical order (İ with a cedilla). */
 const fold = (text: string): string => text.replace(DOTS, ' ').normalize('NFKC').toLowerCase().normalize('NFKC')
 
 const separatorFor = (run: string): string => (BLANK.test(run) ? ' ' : '-')
 
 /**
- * The one rule for titles, terms, names and numbers; its result is what is stored. A run of separators at the edge is
- * kept like any other: a quoted term may ask for it (`"[긴급]"`).
+ * The one rule for titles, terms, names and numbers; its result is stored. A run of separators at the edge is kept like
+ * any other, because a quoted term may need it (`"[긴급]"`).
  */
 export const normalise = (text: string): string => fold(text).replace(RUN, separatorFor)
 
-/** A normalised text without its separators: what it does not hold, no plain term finds in the text. */
+/** A normalised text without its separators: a plain term that is not in it is not in the text. */
 export const lettersOf = (norm: string): string => norm.replace(/[ -]/g, '')
 
-/** Nearly every number of a notice: nothing in it changes but its case. */
+/** Matches nearly every notice number: normalisation changes only the case. */
 const PLAIN = /^[\dA-Za-z-]*$/
 
 export const compact = (text: string): string =>
@@ -72,7 +71,7 @@ const narrowPlaces = (text: string): boolean[] => {
   const narrow: boolean[] = []
   let before = false
   for (const point of text) {
-    // A mark is of the script of the letter it stands on.
+    // A mark has the script of its letter.
     const now: boolean = MARK.test(point) ? before : isNarrow(point)
     narrow.push(before && now)
     if (point.length === 2) narrow.push(false)
@@ -81,7 +80,7 @@ const narrowPlaces = (text: string): boolean[] => {
   return narrow
 }
 
-/** `null` if nothing is left of the text. */
+/** `null` if no letters are left of the text. */
 export const createTerm = (kind: TermKind, text: string): Term | null => {
   const norm = normalise(text)
   const letters = lettersOf(norm)
@@ -122,7 +121,7 @@ export const hasTerm = (norm: string, term: Term): boolean => {
   return term.length > 1 && nextPlain(norm, term, 0) !== null
 }
 
-/** Its first hit; what comes behind it is not looked at. */
+/** Finds only the first hit. */
 export function findFirst(norm: string, term: Term): Hit | null {
   if (term.kind === 'plain') return nextPlain(norm, term, 0)
   const start = blankFor(norm, term).indexOf(term.text)
@@ -144,8 +143,8 @@ export const findTerm = (norm: string, term: Term): Hit[] => {
 }
 
 /**
- * The same rule as a regular expression over a normalised text, in the syntax JavaScript (flag u) and PostgreSQL share.
- * Letters need no escape: every character with a meaning there is a separator, hence in no term.
+ * The same rule as a regular expression for a normalised text, in the syntax that JavaScript (flag u) and PostgreSQL
+ * share. Letters need no escape: every special character is a separator, hence in no term.
  */
 export const termPattern = (term: Term): string => {
   if (term.kind === 'exact') return term.text.replaceAll(' ', '[ -]')
@@ -175,11 +174,11 @@ const BEGINS_WITH_MARK = /^\p{M}/u
 const joinsBefore = (point: string, before: string): boolean => {
   if (STANDS_ALONE.test(point)) return false
   const own = point.normalize('NFKC')
-  // A mark always joins. A vowel or final consonant of Hangul only where a syllable comes of it: `사` and `ㅠ` stay two.
+  // A mark always joins. A vowel or final consonant of Hangul joins only if it forms a syllable: `사` and `ㅠ` stay two.
   return BEGINS_WITH_MARK.test(own.normalize('NFKD')) || (before + own).normalize('NFKC') !== before + own
 }
 
-/** The parts of a title that are normalised by themselves: a code point, with those that join it. */
+/** The parts of a title that are normalised separately: a code point with those that join it. */
 const piecesOf = (title: string): Piece[] => {
   const pieces: Piece[] = []
   let at = 0
@@ -196,7 +195,7 @@ const piecesOf = (title: string): Piece[] => {
 
 export const createLocator = (title: string): Locator => {
   const folded = fold(title)
-  // For each character of the folded title the piece it came from.
+  // For each character of the folded title: its original part.
   const from: number[] = []
   const to: number[] = []
   for (const piece of piecesOf(title)) {
@@ -205,7 +204,7 @@ export const createLocator = (title: string): Locator => {
       to.push(piece.end)
     }
   }
-  // The same for each character of the normalised title, where a run of separators is one.
+  // The same for each character of the normalised title, where a run of separators is one character.
   const starts: number[] = []
   const ends: number[] = []
   const keep = (start: number, end: number) => {
@@ -241,5 +240,5 @@ export const createLocator = (title: string): Locator => {
   return { norm, places }
 }
 
-/** Where a term stands in a title as sent. For several terms in one title keep the locator. */
+/** Finds the places of a term in an original title. For several terms in one title, reuse the locator. */
 export const locate = (title: string, term: Term): Place[] => createLocator(title).places(term)

@@ -1,36 +1,36 @@
-// Notices by a list of their numbers.
+// Selects notices from a list of their numbers.
 
 import { andBits, type Bits, clearBit, createBits, nextBit, setBit, wordsFor } from './bits.ts'
 import { type Columns, numberSize, numberStart, writeRaw } from './columns.ts'
 import { findLocal, type Segment } from './segment.ts'
 
-/** Numbers of notices: what another register says of them. */
+/** Numbers of notices, from outside the catalog. */
 export interface Among {
   readonly noticeNos: ReadonlySet<string>
 }
 
 export interface AmongReader {
-  /** Looks the numbers up in short steps, so that no search has to. */
+  /** Finds these notices in short steps, so that a search need not. */
   prepare(among: Among, segments: readonly Segment[]): Generator<void, void>
-  /** Takes in where the notices of sealed segments are. */
-  know(among: Among, places: ReadonlyMap<Segment, Bits>): void
-  /** Clears the bits of all others. */
+  /** Stores the places of these notices in sealed segments. */
+  setPlaces(among: Among, places: ReadonlyMap<Segment, Bits>): void
+  /** Clears the bits of all other notices. */
   narrowAmong(segment: Segment, among: Among, bits: Bits): void
 }
 
-/** Numbers looked up in one step: some two milliseconds of work. */
+/** Numbers found per step: about two milliseconds of work. */
 const STEP = 8_000
 
 const decoder = new TextDecoder()
 
 export function createAmongReader(): AmongReader {
-  /** Of sealed segments: their notices stay where they are. */
-  const known = new WeakMap<Among, WeakMap<Segment, Bits>>()
+  /** In sealed segments only, because their notices do not move. */
+  const placesOf = new WeakMap<Among, WeakMap<Segment, Bits>>()
   const number = new Uint8Array(4096)
 
   function bitsOf(among: Among): WeakMap<Segment, Bits> {
-    const bySegment = known.get(among) ?? new WeakMap<Segment, Bits>()
-    known.set(among, bySegment)
+    const bySegment = placesOf.get(among) ?? new WeakMap<Segment, Bits>()
+    placesOf.set(among, bySegment)
     return bySegment
   }
 
@@ -57,7 +57,7 @@ export function createAmongReader(): AmongReader {
 
   return {
     prepare,
-    know(among, places) {
+    setPlaces(among, places) {
       const bySegment = bitsOf(among)
       for (const [segment, bits] of places) bySegment.set(segment, bits)
     },
@@ -70,7 +70,7 @@ export function createAmongReader(): AmongReader {
   }
 }
 
-/** An open segment takes more notices, and one sealed meanwhile has not been looked through. */
+/** An open segment changes, and one sealed meanwhile was not searched. */
 function narrowOneByOne(columns: Columns, { noticeNos }: Among, bits: Bits): void {
   for (let at = nextBit(bits, 0, columns.count); at >= 0; at = nextBit(bits, at + 1, columns.count)) {
     const start = numberStart(columns, at)

@@ -1,4 +1,7 @@
-/** One bit per notice of a segment. Functions take the number of words in use: scratch sets are as long as the longest. */
+/**
+ * One bit per notice of a segment. Functions get the number of words in use, because scratch sets have the length of
+ * the largest segment.
+ */
 export type Bits = Uint32Array
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5
@@ -37,7 +40,7 @@ export function andNotBits(bits: Bits, other: Bits, words: number): void {
   for (let w = 0; w < words; w++) bits[w] = (bits[w] ?? 0) & ~(other[w] ?? 0)
 }
 
-/** Clears all bits but those from one place to another, `to` not included. */
+/** Clears all bits outside the range from one index to another, `to` exclusive. */
 export function keepBits(bits: Bits, words: number, from: number, to: number): void {
   if (from >= to) {
     bits.fill(0, 0, words)
@@ -70,7 +73,7 @@ export function countBits(bits: Bits, words: number): number {
   return total
 }
 
-/** Bits before each word, for counting up to any place. */
+/** Number of bits before each word, for counting up to any index. */
 export function sumBits(bits: Bits, words: number): Uint32Array {
   const sums = new Uint32Array(words + 1)
   for (let w = 0; w < words; w++) sums[w + 1] = (sums[w] ?? 0) + popcount(bits[w] ?? 0)
@@ -109,7 +112,7 @@ export function previousBit(bits: Bits, from: number): number {
   return (w << 5) + 31 - Math.clz32(word)
 }
 
-/** Sets lent and given back, so that a search allocates none of its own. */
+/** A pool of sets, so that searches allocate none. */
 export interface Scratch {
   take(): Bits
   give(bits: Bits): void

@@ -78,7 +78,7 @@ const search = (given: Partial<CatalogSearch> & { text?: string } = {}): Catalog
 
 const numbersOf = (catalog: Catalog, found: readonly Found[]) => found.map((one) => catalog.read(one).noticeNo)
 
-/** Few values and many ties, over several segments and an open one. */
+/** Few different values and many ties, in several sealed segments and an open one. */
 const many = fc
   .array(fc.tuple(fc.nat(40), fc.option(fc.nat(9)), fc.constantFrom('KRW', 'KRW', 'USD')), {
     minLength: 900,

@@ -32,17 +32,17 @@ import { createWriter, type WriteOptions } from './write.ts'
 export interface CatalogOptions {
   /** Notices of a full segment. */
   segmentSize?: number
-  /** Notices that may stand in the open segment, where terms are looked for title by title. */
+  /** Maximum size of the open segment, where titles are searched one by one. */
   tailSize?: number
-  /** Bytes for the verified hits of terms. */
+  /** Bytes for verified hits of terms. */
   rememberedBytes?: number
-  /** Its prices are ordered in advance. */
+  /** The order by price in this currency is prepared in advance. */
   currency?: string
 }
 
 export interface CatalogMemory {
   notices: number
-  /** Replaced or removed, until their segment is written anew. */
+  /** Replaced or removed notices whose segment was not rewritten yet. */
   dead: number
   segments: number
   /** Outside the JavaScript heap. */
@@ -50,59 +50,63 @@ export interface CatalogMemory {
   rememberedBytes: number
 }
 
-/** Notices in memory. What is found stays readable after later changes, as it was when found. */
+/** Notices in memory. Results remain readable and unchanged when the catalog changes. */
 export interface Catalog {
   readonly size: number
   /**
-   * Takes what is newer than what is held, in any order and any number of times. `bulk` fills whole segments before
-   * they are indexed: the fast way to load, with searches slow until `compact` is through. `distinct` says that none of
-   * them is held and none comes twice: of a million notices a third of the time went into looking for them.
+   * Stores notices that are newer than the stored ones; any order and repetitions are allowed. `bulk` fills whole
+   * segments before indexing them: the fastest way to load, with slow searches until `compact` has finished.
+   * `distinct`: none of these notices is stored or appears twice. Looking them up took a third of the time for a
+   * million notices.
    */
   apply(notices: Iterable<CatalogNotice>, how?: { bulk?: boolean; distinct?: boolean }): void
   remove(noticeNo: string): boolean
   find(noticeNo: string): Found | null
   read(found: Found): CatalogNotice
-  /** As much of it as says where it lies in an order. */
+  /** Only the fields that decide the place in an order. */
   readPlace(found: Found): NoticePlace
   noticeNo(found: Found): string
-  /** As much of it as keywords look at, nothing normalised anew. */
+  /** Only the fields that keywords match, without normalising them again. */
   readMatchable(found: Found): MatchNotice
   verdict(company: CompanyJudge, found: Found): Verdict
   search(query: CatalogSearch, now: number): FoundPage
   searchSteps(query: CatalogSearch, now: number): Steps<FoundPage>
-  /** All that a search finds, as it is at that moment: what comes, changes or goes later changes neither number nor content. */
+  /** All results as of this moment: later changes affect neither their number nor their content. */
   allSteps(query: CatalogSearch, now: number): Steps<FoundAll>
   count(query: CatalogQuery, now: number): number
   countSteps(query: CatalogQuery, now: number): Steps<number>
-  /** What it finds by day, month or agency, `most` groups at the most. */
+  /** Counts by day, month or agency, for at most `most` groups. */
   groupSteps(query: CatalogQuery, now: number, by: GroupName, most: number): Steps<GroupCount[]>
-  /** Until when no notice changes its status by the clock alone. */
+  /** Until this time, no status changes unless a notice does. */
   statusesEnd(now: number): number
-  /** JSON of the notices. */
+  /** The notices as JSON. */
   write(found: readonly Found[], now: number, how: WriteOptions): Uint8Array
-  /** Takes what lists of codes say, in any order and any number of times. */
+  /** Stores entries of code lists; any order and repetitions are allowed. */
   list(what: CodeQuery['what'], codes: Iterable<ListedCode>): void
   codeSteps(query: CodeQuery): Steps<CodePage>
-  /** Agencies that notices name and that are most like one that none does, `most` at the most. */
+  /** Names of existing agencies that are most similar to an unknown one. */
   nearAgencySteps(filter: NameFilter, most: number): Steps<string[]>
-  /** How many notices each of these regions would find. */
+  /** The number of notices that each of these regions would match. */
   regionSteps(paths: readonly string[]): Steps<number[]>
-  /** The notices most similar to this one, the most similar first. */
+  /** The notices most similar to this one, most similar first. */
   similarSteps(query: SimilarQuery, options: SimilarOptions, now: number): Steps<SimilarNotice[]>
-  /** How long bidding was open, of notices of one kind. */
+  /** The bidding periods of notices of one kind. */
   periodSteps(query: PeriodQuery): Steps<Float64Array>
-  /** Titles that agencies post about once a year. */
+  /** Titles that agencies publish about once a year. */
   recurringSteps(now: number): Steps<Recurring>
-  /** Seals, merges, clears and makes names ready in steps of a few milliseconds until nothing is left to do. One at a time. */
+  /**
+   * Seals, merges and cleans up segments and indexes names, in steps of a few milliseconds, until nothing is left to
+   * do. Must not run concurrently.
+   */
   compact(): Steps<void>
   memory(): CatalogMemory
-  /** As it is now, to be written while it changes; `null` where `compact` is not through. */
+  /** A snapshot that can be written while the catalog changes; `null` if `compact` has not finished. */
   capture(): CatalogImage | null
 }
 
 const MEGABYTE = 2 ** 20
 
-/** To the end without a pause. */
+/** Runs all steps without a pause. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -110,7 +114,7 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
-/** Prices in one currency. */
+/** The prices in one currency. */
 const createPrices =
   (typesIn: Planner['typesIn']) =>
   (columns: Columns, wanted: string): Float64Array => {
@@ -122,7 +126,7 @@ const createPrices =
 
 const sizeOf = ({ segmentSize = SEGMENT_SIZE }: CatalogOptions): number => Math.min(segmentSize, SEGMENT_SIZE)
 
-/** The catalog of an image. Throws if the bytes are not one: by their checksum they should be. */
+/** The catalog of an image. Throws if the image is invalid, which its checksum should prevent. */
 export function* catalogOf(
   state: ArrayBuffer,
   blocks: readonly ArrayBuffer[],
@@ -131,14 +135,14 @@ export function* catalogOf(
   return createCatalog(options, yield* partsOfImage(state, blocks, sizeOf(options)))
 }
 
-/** Questions about many notices at once, beside searches. */
+/** Queries over many notices, other than searches. */
 const createOverviews = (deps: SimilarDeps & PeriodDeps & { amongReader: AmongReader }) => ({
   similarSteps: createSimilarFinder(deps),
   periodSteps: createPeriods(deps),
-  recurringSteps: createRecurring({ ...deps, know: deps.amongReader.know }),
+  recurringSteps: createRecurring({ ...deps, setPlaces: deps.amongReader.setPlaces }),
 })
 
-/** Searches, to their end or in steps. */
+/** Searches, complete or in steps. */
 const createSearches = (searcher: ReturnType<typeof createSearcher>, dictionaries: Dictionaries) =>
   ({
     search: (query, now) => finish(searcher.search(query, now)),
@@ -150,7 +154,7 @@ const createSearches = (searcher: ReturnType<typeof createSearcher>, dictionarie
     statusesEnd: searcher.statusesEnd,
   }) satisfies Partial<Catalog>
 
-/** Single notices as they are in memory. */
+/** Single notices in memory. */
 const createNoticeReaders = (dictionaries: Dictionaries, verdictOf: Catalog['verdict']) =>
   ({
     read: (found) => readNotice(dictionaries, found),
@@ -172,21 +176,21 @@ export function createCatalog(
   const verdicts = createVerdicts(dictionaries, memory)
   const amongReader = createAmongReader()
   const readers = createNoticeReaders(dictionaries, verdicts.of)
-  /** Oldest first; the last one takes new notices. */
+  /** Oldest first; the last one receives new notices. */
   let { segments, tail } = parts
   let ids = segments.length + 1
   let size = [...segments, tail].reduce((sum, { living }) => sum + living, 0)
 
-  const asked = {
+  const searchDeps = {
     segments: () => [...segments, tail],
     planner: createPlanner(dictionaries),
     evaluator: createEvaluator(memory, verdicts, amongReader),
     verdicts,
     amongReader,
   }
-  const pricesIn = createPrices(asked.planner.typesIn)
-  const searches = createSearches(createSearcher({ ...asked, pricesIn }), dictionaries)
-  const overviews = createOverviews({ ...asked, dictionaries, find })
+  const pricesIn = createPrices(searchDeps.planner.typesIn)
+  const searches = createSearches(createSearcher({ ...searchDeps, pricesIn }), dictionaries)
+  const overviews = createOverviews({ ...searchDeps, dictionaries, find })
   const number = new Uint8Array(4096)
   function find(noticeNo: string): Found | null {
     const bytes = noticeNo.length * 3 > number.length ? new Uint8Array(noticeNo.length * 3) : number
@@ -214,7 +218,7 @@ export function createCatalog(
     tail = createSegment(ids++, segmentSize)
   }
 
-  function take(notice: CatalogNotice, most: number, distinct: boolean): void {
+  function put(notice: CatalogNotice, most: number, distinct: boolean): void {
     const current = distinct ? null : find(notice.noticeNo)
     if (current) {
       if ((current.segment.columns.floats.position[current.local] ?? 0) >= notice.position) return
@@ -235,7 +239,7 @@ export function createCatalog(
     },
     apply(notices, how) {
       const most = how?.bulk ? segmentSize : Math.min(tailSize, segmentSize)
-      for (const notice of notices) take(notice, most, how?.distinct ?? false)
+      for (const notice of notices) put(notice, most, how?.distinct ?? false)
     },
     remove(noticeNo) {
       const notice = find(noticeNo)
@@ -245,9 +249,9 @@ export function createCatalog(
     find,
     ...readers,
     ...searches,
-    list: (what, codes) => listed[what].take(codes),
+    list: (what, codes) => listed[what].add(codes),
     codeSteps: (query) => findCodes(dictionaries, listed[query.what], query),
-    nearAgencySteps: asked.planner.nearAgencies,
+    nearAgencySteps: searchDeps.planner.nearAgencies,
     regionSteps: (paths) => countRegions(dictionaries, paths),
     ...overviews,
     *compact() {
@@ -257,16 +261,18 @@ export function createCatalog(
         nextId: () => ids++,
         segmentSize,
         options: { currency, pricesIn },
-        replace(old: readonly Segment[], made: Segment | null) {
+        replace(old: readonly Segment[], merged: Segment | null) {
           const first = old[0]
-          segments = segments.flatMap((one) => (one === first && made ? [made] : old.includes(one) ? [] : [one]))
+          segments = segments.flatMap((segment) =>
+            segment === first && merged ? [merged] : old.includes(segment) ? [] : [segment],
+          )
           for (const { id } of old) memory.forget(id)
         },
       }
       while (yield* compactOnce(deps)) yield
-      yield* asked.planner.prepare()
+      yield* searchDeps.planner.prepare()
     },
-    memory: () => heldBy([...segments, tail], size, memory.bytes()),
+    memory: () => memoryUse([...segments, tail], size, memory.bytes()),
     capture: () => captureImage({ dictionaries, listed, segments, tail }),
   }
 }
@@ -278,7 +284,7 @@ function countLiving(dictionaries: Dictionaries, { segment, local }: Found, chan
   }
 }
 
-function heldBy(segments: readonly Segment[], living: number, rememberedBytes: number): CatalogMemory {
+function memoryUse(segments: readonly Segment[], living: number, rememberedBytes: number): CatalogMemory {
   const notices = segments.reduce((sum, { columns }) => sum + columns.count, 0)
   return {
     notices: living,

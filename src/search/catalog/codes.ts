@@ -1,4 +1,4 @@
-// Lists of agencies, industries and regions with the number of their notices, counted without reading a notice.
+// Lists agencies, industries and regions with the numbers of their notices, without reading any notice.
 
 import type { Steps } from '../../lib/turns.ts'
 import { type Named, type NameFilter, nameFits, regionFits } from '../filter.ts'
@@ -7,13 +7,13 @@ import type { Dictionaries, Dictionary, Name, Names } from './pieces.ts'
 export interface CodeCount {
   code: string | null
   name: string
-  /** Notices that name it; one that names it twice counts once. */
+  /** Notices with this code; a notice with two names of it counts once. */
   notices: number
 }
 
 export interface CodeQuery {
   what: 'agency' | 'industry'
-  /** A code that bore several names counts under all of them, whichever was asked for. */
+  /** A code with several names counts for all of them, whichever matches. */
   filter: NameFilter | null
   offset: number
   limit: number
@@ -25,32 +25,32 @@ export interface CodePage {
   items: CodeCount[]
 }
 
-/** A name of a code as a source's list of codes has it; it need not stand in any notice. */
+/** A name in a source's list of codes, whether or not a notice uses it. */
 export interface ListedCode {
   code: string
   name: string
   norm: string
-  /** `false` where the list no longer has the code in use. */
+  /** `false` if the code is no longer in use. */
   listed: boolean
-  /** Position in the feed of this statement: of two the higher one is newer. */
+  /** Feed position of this entry: the higher one is newer. */
   position: number
 }
 
 interface ListedName extends Named {
   readonly code: string
   readonly name: string
-  /** The place of its code among the codes of the lists. */
+  /** Index of its code among the listed codes. */
   readonly place: number
 }
 
-/** What lists of codes say, beside the names of notices: a filter of notices never looks here. */
+/** Entries of code lists, separate from the names in notices: filters of notices do not use them. */
 export interface Listed {
   names: ListedName[]
-  /** By name: the position in the feed at which it was listed, 0 where it no longer is. */
+  /** By name: the feed position of its entry, 0 if it is no longer in use. */
   positions: number[]
   codes: number
-  take(codes: Iterable<ListedCode>): void
-  /** The newest statement of each name, as it is now: who takes them in this order holds the same. */
+  add(codes: Iterable<ListedCode>): void
+  /** The newest entry of each name; loading them in this order gives the same state. */
   capture(): { length: number; slice(from: number, to: number): ListedCode[] }
 }
 
@@ -74,27 +74,27 @@ export function createListed(): Listed {
     names: [],
     positions: [],
     codes: 0,
-    take(codes) {
-      for (const one of codes) {
-        const id = idOf(one)
-        if (one.position <= (newest[id] ?? 0)) continue
-        newest[id] = one.position
-        listed.positions[id] = one.listed ? one.position : 0
+    add(codes) {
+      for (const entry of codes) {
+        const id = idOf(entry)
+        if (entry.position <= (newest[id] ?? 0)) continue
+        newest[id] = entry.position
+        listed.positions[id] = entry.listed ? entry.position : 0
       }
     },
     capture() {
-      // Names stay as they are and where they are; what was said of them does not.
-      const [said, positions] = [Float64Array.from(newest), Float64Array.from(listed.positions)]
+      // Names do not change or move, but the values of their entries do.
+      const [newestPositions, positions] = [Float64Array.from(newest), Float64Array.from(listed.positions)]
       const { names } = listed
       return {
-        length: said.length,
+        length: newestPositions.length,
         slice: (from, to) =>
-          names.slice(from, Math.min(to, said.length)).map(({ code, name, norm }, i) => ({
+          names.slice(from, Math.min(to, newestPositions.length)).map(({ code, name, norm }, i) => ({
             code,
             name,
             norm,
             listed: positions[from + i] !== 0,
-            position: said[from + i] ?? 0,
+            position: newestPositions[from + i] ?? 0,
           })),
       }
     },
@@ -102,17 +102,16 @@ export function createListed(): Listed {
   return listed
 }
 
-/** Entries looked at in one step: no more than a millisecond or two. */
+/** Entries per step: at most one or two milliseconds. */
 const STEP = 4096
 
 /**
- * Agencies or industries that living notices name or that are listed, all of one moment: the busiest first, then by
- * code.
+ * Agencies or industries that are listed or have living notices, as of one moment: most notices first, then by code.
  */
 export function* findCodes(dictionaries: Dictionaries, listed: Listed, query: CodeQuery): Steps<CodePage> {
   const { agencies, party, industries, licences } = dictionaries
   const [names, groups] = query.what === 'agency' ? [agencies, party] : [industries, licences]
-  // A snapshot: what is listed while other work is done between two steps has a place behind these.
+  // A snapshot: entries added between two steps have higher indexes.
   const now = { names: listed.names, positions: Float64Array.from(listed.positions), codes: listed.codes }
   const tally = yield* countNames(names, groups)
   const codes = yield* codesFitting({ names, tally, listed: now, filter: query.filter })
@@ -123,7 +122,7 @@ export function* findCodes(dictionaries: Dictionaries, listed: Listed, query: Co
   return { total: codes.length, items: page.map(({ code, name, notices }) => ({ code, name, notices })) }
 }
 
-/** Those that may stand on the page, as their counts say, and how many stand before them. */
+/** Those that can be on the page by their number of notices, and the number of codes before these. */
 function* codesNear(items: readonly FoundCode[], { offset, limit }: CodeQuery): Steps<Near> {
   const having = new Map<number, number>()
   for (const [i, { notices }] of items.entries()) {
@@ -139,22 +138,22 @@ function* codesNear(items: readonly FoundCode[], { offset, limit }: CodeQuery): 
     passed += codes
   }
   const near: FoundCode[] = []
-  for (const [i, one] of items.entries()) {
+  for (const [i, item] of items.entries()) {
     if (i % STEP === STEP - 1) yield
-    if (wanted.has(one.notices)) near.push(one)
+    if (wanted.has(item.notices)) near.push(item)
   }
   return { near, before }
 }
 
 interface Tally {
-  /** By code: notices that name it. */
+  /** By code: its number of notices. */
   notices: Uint32Array
-  /** By name: whether a living notice bears it. */
+  /** By name: whether a living notice has it. */
   borne: Uint8Array
 }
 
 function* countNames(names: Names, groups: Dictionary<{ readonly names: readonly number[] }>): Steps<Tally> {
-  // A snapshot: what changes while other work is done between two steps has a higher id and is not counted.
+  // A snapshot: entries added between two steps have a higher id and are not counted.
   const living = Uint32Array.from(groups.counts)
   const notices = new Uint32Array(names.codes.length)
   const borne = new Uint8Array(names.list.length)
@@ -162,9 +161,9 @@ function* countNames(names: Names, groups: Dictionary<{ readonly names: readonly
   for (let id = 0; id < living.length; id++) {
     if (id % STEP === STEP - 1) yield
     if (living[id] === 0) continue
-    for (const one of groups.values[id]?.names ?? []) {
-      borne[one] = 1
-      const code = names.list[one]?.codeId ?? -1
+    for (const name of groups.values[id]?.names ?? []) {
+      borne[name] = 1
+      const code = names.list[name]?.codeId ?? -1
       if (last[code] !== id) notices[code] = (notices[code] ?? 0) + (living[id] ?? 0)
       last[code] = id
     }
@@ -181,7 +180,7 @@ interface Near {
   before: number
 }
 
-/** Listed codes as they stand when the question is asked. */
+/** Listed codes at the time of the query. */
 interface ListedNow {
   names: readonly ListedName[]
   positions: Float64Array
@@ -195,11 +194,14 @@ interface CodesRequest {
   filter: NameFilter | null
 }
 
-/** A code in notices is shown with one of its names there, any other with its latest. It is found by all its names. */
-function* codesFitting(asked: CodesRequest): Steps<FoundCode[]> {
-  const { names, tally } = asked
-  const { shown, wanted } = yield* borneCodes(asked)
-  const fitting = yield* idleCodes(asked, wanted)
+/**
+ * A code is shown with one of its names in notices, or without notices with its latest listed name. All its names
+ * match.
+ */
+function* codesFitting(request: CodesRequest): Steps<FoundCode[]> {
+  const { names, tally } = request
+  const { shown, wanted } = yield* codesInNotices(request)
+  const fitting = yield* codesWithoutNotices(request, wanted)
   for (const [code, name] of shown.entries()) {
     if (code % STEP === STEP - 1) yield
     if (!name || wanted[code] === 0) continue
@@ -209,7 +211,7 @@ function* codesFitting(asked: CodesRequest): Steps<FoundCode[]> {
   return fitting
 }
 
-function* borneCodes({ names, tally: { notices, borne }, filter }: CodesRequest): Steps<BorneCodes> {
+function* codesInNotices({ names, tally: { notices, borne }, filter }: CodesRequest): Steps<BorneCodes> {
   const shown: (Name | undefined)[] = new Array(notices.length)
   const wanted = new Uint8Array(notices.length)
   for (let i = 0; i < borne.length; i++) {
@@ -225,12 +227,12 @@ function* borneCodes({ names, tally: { notices, borne }, filter }: CodesRequest)
 
 interface BorneCodes {
   shown: (Name | undefined)[]
-  /** By code: whether it fits. */
+  /** By code: whether it matches. */
   wanted: Uint8Array
 }
 
-/** Listed codes that no living notice names. Codes that one names are marked as wanted by their listed names too. */
-function* idleCodes({ names, tally, listed, filter }: CodesRequest, wanted: Uint8Array): Steps<FoundCode[]> {
+/** Listed codes without living notices. Codes with notices are marked as matching if a listed name matches. */
+function* codesWithoutNotices({ names, tally, listed, filter }: CodesRequest, wanted: Uint8Array): Steps<FoundCode[]> {
   const newest = new Int32Array(listed.codes).fill(-1)
   const fitting = new Uint8Array(listed.codes)
   const positionOf = (id: number): number => listed.positions[id] ?? 0
@@ -259,7 +261,7 @@ function* idleCodes({ names, tally, listed, filter }: CodesRequest, wanted: Uint
 
 const RUN = 512
 
-/** Small parts sorted, then merged two by two. */
+/** Sorts small runs, then merges them in pairs. */
 function* sortInSteps<T>(list: readonly T[], compare: (a: T, b: T) => number): Steps<T[]> {
   let runs: T[][] = []
   for (let from = 0; from < list.length; from += RUN) {
@@ -288,7 +290,10 @@ function* merge<T>(one: readonly T[], other: readonly T[], compare: (a: T, b: T)
   return merged
 }
 
-/** By code points. The order of UTF-16 units differs: surrogates stand before the last letters of 16 bits. */
+/**
+ * Compares by code points. The order of UTF-16 units differs, because surrogates come before the last code points below
+ * U+10000.
+ */
 function compareText(a: string, b: string): number {
   const size = Math.min(a.length, b.length)
   for (let i = 0; i < size; i++) {
@@ -300,7 +305,7 @@ function compareText(a: string, b: string): number {
 
 const rankOf = (unit: number): number => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
 
-/** How many notices each of these regions would find. */
+/** The number of notices that each of these regions would match. */
 export function* countRegions({ place }: Dictionaries, paths: readonly string[]): Steps<number[]> {
   const living = Uint32Array.from(place.counts)
   const counts: number[] = []

@@ -1,16 +1,22 @@
-// How a notice lies in typed arrays.
+// Notices in typed arrays.
 
 import type { ListField } from '../../vocabulary/notice-fields.ts'
 import type { BidderTerms, LimitingLicence } from '../limits.ts'
 import { hashText } from './match.ts'
 
-/** What lists show beside it; a field of the table that is missing below does not compile where notices are made. */
+/**
+ * Further fields in responses; if a field of the table is missing below, the code that creates notices does not
+ * compile.
+ */
 type ShownFields = Readonly<Record<Exclude<ListField, 'industries'>, unknown>>
 
-/** A notice as the catalog needs it: what is shown, what is searched, and what tells a newer state from an older one. */
+/**
+ * A notice as the catalog needs it: the fields that are shown and searched, and a position to distinguish newer states
+ * from older ones.
+ */
 export interface CatalogNotice extends ShownFields, Pick<BidderTerms, 'details'> {
   readonly noticeNo: string
-  /** Rises with every change of the notice; what has a higher one replaces what is held. */
+  /** Increases with every change of the notice; a higher one replaces the stored state. */
   readonly position: number
   readonly version: number
   readonly revision: number
@@ -49,7 +55,7 @@ export interface CatalogNotice extends ShownFields, Pick<BidderTerms, 'details'>
   readonly source: string
 }
 
-/** Fields held as numbers, `NaN` where unknown. */
+/** Fields stored as numbers; `NaN` = unknown. */
 export const FLOATS = [
   'postedAt',
   'closeAt',
@@ -63,7 +69,7 @@ export const FLOATS = [
 ] as const
 export type FloatName = (typeof FLOATS)[number]
 
-/** Fields held as places in a dictionary. */
+/** Fields stored as indexes in a dictionary. */
 export const IDS = ['party', 'type', 'terms', 'link', 'place', 'licences', 'source', 'limits'] as const
 export type IdName = (typeof IDS)[number]
 
@@ -71,20 +77,20 @@ export const INTS = ['version', 'revision'] as const
 
 export const NOTICE_OUTCOMES = [null, 'opened', 'failed', 'awarded'] as const
 
-/** Notices as columns; number `i` of each belongs to notice `i`. */
+/** Columns of notices; index `i` of each belongs to notice `i`. */
 export interface Columns {
   count: number
   floats: Record<FloatName, Float64Array>
   ids: Record<IdName, Uint32Array>
   ints: Record<(typeof INTS)[number], Int32Array>
   outcome: Uint8Array
-  /** The texts of notice `i`, one behind the other: `bytes[starts[i]..starts[i + 1])`. */
+  /** The concatenated texts of notice `i`: `bytes[starts[i]..starts[i + 1])`. */
   bytes: Uint8Array
   starts: Uint32Array
   /** Its normalised title: `text[textStarts[i]..textStarts[i + 1])`. */
   text: Uint16Array
   textStarts: Uint32Array
-  /** Hashes of the numbers, each with its notice. */
+  /** Hashes of the notice numbers, each with its notice. */
   hashes: Uint32Array
   hashLocals: Uint16Array
   hashCount: number
@@ -136,7 +142,7 @@ function growRows(columns: Columns, size: number): void {
   columns.textStarts = grown(columns.textStarts, size + 1)
 }
 
-/** `JSON.stringify` without its quotes, as UTF-8; three bytes a unit are enough but for what needs an escape. */
+/** `JSON.stringify` without quotes, as UTF-8; three bytes per unit suffice unless it needs escapes. */
 function writeText(bytes: Uint8Array, start: number, text: string): number {
   let at = start
   for (let i = 0; i < text.length; i++) {
@@ -166,18 +172,18 @@ const encoder = new TextEncoder()
 const encodeInto = (bytes: Uint8Array, start: number, text: string): number =>
   start + encoder.encodeInto(text, bytes.subarray(start)).written
 
-/** The text itself as UTF-8. */
+/** The text as UTF-8. */
 export function writeRaw(bytes: Uint8Array, start: number, text: string): number {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
-    // Calling the encoder costs more than all of a short number.
+    // For short numbers, calling the encoder would cost more than this loop.
     if (unit > 0x7f) return encodeInto(bytes, start, text)
     bytes[start + i] = unit
   }
   return start + text.length
 }
 
-/** Room that `writeText` may need. */
+/** Maximum size of the output of `writeText`. */
 const mostBytes = (text: string): number => text.length * 6
 
 function writeSize(bytes: Uint8Array, start: number, size: number): number {
@@ -188,7 +194,7 @@ function writeSize(bytes: Uint8Array, start: number, size: number): number {
   return at + 1
 }
 
-/** The texts of a notice and where they lie in `bytes`; `link` is ready JSON, empty where a dictionary holds it. */
+/** The texts of a notice and their places in `bytes`; `link` is JSON, empty if a dictionary contains it. */
 export interface Texts {
   noticeNo: Span
   title: Span
@@ -204,7 +210,7 @@ export interface Span {
 
 const span = (from: number, to: number): Span => ({ from, to })
 
-/** Reads the lengths of one record into a small row of places: five texts, each begin and end; -1 for `null`. */
+/** Reads the places of the five texts of one record into a small array, with begin and end of each; -1 for `null`. */
 export function readSpans(columns: Columns, local: number, spans: Int32Array): void {
   const { bytes } = columns
   let at = columns.starts[local] ?? 0
@@ -215,7 +221,7 @@ export function readSpans(columns: Columns, local: number, spans: Int32Array): v
       size |= (byte & 127) << shift
       if (byte < 128) break
     }
-    // The first three are always there; the numbers of other notices are kept as length + 1, and 0 for none.
+    // The first three always exist; other notice numbers are stored as length + 1, and 0 for none.
     if (i > 2) size--
     spans[i * 2] = size < 0 ? -1 : at
     if (size > 0) at += size
@@ -233,7 +239,7 @@ export function readTexts(columns: Columns, local: number): Texts {
 
 export type Ids = Record<IdName, number>
 
-/** Its size stands before a text; mostly that is one byte. */
+/** Each text follows its size, which is usually one byte. */
 function putText(columns: Columns, at: number, text: string | null, raw: boolean, extra: number): number {
   const { bytes } = columns
   if (text === null) return writeSize(bytes, at, 0)
@@ -249,7 +255,7 @@ function putText(columns: Columns, at: number, text: string | null, raw: boolean
   return start + size
 }
 
-/** Adds a notice; `link` is its two addresses as JSON where no dictionary holds them. */
+/** Adds a notice; `link` is JSON with its two addresses unless a dictionary contains them. */
 export function appendNotice(columns: Columns, notice: CatalogNotice, ids: Ids, link: string): number {
   const local = columns.count
   if (local === columns.outcome.length) growRows(columns, Math.max(64, local * 2))
@@ -275,7 +281,7 @@ export function appendNotice(columns: Columns, notice: CatalogNotice, ids: Ids, 
   return local
 }
 
-/** One by one: going by lists of names took twice as long as all of this. */
+/** Field by field: looping over lists of names took twice as long as the whole function. */
 function putNumbers({ floats, ints, outcome }: Columns, local: number, notice: CatalogNotice): void {
   floats.postedAt[local] = notice.postedAt
   floats.closeAt[local] = notice.closeAt ?? Number.NaN
@@ -311,7 +317,7 @@ function addHash(columns: Columns, hash: number, local: number): void {
   columns.hashLocals[columns.hashCount++] = local
 }
 
-/** Code points in order: in UTF-8 the bytes say it. */
+/** Compares by code points, which is the order of UTF-8 bytes. */
 export function compareBytes(
   a: Uint8Array,
   aFrom: number,
@@ -328,7 +334,7 @@ export function compareBytes(
   return aTo - aFrom - (bTo - bFrom)
 }
 
-/** Where the notice number begins: it is the first text of the record, behind its size. */
+/** Where the notice number begins: it is the first text of the record, after its size. */
 export function numberStart(columns: Columns, local: number): number {
   let at = columns.starts[local] ?? 0
   while ((columns.bytes[at] ?? 0) > 127) at++
@@ -354,7 +360,7 @@ const decoder = new TextDecoder()
 export const readText = (columns: Columns, { from, to }: Span): string =>
   decoder.decode(columns.bytes.subarray(from, to))
 
-/** The numbers of a notice and of those beside it. */
+/** The number of a notice and its other numbers. */
 export function readNumbers(columns: Columns, local: number) {
   const { noticeNo, previousNoticeNo, nextNoticeNo } = readTexts(columns, local)
   const other = (span: Span | null): string | null => span && (JSON.parse(`"${readText(columns, span)}"`) as string)

@@ -1,26 +1,26 @@
-// Which segments are written anew, and what changed meanwhile.
+// Chooses the segments to rewrite, and applies changes made during that.
 
 import { hasBit } from './bits.ts'
 import { type SealOptions, seal } from './seal.ts'
 import { killLocal, type Segment } from './segment.ts'
 
 export interface CompactDeps {
-  /** Sealed ones, and open ones that take no more notices. */
+  /** Sealed segments, and full ones that are not sealed yet. */
   segments(): readonly Segment[]
-  /** Puts one in the place of others. */
-  replace(old: readonly Segment[], made: Segment | null): void
+  /** Replaces some segments with one. */
+  replace(old: readonly Segment[], merged: Segment | null): void
   nextId(): number
-  /** Notices a segment may have. */
+  /** Maximum number of notices in a segment. */
   segmentSize: number
   options: Omit<SealOptions, 'id'>
 }
 
-/** Segments of one size that are put together. */
+/** The number of segments of one size that are merged. */
 const FAN_IN = 8
-/** A segment with more dead than one in so many notices is written anew. */
+/** A segment is rewritten if more than one in this many notices is dead. */
 const DEAD_SHARE = 4
 
-/** Does one piece of work: true if there was any. */
+/** Does one piece of work; returns whether there was any. */
 export function* compactOnce(deps: CompactDeps): Generator<void, boolean> {
   const sources = choose(deps)
   if (sources.length === 0) return false
@@ -28,7 +28,7 @@ export function* compactOnce(deps: CompactDeps): Generator<void, boolean> {
   const { segment, forward } = yield* seal(sources, { id: deps.nextId(), ...deps.options })
   for (const [i, source] of sources.entries()) {
     for (const [w, word] of source.alive.entries()) {
-      // Notices that died while the new segment was made.
+      // Notices that were removed while the new segment was built.
       if (word === (before[i]?.[w] ?? 0)) continue
       for (let local = w * 32; local < Math.min(w * 32 + 32, source.columns.count); local++) {
         const place = forward[i]?.[local] ?? -1

@@ -1,4 +1,4 @@
-// One question to one segment.
+// Evaluates a query on one segment.
 
 import type { AmongReader } from './among.ts'
 import { andNotBits, anyBit, type Bits, copyBits, createScratch, type Scratch, wordsFor } from './bits.ts'
@@ -12,11 +12,11 @@ import { createTitleReader } from './titles.ts'
 import type { Verdicts } from './verdicts.ts'
 
 export interface Evaluator {
-  /** Clears the bits of notices that do not fit. */
+  /** Clears the bits of notices that do not match. */
   narrow(segment: Segment, node: Node, bits: Bits): void
-  /** How many titles of this segment would have to be read. */
+  /** The number of titles in this segment that must be read. */
   cost(segment: Segment, node: Node): number
-  /** Reads them, and remembers which hold the term. */
+  /** Reads them, and caches which of them contain the term. */
   verify(segment: Segment, plan: TermPlan): void
 }
 
@@ -87,7 +87,7 @@ export function createEvaluator(memory: Memory, verdicts: Verdicts, { narrowAmon
   return { narrow, verify, cost: (segment, node) => estimate(memory, segment, node).cost }
 }
 
-/** The rarest term first: of what it leaves the titles are read for the others. */
+/** The rarest term first: the titles for other terms are read only for the remaining notices. */
 function inOrder(segment: Segment, nodes: readonly Node[]): readonly Node[] {
   const { index } = segment
   if (index === null || nodes[1]?.kind !== 'term') return nodes
@@ -99,7 +99,7 @@ function inOrder(segment: Segment, nodes: readonly Node[]): readonly Node[] {
     .map(({ node }) => node)
 }
 
-/** Titles to be read, and how many notices are left at most. */
+/** The number of titles to read, and the maximum number of remaining notices. */
 function estimate(memory: Memory, segment: Segment, node: Node): { cost: number; left: number } {
   const { index, columns, id } = segment
   const all = columns.count

@@ -1,16 +1,16 @@
-// What a title is compared by: pairs of letters, and words that have synonyms.
+// Features by which titles are compared: pairs of letters, and words with synonyms.
 
 import { SYNONYM_GROUPS } from '../synonyms.ts'
 import { lettersOf } from '../text.ts'
 import { isGap, pairKey } from './match.ts'
 
-/** A notice has it if all pairs of one of the alternatives are in its title. */
+/** A notice has it if its title contains all pairs of one of the alternatives. */
 export interface Feature {
-  /** Places in the list of pairs. */
+  /** Indexes in the list of pairs. */
   readonly alternatives: readonly (readonly number[])[]
-  /** How many pairs of the title it stands for; one more for a word that says what is bought. */
+  /** The number of pairs of the title that it represents; one more for a word that names what is bought. */
   readonly size: number
-  /** Whether it weighs something however many notices have it, because it says what is bought. */
+  /** Whether it has a weight even if many notices have it, because it names what is bought. */
   readonly isThing: boolean
 }
 
@@ -19,10 +19,10 @@ export interface TitleFeatures {
   readonly features: readonly Feature[]
 }
 
-/** The most pairs of letters of a title that are compared. */
+/** The maximum number of pairs of a title that are compared. */
 const MOST_PAIRS = 64
 
-/** Pairs of neighbouring letters, each once. */
+/** Pairs of adjacent letters, each once. */
 function pairsOf(letters: string, most: number): number[] {
   const pairs = new Set<number>()
   for (let i = 1; i < letters.length && pairs.size < most; i++)
@@ -51,9 +51,9 @@ export function featuresOf(norm: string): TitleFeatures {
     const named = group.words.find((word) => letters.includes(word.letters))
     if (!named) continue
     const covered = pairsOf(named.letters, MOST_PAIRS).filter((pair) => left.delete(pair))
-    // Across the edges of the word are pairs that no title with another word for it can have.
+    // Pairs across the edges of the word cannot occur in titles with a synonym.
     for (const pair of edgesOf(letters, named.letters)) left.delete(pair)
-    // Other words cover it already, or the title is too long to be compared as far as this.
+    // Covered by other words, or beyond the part of the title that is compared.
     if (covered.length === 0) continue
     const alternatives = group.words.map((word) => pairsOf(word.letters, MOST_PAIRS).map(placeOf))
     words.push({ alternatives, size: covered.length + Number(group.isThing), isThing: group.isThing })
@@ -62,7 +62,7 @@ export function featuresOf(norm: string): TitleFeatures {
   return { pairs, features: [...single, ...words] }
 }
 
-/** Which of the pairs a title has, one title after the other: those of a title are marked with its number. */
+/** Finds the pairs of a title, for one title after another; a pair is marked with the number of the title. */
 export function createPairReader(pairs: readonly number[]) {
   const places = new Map(pairs.map((pair, place) => [pair, place]))
   const marks = new Int32Array(pairs.length).fill(-1)

@@ -1,4 +1,4 @@
-// Columns against a filter, by lists and orders where a segment has them.
+// Filters on columns, using the lists and orders that a segment has.
 
 import { STATUSES } from '../../vocabulary/notices.ts'
 import { andBits, type Bits, countBits, keepBits, orBits, type Scratch, setBit } from './bits.ts'
@@ -11,7 +11,7 @@ import { statusBits } from './status.ts'
 type PriceNode = Extract<Node, { kind: 'price' }>
 type IdsNode = Extract<Node, { kind: 'ids' }>
 
-/** Fewer than one in so many notices are looked at one by one. */
+/** If fewer than one in this many notices remain, they are checked one by one. */
 const FEW = 64
 
 export function createFieldReader(scratch: Scratch) {
@@ -92,7 +92,7 @@ function narrowTime(segment: Segment, node: Extract<Node, { kind: 'time' }>, bit
   narrowRange(segment.columns.floats[column], from, to, bits, words)
 }
 
-/** A sealed segment lies in this order, the newest first: what is kept has its places side by side. */
+/** A sealed segment is sorted in this order, newest first, so the matching notices are contiguous. */
 function keepPosted(
   { floats: { postedAt }, count }: Columns,
   from: number,
@@ -104,7 +104,7 @@ function keepPosted(
   keepBits(bits, words, first, firstBefore(postedAt, count, from))
 }
 
-/** The first of values that fall, unknown ones last, that is before a time. */
+/** The first index whose value is before a time, in descending values with unknown ones last. */
 function firstBefore(values: Float64Array, count: number, time: number): number {
   let low = 0
   let high = count
@@ -130,14 +130,14 @@ function narrowRange(values: Float64Array, from: number, to: number, bits: Bits,
   }
 }
 
-/** How many notices at the head of the order have a price in its currency; the others lie behind them. */
+/** The number of notices at the start of the order that have a price in its currency; the others follow. */
 function countPriced({ floats, ids }: Columns, inCurrency: Uint8Array, locals: Uint16Array): number {
   const isUnknown = (local: number) =>
     inCurrency[ids.type[local] ?? 0] !== 1 || Number.isNaN(floats.estimatedPrice[local] ?? Number.NaN)
   return firstAt(locals, locals.length, isUnknown)
 }
 
-/** First place of which `holds` is true; from there on it is. */
+/** The first index for which `holds` is true; it is true for all later ones. */
 function firstAt(locals: Uint16Array, end: number, holds: (local: number) => boolean): number {
   let low = 0
   let high = end

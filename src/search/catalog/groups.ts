@@ -1,4 +1,4 @@
-// What a search finds, counted by what its notices say.
+// Counts the results of a search by group.
 
 import { dayOf, seoulDay, startOfDay } from '../../lib/clock.ts'
 import type { Steps } from '../../lib/turns.ts'
@@ -6,21 +6,24 @@ import { nextBit } from './bits.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { HitSet } from './search.ts'
 
-/** `day` and `month`: of posting, in Seoul. `agency`: that issues or demands; a notice that names two counts for both. */
+/**
+ * `day` and `month`: of publication, in Seoul. `agency`: issuing or demanding; a notice with two agencies counts for
+ * both.
+ */
 export type GroupName = 'day' | 'month' | 'agency'
 
-/** What a day of the calendar has of them. */
+/** Values for a day in the calendar. */
 const LETTERS = { day: '2026-11-20'.length, month: '2026-11'.length }
 
 export interface GroupCount {
   /** `2026-11-20`, `2026-11`; the code of an agency, or its name if it has none. */
   value: string
-  /** Of an agency. */
+  /** The name of an agency. */
   name?: string
   notices: number
 }
 
-/** Days and months newest first; the busiest agencies first, then by code. At most so many. */
+/** Days and months newest first; agencies by number of notices, then by code. At most this many. */
 export function* groupCounts(
   dictionaries: Dictionaries,
   found: Steps<HitSet[]>,
@@ -32,12 +35,12 @@ export function* groupCounts(
   return groups.slice(0, most)
 }
 
-/** The value of each notice found, a segment in a step. */
-function* eachHit(hits: readonly HitSet[], take: (hit: HitSet, local: number) => void): Steps<void> {
+/** Reads the group of each result, one segment per step. */
+function* eachHit(hits: readonly HitSet[], visit: (hit: HitSet, local: number) => void): Steps<void> {
   for (const hit of hits) {
     const { bits } = hit
     const size = bits.length << 5
-    for (let local = nextBit(bits, 0, size); local >= 0; local = nextBit(bits, local + 1, size)) take(hit, local)
+    for (let local = nextBit(bits, 0, size); local >= 0; local = nextBit(bits, local + 1, size)) visit(hit, local)
     yield
   }
 }
@@ -70,7 +73,7 @@ function* agenciesOf({ party, agencies }: Dictionaries, hits: readonly HitSet[])
       const { code = null, name: text = '' } = agencies.list[name] ?? {}
       const group = groups.get(codeId) ?? { value: code ?? text, name: text, notices: 0 }
       group.notices += notices
-      // Of the names that a code has borne always the same one.
+      // If a code has several names, always the same one.
       if (group.name < text) group.name = text
       groups.set(codeId, group)
     }

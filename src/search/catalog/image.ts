@@ -1,4 +1,4 @@
-// A catalog as bytes, and back: sealed segments as blocks that never change, and all else as its state.
+// Serializes a catalog: sealed segments as immutable blocks, everything else as its state.
 
 import type { Steps } from '../../lib/turns.ts'
 import { countBits, nextBit, wordsFor } from './bits.ts'
@@ -8,7 +8,7 @@ import { packed, readPacked } from './pack.ts'
 import { createDictionaries, type Dictionaries, SHARED } from './pieces.ts'
 import { createSegment, type Index, type NumberTable, type Segment } from './segment.ts'
 
-/** All that a catalog holds. */
+/** All parts of a catalog. */
 export interface CatalogParts {
   dictionaries: Dictionaries
   listed: { agency: Listed; industry: Listed }
@@ -17,18 +17,18 @@ export interface CatalogParts {
   tail: Segment
 }
 
-/** A catalog as it was at one moment, whatever becomes of it since. */
+/** A snapshot of a catalog, independent of later changes. */
 export interface CatalogImage {
   readonly notices: number
-  /** Sealed segments, oldest first: the same one has the same bytes as long as it is there. */
+  /** Sealed segments, oldest first; the bytes of a segment never change. */
   readonly blocks: readonly object[]
-  /** Not copied: a segment that is gone from the catalog is kept by whoever writes it. */
+  /** Not copied: the writer keeps a segment in memory that the catalog has dropped. */
   bytesOf(block: object): Uint8Array[]
-  /** The bytes of all else. */
+  /** The bytes of everything else. */
   stateSteps(): Steps<Uint8Array[]>
 }
 
-/** The bytes cannot be an image: whatever is wrong, it is filled afresh. */
+/** The bytes are not a valid image; the catalog must be filled again. */
 class BrokenImage extends Error {}
 
 interface Block {
@@ -40,14 +40,14 @@ interface Block {
 }
 
 interface State {
-  /** Of each block, in their order. */
+  /** One for each block, in the same order. */
   alive: Uint32Array[]
   tail: { columns: Columns; table: NumberTable; alive: Uint32Array }
   shared: Record<(typeof SHARED)[number]['name'], Uint8Array[]>
   listed: Record<'agency' | 'industry', Uint8Array[]>
 }
 
-/** Values in one piece of text: some milliseconds of work. */
+/** Values per piece of text: a few milliseconds of work. */
 const LOT = 1000
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -59,14 +59,14 @@ export const createParts = (segmentSize: number): CatalogParts => ({
   tail: createSegment(0, segmentSize),
 })
 
-/** Takes what may change at once; `null` while there are segments to be sealed. */
+/** Copies at once what may change; `null` while segments wait to be sealed. */
 export function captureImage({ dictionaries, listed, segments, tail }: CatalogParts): CatalogImage | null {
   if (segments.some(({ index }) => index === null)) return null
   const state = {
     alive: segments.map(({ alive }) => alive.slice()),
     tail: { columns: ownColumns(tail.columns), table: ownTable(tail.table), alive: tail.alive.slice() },
   }
-  // These only grow: up to here they stay as they are.
+  // These only grow, so the current entries do not change.
   const counts = SHARED.map(({ name }) => dictionaries[name].values.length)
   const codes = { agency: listed.agency.capture(), industry: listed.industry.capture() }
   return {
@@ -90,7 +90,7 @@ export function captureImage({ dictionaries, listed, segments, tail }: CatalogPa
 function* lotsOf(values: { slice(from: number, to: number): unknown[] }, count: number): Steps<Uint8Array[]> {
   const lots: Uint8Array[] = []
   for (let from = 0; from < count; from += LOT) {
-    // The pieces of addresses are made anew.
+    // The parts of addresses are computed again.
     const text = JSON.stringify(values.slice(from, Math.min(count, from + LOT)), (name, one: unknown) =>
       name === 'parts' ? undefined : one,
     )
@@ -107,7 +107,7 @@ function blockBytes({ columns, table, index, orders }: Segment): Uint8Array[] {
 
 const ownTable = ({ slots, used }: NumberTable): NumberTable => ({ slots: slots.slice(), used })
 
-/** A copy as long as its notices. */
+/** A copy with the length of its notices. */
 function ownColumns(columns: Columns): Columns {
   const { count, starts, textStarts, hashCount } = columns
   const cut = <Name extends string, T extends { slice(from: number, to: number): T }>(
@@ -130,7 +130,7 @@ function ownColumns(columns: Columns): Columns {
   }
 }
 
-/** The parts of the catalog that the image is of. Blocks become its memory; all values take their old places again. */
+/** The parts of the catalog of an image. Blocks become its memory; all values get their previous indexes. */
 export function* partsOfImage(
   file: ArrayBuffer,
   blocks: readonly ArrayBuffer[],
@@ -140,7 +140,7 @@ export function* partsOfImage(
   if (state.alive.length !== blocks.length) throw new BrokenImage('it has another number of blocks')
   const dictionaries = createDictionaries()
   for (const { name, enter } of SHARED) {
-    // The first pattern of addresses is there from the start: it stands for none.
+    // The first pattern of addresses exists from the start and means none.
     let place = 0
     for (const lot of state.shared[name]) {
       for (const value of JSON.parse(decoder.decode(lot)) as unknown[]) {
@@ -166,7 +166,7 @@ export function* partsOfImage(
 function* listedOf(lots: readonly Uint8Array[]): Steps<Listed> {
   const listed = createListed()
   for (const lot of lots) {
-    listed.take(JSON.parse(decoder.decode(lot)) as ListedCode[])
+    listed.add(JSON.parse(decoder.decode(lot)) as ListedCode[])
     yield
   }
   return listed
@@ -191,7 +191,7 @@ function segmentOf(id: number, file: ArrayBuffer, alive: Uint32Array): Segment {
 /** Copied: a view would keep the whole file in memory. */
 function tailOf(id: number, segmentSize: number, { columns, table, alive }: State['tail']): Segment {
   const tail = { ...createSegment(id, segmentSize), columns: ownColumns(columns), table: ownTable(table) }
-  // As long as a full segment: what is longer cannot be of this one.
+  // The length of a full segment; a longer column is invalid.
   tail.alive.set(alive)
   tail.living = countBits(tail.alive, wordsFor(columns.count))
   return tail

@@ -1,22 +1,22 @@
-// Notices by key, as lists or bitmaps, whatever the key is.
+// Notices by key, as lists or bitmaps, for any kind of key.
 
 import { type Bits, setBit, wordsFor } from './bits.ts'
 
-/** Lists by key, ascending; a list that takes less room as a bitmap is one. */
+/** Ascending lists by key; stored as a bitmap if that is smaller. */
 export interface Lists {
   keys: Uint32Array
   counts: Uint32Array
-  /** Places in `values`; even for bitmaps. */
+  /** Indexes in `values`; even for bitmaps. */
   starts: Uint32Array
   values: Uint16Array
   words: Uint32Array
-  /** Notices of the segment. */
+  /** The number of notices in the segment. */
   size: number
 }
 
 const isDense = (count: number, size: number): boolean => count * 2 > wordsFor(size) * 4
 
-/** Numbers for keys as they are met: an open hash table of twice the room. */
+/** Assigns numbers to keys in order of appearance: an open hash table, at most half full. */
 interface Slots {
   of(key: number): number
   keys(): Uint32Array
@@ -54,7 +54,7 @@ function createSlots(): Slots {
   }
 }
 
-/** Gathers (key, notice) in the order of notices, then lays them out as lists. */
+/** Collects pairs of key and notice in the order of notices, then stores them as lists. */
 export interface Gathering {
   add(key: number, local: number): void
   build(size: number): Generator<void, Lists>
@@ -146,7 +146,7 @@ function layOut(keys: Uint32Array, size: number, countOf: (key: number) => numbe
   return { keys, counts, starts, values: new Uint16Array(buffer), words: new Uint32Array(buffer), size }
 }
 
-/** First key not below. */
+/** The first key not below this one. */
 function lowerBound(keys: Uint32Array, key: number): number {
   let low = 0
   let high = keys.length
@@ -183,13 +183,13 @@ export function orRange(lists: Lists, letter: number, bits: Bits): void {
   for (let at = lowerBound(lists.keys, letter * 0x10000); at < end; at++) orList(lists, at, bits)
 }
 
-/** Ors the notices of every key that is flagged. */
+/** Adds the notices of every flagged key with OR. */
 export function orFlagged(lists: Lists, flags: Uint8Array, bits: Bits): void {
   const { keys } = lists
   for (let at = 0; at < keys.length; at++) if (flags[keys[at] ?? 0] === 1) orList(lists, at, bits)
 }
 
-/** Notices by the values of a column. */
+/** Notices by the value of a column. */
 export function* buildLists(ids: Uint32Array, count: number): Generator<void, Lists> {
   const gathering = createGathering(Math.max(64, count))
   for (let local = 0; local < count; local++) gathering.add(ids[local] ?? 0, local)

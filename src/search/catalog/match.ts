@@ -1,27 +1,27 @@
-// The rule of text.ts over units instead of strings.
+// The rule of text.ts, on units instead of strings.
 
 import { type Term, termKey } from '../text.ts'
 
-/** A term as the catalog asks for it: in UTF-16 units, with the pairs of units a title that holds it must have. */
+/** A search term in UTF-16 units, with the pairs of units that a matching title must contain. */
 export interface TermPlan {
   readonly term: Term
-  /** Under which its verified hits are remembered. */
+  /** The key for caching its verified hits. */
   readonly key: string
   readonly units: Uint16Array
   readonly narrow: Uint8Array
-  /** `pair`, `single`: postings decide; `verify`: they only say where to look. */
+  /** `pair`, `single`: decided by postings; `verify`: postings only give candidates. */
   readonly how: 'pair' | 'single' | 'verify'
-  /** Pairs of units that stand side by side; with `gaps` a separator may stand between them. */
+  /** Pairs of adjacent units; with `gaps`, a separator may be between them. */
   readonly pairs: Uint32Array
   readonly gaps: boolean
-  /** A letter of it, for a term that has no pair. */
+  /** One of its letters, for a term without pairs. */
   readonly letter: number
   readonly numberHash: number
-  /** Where its pairs lie in the segment asked last. */
+  /** The lists of its pairs in the segment that was queried last. */
   readonly last: { lists: object | null; places: readonly PairPlaces[] }
 }
 
-/** Where the lists of a pair lie, -1 for none, and how long they are together. */
+/** The indexes of the lists of a pair, -1 for none, and their total length. */
 export interface PairPlaces {
   count: number
   joined: number
@@ -77,7 +77,7 @@ export function planTerm(term: Term): TermPlan {
   }
 }
 
-/** The rule of `hasTerm` over a normalised text kept as units: `text[from..to)`. */
+/** The rule of `hasTerm` on a normalised text stored as units: `text[from..to)`. */
 export function holdsTerm(text: Uint16Array, from: number, to: number, plan: TermPlan): boolean {
   const last = to - plan.units.length
   const first = plan.units[0] ?? 0
@@ -125,7 +125,10 @@ function holdsAt(text: Uint16Array, from: number, to: number, plan: TermPlan, st
 
 const NARROW = /[\p{Script=Latin}\p{Nd}]/u
 
-/** Whether a letter of one unit is Latin or a digit: between two such no blank may be passed over. Each is tested once. */
+/**
+ * Whether a letter of one unit is Latin or a digit: a term may not skip a blank between two of these. Each unit is
+ * tested once.
+ */
 export function createNarrow(): (unit: number) => boolean {
   const unseen = 2
   const answers = new Uint8Array(0x10000).fill(unseen)

@@ -1,11 +1,11 @@
-// Remembers verified terms up to a number of bytes.
+// A cache of verified terms with a limit in bytes.
 
 import { type Bits, nextBit, orBits, setBit, wordsFor } from './bits.ts'
 
-/** Verified hits of terms in sealed segments, which never change; the terms longest unused give way. */
+/** Verified hits of terms in sealed segments, which never change; the least recently used terms are dropped. */
 export interface Memory {
   has(term: string, segment: number): boolean
-  /** Ors what is remembered into `bits`; false where nothing is. */
+  /** Adds the cached hits to `bits` with OR; false if there are none. */
   recall(term: string, segment: number, bits: Bits, size: number): boolean
   keep(term: string, segment: number, bits: Bits, count: number, size: number): void
   forget(segment: number): void
@@ -14,7 +14,7 @@ export interface Memory {
 
 type HitList = Uint16Array | Uint32Array
 
-/** What an entry costs beside its list. */
+/** The size of an entry in addition to its list. */
 const ENTRY_BYTES = 200
 
 export function createMemory(budget: number): Memory {
@@ -70,7 +70,7 @@ export function createMemory(budget: number): Memory {
   }
 }
 
-/** Whichever is shorter: the list of hits or a bit for every notice. */
+/** The shorter form: the list of hits, or a bit for each notice. */
 function hitListOf(bits: Bits, count: number, size: number): HitList {
   const words = wordsFor(size)
   if (count * 2 >= words * 4) return bits.slice(0, words)

@@ -1,42 +1,42 @@
-// Which names fit a filter, and which parties bear them, without a look at each.
+// Finds the names that match a filter, and the parties with these names, without checking each.
 
 import { type NameFilter, nameFits } from '../filter.ts'
 import { lettersOf } from '../text.ts'
 import { nearestNames } from './near-names.ts'
 import type { Name, Names, Party } from './pieces.ts'
 
-/** Which names of a list fit a filter, without a look at every one of them: there are tens of thousands of agencies. */
+/** Finds the names in a list that match a filter, without checking each: there are tens of thousands of agencies. */
 export interface NameSearch {
-  /** Ids of the names, in no order. */
+  /** Ids of the names, in any order. */
   fitting(filters: readonly NameFilter[]): Set<number>
-  /** Ids of the names most like a text that fits none, the likest first, in steps. */
+  /** Ids of the names most similar to a text that matches none, most similar first, in steps. */
   nearest(filter: NameFilter, most: number, isBorne?: (id: number) => boolean): Generator<void, number[]>
-  /** Takes in up to `most` of the names that have come; whether more are left. */
+  /** Adds up to `most` new names; returns whether more are left. */
   follow(most: number): boolean
 }
 
-/** Ends each name; it occurs in no name and in no term. */
+/** Ends each name; no name and no term contains it. */
 const END = '\n'
 
 export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
-  /** Letters of all names in a row: one search through them takes the place of one a name. */
+  /** Letters of all names, concatenated: one search in them replaces a search per name. */
   let letters = ''
-  /** The same as numbers, for a look at every name; made when one is needed. */
+  /** The same as numbers, for scans of all names; created when needed. */
   let units = new Uint16Array(0)
-  /** Where each name begins in it. */
+  /** Where each name begins in `letters`. */
   const starts: number[] = []
   const byCode = new Map<string, number[]>()
 
-  function take(name: Name, id: number): void {
+  function add(name: Name, id: number): void {
     starts.push(letters.length)
     letters += `${lettersOf(name.norm)}${END}`
     if (name.code === null) return
-    const same = byCode.get(name.code)
-    if (same) same.push(id)
+    const ids = byCode.get(name.code)
+    if (ids) ids.push(id)
     else byCode.set(name.code, [id])
   }
 
-  /** The name whose letters stand at that place. */
+  /** The name whose letters contain this place. */
   function nameAt(place: number): number {
     let low = 0
     let high = starts.length - 1
@@ -48,14 +48,14 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
     return low
   }
 
-  function addBearing(filter: NameFilter, ids: Set<number>): void {
+  function addMatching(filter: NameFilter, ids: Set<number>): void {
     const { term } = filter
     if (term === null) return
     for (let at = letters.indexOf(term.text); at >= 0; ) {
       const id = nameAt(at)
       const name = list[id]
       if (name && nameFits(filter, name)) ids.add(id)
-      // The name as a whole has been tested: go on with the next.
+      // The name as a whole was tested, so continue with the next.
       const next = starts[id + 1]
       at = next === undefined ? -1 : letters.indexOf(term.text, next)
     }
@@ -71,7 +71,7 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
 
   function follow(most: number): boolean {
     const end = Math.min(list.length, starts.length + most)
-    for (let id = starts.length; id < end; id++) take(list[id] as Name, id)
+    for (let id = starts.length; id < end; id++) add(list[id] as Name, id)
     return end < list.length
   }
 
@@ -82,7 +82,7 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
       const ids = new Set<number>()
       for (const filter of filters) {
         for (const id of byCode.get(filter.code) ?? []) ids.add(id)
-        addBearing(filter, ids)
+        addMatching(filter, ids)
       }
       return ids
     },
@@ -94,11 +94,11 @@ export function createNameSearch({ list }: Pick<Names, 'list'>): NameSearch {
   }
 }
 
-/** Parties by the agencies in them, so that those of an agency are found without a look at all. */
+/** Parties by the names of their agencies, so that they are found without a scan. */
 export interface PartySearch {
-  /** Calls `take` with every party from `from` on that has this name. */
-  each(name: number, from: number, take: (party: number) => void): void
-  /** Takes in up to `most` of what has come; whether more is left. */
+  /** Calls `visit` for every party from `from` on that has this name. */
+  each(name: number, from: number, visit: (party: number) => void): void
+  /** Adds up to `most` new parties; returns whether more are left. */
   follow(most: number): boolean
 }
 
@@ -116,8 +116,8 @@ export function createPartySearch(values: readonly Pick<Party, 'names'>[]): Part
       }
       return taken < values.length
     },
-    each(name, from, take) {
-      for (const party of parties[name] ?? []) if (party >= from) take(party)
+    each(name, from, visit) {
+      for (const party of parties[name] ?? []) if (party >= from) visit(party)
     },
   }
 }

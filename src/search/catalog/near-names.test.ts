@@ -67,7 +67,8 @@ describe('the nearest names', () => {
   it('are no more than asked for, each once, and a name that is one letter off is always the first of its kind', () => {
     const letter = fc.constantFrom('가', '나', '다', '라', 'A', '1')
     const others = fc.array(fc.oneof(letter, fc.constant(' ')), { minLength: 2, maxLength: 7 })
-    // One letter besides 청 at least: a name whose only letter is replaced has none in common with the text.
+    // At least one letter in addition to 청: otherwise the only letter is replaced, and name and text have none in
+    // common.
     const name = fc
       .tuple(fc.nat(7), letter, others)
       .map(([at, own, rest]) => `${rest.slice(0, at).join('')}${own}${rest.slice(at).join('')}청`)

@@ -1,23 +1,23 @@
-// Names most like a text that none of them fits.
+// Finds the names most similar to a text that matches none.
 
 import { distance } from '../../lib/spelling.ts'
 import { lettersOf } from '../text.ts'
 import type { Name } from './pieces.ts'
 
-/** UTF-16 units of the letters of all names in a row, one that is no letter behind each, and where each name begins. */
+/** UTF-16 units of all names, concatenated, with a non-letter after each, and the index where each name begins. */
 export interface NameLetters {
   units: Uint16Array
   starts: readonly number[]
   list: readonly Name[]
 }
 
-/** Of a longer text the rest tells nothing more. */
+/** Longer texts are cut, because the rest does not change the result. */
 const MOST_LETTERS = 64
-/** Half a millisecond of them. */
+/** Names per step: half a millisecond. */
 const NAMES_A_STEP = 4_000
-/** Of those that share most with the text so many are compared letter by letter. */
+/** The number of names, those that share most with the text, that are compared letter by letter. */
 const MOST_COMPARED = 32
-/** Less alike, a name is another one: 1 = the same, 0 = no letter in common. */
+/** The minimum similarity: 1 = the same, 0 = no letter in common. */
 const LEAST_LIKENESS = 0.28
 
 interface Candidate {
@@ -26,9 +26,9 @@ interface Candidate {
 }
 
 /**
- * Places of the names most like the text, of which only letters are left: the likest first, no name twice, `most` at
- * the most. `isBorne` tells whether anything bears a name. What counts is letters and pairs of letters that both have, as in parts of names, or the
- * insertions, deletions and replacements between them, as in a slip of the hand: whichever is nearer.
+ * Indexes of the names most similar to the text, which contains only letters: most similar first, each name once, at
+ * most `most`. `isBorne` returns whether anything has a name. The similarity is the larger of two: shared letters and
+ * pairs of letters, for parts of names, and the distance in insertions, deletions and replacements, for typing errors.
  */
 export function* nearestNames(
   { units, starts, list }: NameLetters,
@@ -58,8 +58,8 @@ export function* nearestNames(
 }
 
 /**
- * Letters and, counted twice, pairs that a part of the row shares with the text, of all that the longer one has; 0 where
- * that cannot be more than `least`. Pairs are looked for only where letters alone may be enough: few names have them.
+ * The share of letters and (counted twice) pairs that a name and the text have in common, relative to the longer one; 0
+ * if it cannot exceed `least`. Pairs are compared only if the letters alone may suffice, which is rare.
  */
 function createShare(typed: string) {
   const letters = new Uint8Array(1 << 16)
@@ -82,7 +82,7 @@ function createShare(typed: string) {
   }
 }
 
-/** Two pairs rarely have one place, and who is compared letter by letter afterwards is told apart. */
+/** Two pairs rarely share a slot, and a later comparison letter by letter corrects such errors. */
 const pairPlace = (left: number, right: number): number => (Math.imul(left, 0x9e3b) ^ right) & 0xffff
 
 function spelledAlike(typed: string, { norm }: Name): number {
@@ -90,12 +90,12 @@ function spelledAlike(typed: string, { norm }: Name): number {
   return 1 - distance(typed, other) / Math.max(typed.length, other.length, 1)
 }
 
-/** The most alike, in no order; of those that are equally alike the ones that came first. */
+/** The most similar names, in any order; of equally similar ones, those that came first. */
 function createBest(most: number) {
   const best: Candidate[] = []
   let last = 0
   return {
-    /** What is no more alike than this has no place. */
+    /** Names must be more similar than this to get a place. */
     least: () => (best.length < most ? 0 : (best[last]?.likeness ?? 0)),
     offer(candidate: Candidate) {
       if (best.length < most) best.push(candidate)

@@ -1,21 +1,21 @@
-// A question in the form that segments answer.
+// A query in the form that segments evaluate.
 
 import type { CompanyJudge } from '../limits.ts'
 import type { Among } from './among.ts'
 import type { TermPlan } from './match.ts'
 import type { ListedName, TimeName } from './segment.ts'
 
-/** Columns a filter looks at; of those not listed in segments every notice left is looked at. */
+/** Columns that filters use; those without lists in segments are checked for every remaining notice. */
 export type FilteredColumn = ListedName | 'terms' | 'source'
 
-/** What is asked of each notice, ready to be looked up. */
+/** A condition on notices, prepared for fast checks. */
 export type Node =
   | { kind: 'term'; plan: TermPlan }
-  /** Flags by place in the dictionary of the column. */
+  /** Flags by index in the column's dictionary. */
   | { kind: 'ids'; column: FilteredColumn; flags: Uint8Array }
-  /** `from` included, `to` not. */
+  /** `from` inclusive, `to` exclusive. */
   | { kind: 'time'; column: TimeName; from: number; to: number }
-  /** Both included; `inCurrency` says by type of notice whether its currency is the one asked for. */
+  /** Both inclusive; `inCurrency` states for each type of notice whether it has the currency of the query. */
   | {
       kind: 'price'
       currency: string

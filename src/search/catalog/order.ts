@@ -1,8 +1,8 @@
-/** Notices of one segment in the order of a sort. */
+/** The notices of a segment in the order of a sort. */
 export interface SortOrder {
-  /** By place the notice; `null` where the segment itself lies in this order. */
+  /** Notice by rank; `null` if the segment itself is sorted in this order. */
   locals: Uint16Array | null
-  /** By notice its place. */
+  /** Rank by notice. */
   places: Uint16Array | null
 }
 
@@ -22,7 +22,10 @@ export function inTurn(count: number): Uint16Array<ArrayBuffer> {
 }
 
 interface Sorting {
-  /** One pass of a stable sort by small keys: `counts` holds how often each occurs. False if there is but one. */
+  /**
+   * One pass of a stable sort by small keys: `counts` contains how often each occurs. Returns false if there is only
+   * one key.
+   */
   pass(keys: Uint16Array, counts: Uint32Array): boolean
   order(): Uint16Array<ArrayBuffer>
 }
@@ -59,7 +62,7 @@ function passBy(keys: Uint16Array, counts: Uint32Array, from: Uint16Array, to: U
   }
 }
 
-/** Notices by the bytes of their numbers, `bytes[starts[i]..starts[i + 1])`, in steps. */
+/** Sorts notices by the bytes of their numbers, `bytes[starts[i]..starts[i + 1])`, in steps. */
 export function* orderByBytes(bytes: Uint8Array, starts: Uint32Array, count: number): Generator<void, Uint16Array> {
   const sorting = createSorting(inTurn(count))
   let longest = 0
@@ -82,8 +85,8 @@ export function* orderByBytes(bytes: Uint8Array, starts: Uint32Array, count: num
 const ALL = 0xffffffff
 
 /**
- * Notices by value, unknown ones (`NaN`) last in both directions, ties in the order of `base`. The bits of a number,
- * with the sign turned, sort like the number.
+ * Sorts notices by value, unknown ones (`NaN`) last in both directions, ties in the order of `base`. With the sign bit
+ * flipped, the bits of a number sort like the number.
  */
 export function orderByValue(values: Float64Array, base: Uint16Array, descending: boolean): Uint16Array {
   const count = base.length

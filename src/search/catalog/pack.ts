@@ -1,11 +1,11 @@
-// Plain values with typed arrays in them as bytes, and back without a copy.
+// Serializes plain values that contain typed arrays; arrays are read without copying.
 
 type Packed = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array
 
 const KINDS = { Float64Array, Uint32Array, Int32Array, Uint16Array, Uint8Array }
 type KindName = keyof typeof KINDS
 
-/** An array stands in the text as its kind, its place behind the text, and its length. */
+/** In the text, an array is replaced by its kind, its offset after the text, and its length. */
 interface Place {
   $array: [KindName, number, number]
 }
@@ -15,14 +15,14 @@ interface Endless {
   $number: string
 }
 
-/** Of the longest number: an array begins where all kinds may. */
+/** The alignment of arrays, which suits all kinds. */
 const STRIDE = 8
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 const padded = (size: number): number => Math.ceil(size / STRIDE) * STRIDE
 
-/** The pieces of a file, one behind the other; arrays are not copied and must stay as they are until it is written. */
+/** The pieces of a file; arrays are not copied and must not change until it is written. */
 export function packed(value: unknown): Uint8Array[] {
   const arrays: Uint8Array[] = []
   let at = 0
@@ -43,7 +43,7 @@ export function packed(value: unknown): Uint8Array[] {
   return [head, ...arrays.filter(({ length }) => length > 0)]
 }
 
-/** What was packed; its arrays are views of the file. Throws if the bytes cannot be that. */
+/** The packed value; its arrays are views of the file. Throws if the bytes are invalid. */
 export function readPacked(file: ArrayBuffer): unknown {
   const size = new DataView(file).getUint32(0, true)
   const from = padded(STRIDE + size)

@@ -1,21 +1,21 @@
-// One page of the hits of many sorted segments, however far back it lies.
+// One page of the hits in many sorted segments; the cost does not depend on the page number.
 
 import { type Bits, hasBit, nextBit, previousBit, rankOf, sumBits, wordsFor } from './bits.ts'
 import { type Columns, compareNumbers } from './columns.ts'
 import type { SortOrder } from './order.ts'
 import { compareTo, type Segment } from './segment.ts'
 
-/** The hits of a segment, and how its notices are ordered. */
+/** The hits of a segment, and the order of its notices. */
 export interface SegmentHits {
   segment: Segment
-  /** Notices of the segment when the hits were found: an open segment takes more. */
+  /** Size of the segment when the hits were found: an open segment grows. */
   size: number
   bits: Bits
   count: number
   order: SortOrder
-  /** By which it is sorted; `NaN` = unknown. */
+  /** The values of the sort; `NaN` = unknown. */
   values: Float64Array
-  /** Types of notice whose value counts; `null` = all. */
+  /** Types of notice whose value is used; `null` = all. */
   inCurrency: Uint8Array | null
 }
 
@@ -31,20 +31,23 @@ export interface Start {
   bytes: Uint8Array
 }
 
-/** Hits of one part in the order of the sort, and how far they are taken. */
+/** The hits of one part in sort order, with a cursor. */
 interface Run {
   part: SegmentHits
-  /** A bit for each place of the order, not of the segment; `null` where hits are so dense that walking finds them. */
+  /**
+   * A bit for each rank of the order, not for each notice of the segment; `null` if hits are so dense that a scan finds
+   * them.
+   */
   hits: Bits | null
   size: number
-  /** Hits before each word; made when first needed. */
+  /** Number of hits before each word; computed when needed. */
   sums: Uint32Array | null
 }
 
 const localAt = ({ order }: SegmentHits, place: number): number =>
   order.locals === null ? place : (order.locals[place] ?? 0)
 
-/** With more than one hit in so many notices, walking to the next ones of an order costs less than laying all of them out. */
+/** If more than one in this many notices is a hit, scanning an order costs less than building a bitmap of it. */
 const DENSE = 64
 
 function createRun(part: SegmentHits, ranked: boolean): Run {
@@ -66,7 +69,7 @@ function createRun(part: SegmentHits, ranked: boolean): Run {
   return { part, hits, size, sums: null }
 }
 
-/** The hit at or after a place, or with -1 at or before it; -1 if there is none. */
+/** The hit at or after a rank, or with -1 at or before it; -1 if there is none. */
 function nextHit({ part, hits, size }: Run, from: number, step: 1 | -1): number {
   if (hits !== null) return step === 1 ? nextBit(hits, from, size) : previousBit(hits, from)
   for (let place = from; place >= 0 && place < size; place += step) {
@@ -86,7 +89,7 @@ function valueAt({ segment, values, inCurrency }: SegmentHits, local: number): n
   return values[local] ?? Number.NaN
 }
 
-/** Unknown values last in both directions. */
+/** Compares values; unknown ones are last in both directions. */
 function compareValues(a: number, b: number, descending: boolean): number {
   if (a === b) return 0
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1
@@ -94,7 +97,7 @@ function compareValues(a: number, b: number, descending: boolean): number {
   return a < b === descending ? 1 : -1
 }
 
-/** First place of the part not before what `compare` looks for; `compare` says where a notice lies to it. */
+/** The first rank of the part that is not before the place that `compare` looks for. */
 function placeOf(run: Run, compare: (columns: Columns, local: number, value: number) => number, low = 0): number {
   const { part } = run
   let from = low
@@ -110,7 +113,7 @@ function placeOf(run: Run, compare: (columns: Columns, local: number, value: num
 
 const SKIPPED_SINGLY = 64
 
-/** A place in each run, with `offset` hits or a little fewer before these places in all. */
+/** A rank in each part such that `offset` hits or slightly fewer precede these ranks in total. */
 function cutAt(runs: readonly Run[], offset: number, descending: boolean): { cuts: number[]; skipped: number } {
   const lows = runs.map(() => 0)
   const highs = runs.map(({ size }) => size)
@@ -153,14 +156,14 @@ const clamp = (place: number, low: number, high: number): number => Math.min(Mat
 
 interface Cursor {
   part: SegmentHits
-  /** `null` until its first notice, hit or not, is the next in turn: most segments lie behind the page. */
+  /** `null` until its first notice, hit or not, is the next one: most segments are behind the page. */
   run: Run | null
   place: number
   local: number
   value: number
 }
 
-/** Takes hits from all parts in order, each from its place on; `step` is -1 to go backwards. */
+/** Takes hits from all parts in order, starting at a rank in each; `step` is -1 to go backwards. */
 function* merge(cursors: Cursor[], step: 1 | -1, descending: boolean) {
   const stand = (cursor: Cursor, place: number) => {
     cursor.place = place
@@ -215,7 +218,7 @@ const take = (notices: Iterable<Found>, skip: number, size: number): Found[] => 
   return page
 }
 
-/** Up to so many hits are passed over one by one. */
+/** Up to this many hits are skipped one by one. */
 const NEAR = 200
 
 export function pageAt(parts: readonly SegmentHits[], offset: number, size: number, descending: boolean): Found[] {
@@ -227,7 +230,7 @@ export function pageAt(parts: readonly SegmentHits[], offset: number, size: numb
   return take(merge(cursorsAt(runs, cuts), 1, descending), offset - skipped, size)
 }
 
-/** All hits in order. They may be taken later: what happens to the segments meanwhile changes nothing. */
+/** All hits in order. They can be read later, because changes of the segments do not affect them. */
 export const allOf = (parts: readonly SegmentHits[], descending: boolean): Iterator<Found, void> =>
   merge(parts.map(unopened), 1, descending)
 
@@ -242,14 +245,14 @@ export function pageBefore(parts: readonly SegmentHits[], start: Start, size: nu
   return take(merge(cursorsAt(runs, places), -1, descending), 0, size).reverse()
 }
 
-/** The number of hits before the start; with `beyond` 1, the start itself among them. */
+/** The number of hits before the start; with `beyond` 1, including the start. */
 export function countBefore(parts: readonly SegmentHits[], start: Start, descending: boolean, beyond: 0 | 1): number {
   const runs = parts.map((part) => createRun(part, true))
   const places = placesOf(runs, start, descending, beyond)
   return runs.reduce((sum, run, i) => sum + hitsBefore(run, places[i] ?? 0), 0)
 }
 
-/** Places of the first notices not before the start; with `beyond` 1, behind it. */
+/** Ranks of the first notices not before the start; with `beyond` 1, after it. */
 const placesOf = (runs: readonly Run[], { value, bytes }: Start, descending: boolean, beyond: 0 | 1): number[] =>
   runs.map((run) =>
     placeOf(run, (columns, local, itsValue) => {

@@ -1,4 +1,4 @@
-// How long bidding was open, of notices of one kind.
+// The bidding periods of notices of one kind.
 
 import type { Steps } from '../../lib/turns.ts'
 import { nextBit } from './bits.ts'
@@ -21,10 +21,10 @@ export interface PeriodDeps {
   dictionaries: Dictionaries
 }
 
-/** Notices looked at in one step. */
+/** Notices checked per step. */
 const STEP = 16_384
 
-/** Milliseconds from posting to closing of each such notice but the one itself, in no order. */
+/** Milliseconds from publication to closing for each of these notices except the given one, in any order. */
 export const createPeriods = ({ segments, dictionaries: { type, terms } }: PeriodDeps) =>
   function* periodSteps(query: PeriodQuery): Steps<Float64Array> {
     const { bsnsDiv, contractMethod, urgent, kind, postedFrom } = query
@@ -34,12 +34,12 @@ export const createPeriods = ({ segments, dictionaries: { type, terms } }: Perio
     const ofTerms = Uint8Array.from(terms.values, (one) => Number(one.contractMethod === contractMethod))
     const found: number[] = []
 
-    function look(segment: Segment, begin: number, end: number): void {
+    function collect(segment: Segment, begin: number, end: number): void {
       const { floats, ids } = segment.columns
       for (let at = nextBit(segment.alive, begin, end); at >= 0; at = nextBit(segment.alive, at + 1, end)) {
         if (ofType[ids.type[at] ?? 0] !== 1 || ofTerms[ids.terms[at] ?? 0] !== 1) continue
         const [posted, closes] = [floats.postedAt[at] ?? Number.NaN, floats.closeAt[at] ?? Number.NaN]
-        // Without a closing time neither comparison is true.
+        // Both comparisons are false without a closing time.
         if (posted >= postedFrom && closes > posted && readNoticeNo({ segment, local: at }) !== query.noticeNo)
           found.push(closes - posted)
       }
@@ -48,7 +48,7 @@ export const createPeriods = ({ segments, dictionaries: { type, terms } }: Perio
     for (const segment of segments()) {
       const { count } = segment.columns
       for (let begin = 0; begin < count; begin += STEP) {
-        look(segment, begin, Math.min(count, begin + STEP))
+        collect(segment, begin, Math.min(count, begin + STEP))
         yield
       }
     }

@@ -1,4 +1,4 @@
-// Values many notices share, with their JSON.
+// Values that many notices share, with their JSON.
 
 import type { Named } from '../filter.ts'
 import { isLimiting, type LimitingLicence, limitingBrackets } from '../limits.ts'
@@ -6,15 +6,15 @@ import { normalise } from '../text.ts'
 import type { CatalogNotice } from './columns.ts'
 
 /**
- * Values that many notices share, each kept once together with its part of the answer. Keys put together as text cost
- * more than all else in loading; so it goes by a hash of the fields, and a look at those that have the same.
+ * Values that many notices share, each stored once with its part of the response. Building keys as text cost more than
+ * everything else in loading, so values are found by a hash of the fields, and compared if the hash is the same.
  */
 export interface Dictionary<T> {
   idOf(hash: number, same: (value: T) => boolean, make: () => T): number
   values: T[]
-  /** Fields as JSON, with the comma behind them. */
+  /** Fields as JSON, with a trailing comma. */
   pieces: Uint8Array[]
-  /** Living notices of each. */
+  /** The number of living notices of each. */
   counts: number[]
 }
 
@@ -27,7 +27,7 @@ const fieldsOf = (value: object): string => `${JSON.stringify(value).slice(1, -1
 
 function createDictionary<T>(pieceOf: (value: T) => string): Dictionary<T> {
   const newest = new Map<number, number>()
-  /** The entry before it with the same hash, else -1. */
+  /** The previous entry with the same hash, else -1. */
   const others: number[] = []
   const values: T[] = []
   const pieces: Uint8Array[] = []
@@ -50,7 +50,7 @@ function createDictionary<T>(pieceOf: (value: T) => string): Dictionary<T> {
   }
 }
 
-/** `null` and the empty text differ. */
+/** `null` and the empty text are different. */
 function addHash(hash: number, text: string | null): number {
   if (text === null) return Math.imul(hash ^ 0x10001, 0x01000193)
   let sum = Math.imul(hash ^ text.length, 0x01000193)
@@ -61,10 +61,10 @@ function addHash(hash: number, text: string | null): number {
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, i) => text === b[i])
 
-/** A name with its code, in the order the dictionary met them. */
+/** A name with its code, in the order in which the dictionary received them. */
 export interface Name extends Named {
   readonly name: string
-  /** Its place in the list of codes. */
+  /** Index in the list of codes. */
   readonly codeId: number
 }
 
@@ -73,7 +73,7 @@ export interface Party {
   readonly agencyCode: string | null
   readonly demandAgency: string | null
   readonly demandAgencyCode: string | null
-  /** Issuing and demanding agency, as places in the list of agencies. */
+  /** Issuing and demanding agency, as indexes in the list of agencies. */
   readonly names: readonly number[]
 }
 
@@ -97,20 +97,20 @@ export interface RegionParts {
 }
 
 export interface Licences {
-  /** As given. */
+  /** As the source wrote them. */
   readonly licences: readonly LimitingLicence[]
   readonly industries: readonly { code: string; name: string }[]
-  /** As places in the list of industries. */
+  /** Indexes in the list of industries. */
   readonly names: readonly number[]
 }
 
-/** Who may bid, but for the closing time: what stands in other dictionaries by its place there. */
+/** The limits of a notice except the closing time; values of other dictionaries as indexes. */
 export interface SharedLimits {
   readonly place: number
   readonly licences: number
   readonly source: number
   readonly bsnsDiv: string
-  /** Texts only as far as they limit bidders. */
+  /** Only the parts of texts that limit bidders. */
   readonly brackets: string
   readonly awardMethod: string | null
   readonly contractMethod: string | null
@@ -118,19 +118,19 @@ export interface SharedLimits {
 }
 
 export interface NoticeLink {
-  /** JSON of both addresses, cut where the notice number stands; empty where the notice keeps its own. */
+  /** JSON of both addresses, split at the notice number; empty if the notice stores its own. */
   readonly parts: readonly Uint8Array[]
-  /** The addresses, cut the same way. */
+  /** The addresses, split in the same way. */
   readonly detail: readonly string[]
   readonly source: readonly string[] | null
 }
 
 export interface Names {
   list: Name[]
-  /** One code may have borne several names; without a code the name is what tells them apart. */
+  /** A code may have several names; without a code, entries are distinguished by name. */
   codes: { id: string }[]
   idOf(code: string | null, name: string): number
-  /** The place of a code in the list of codes; `undefined` where no notice ever named it. */
+  /** Index of a code in the list of codes; `undefined` if no notice ever had it. */
   placeOf(code: string): number | undefined
 }
 
@@ -177,7 +177,7 @@ export interface Dictionaries {
 }
 
 export const OWN_LINK = 0
-/** The most patterns of addresses; beyond this a notice keeps its own. */
+/** The maximum number of address patterns; further notices store their own addresses. */
 const MOST_LINKS = 4096
 const HOLE = '\u0000'
 const PLAIN_NUMBER = /^[\w.~-]+$/
@@ -245,18 +245,18 @@ function licencesOf({ licences, industries }: Dictionaries, { licences: list }: 
   const same = (one: Licences) => one.licences.length === list.length && one.licences.every(isSame)
   return licences.idOf(hash, same, () => ({
     licences: list.map(({ group, code, name, basis }) => ({ group, code, name, ...(basis && { basis }) })),
-    // Of a code that stands there twice the first place and the last name count.
+    // If a code appears twice, the first position and the last name are used.
     industries: [...new Map(list.map(({ code, name }) => [code, { code, name }])).values()],
     names: [...new Set(list.map(({ code, name }) => industries.idOf(code, name)))],
   }))
 }
 
-/** Patterns of addresses: most sources have one, with the number of the notice in it. */
+/** Patterns of addresses: most sources have one that contains the notice number. */
 export interface Links {
   values: NoticeLink[]
   /** The pattern, or `OWN_LINK` and the addresses as JSON. */
   idOf(notice: CatalogNotice): { id: number; own: string }
-  /** Takes a pattern in and says its place. */
+  /** Adds a pattern and returns its index. */
   enter(pattern: Omit<NoticeLink, 'parts'>): number
 }
 
@@ -303,7 +303,7 @@ function createLinks(): Links {
   }
 }
 
-/** Whether the text is these parts with the number between them. */
+/** Whether the text consists of these parts with the number between them. */
 function isCut(text: string | null, number: string, parts: readonly string[]): boolean {
   if (text === null) return false
   let at = 0
@@ -371,7 +371,7 @@ export function idsOf(dictionaries: Dictionaries, notice: CatalogNotice): PieceI
   return { ids: { party, type, terms, link: id, place, licences, source, limits }, own }
 }
 
-/** What notices share, and how a value comes in again: in the order of their places they take the same ones. */
+/** The shared values of notices, and functions to add them again: in the same order they get the same indexes. */
 export const SHARED = [
   { name: 'party', enter: partyOf },
   { name: 'type', enter: typeOf },

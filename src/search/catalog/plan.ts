@@ -1,4 +1,4 @@
-// Turns a query into what segments can be asked.
+// Turns a query into conditions on segments.
 
 import { SECOND } from '../../lib/clock.ts'
 import type { ListFilter } from '../../vocabulary/filters.ts'
@@ -24,10 +24,10 @@ import type { FilteredColumn, Node } from './nodes.ts'
 import type { Dictionaries, Kind } from './pieces.ts'
 import type { SortName, TimeName } from './segment.ts'
 
-/** What notices are asked for. */
+/** The conditions of a query. */
 export interface CatalogQuery {
   readonly keyword: Query | null
-  /** Where else than in titles the terms of `keyword` are found; `null` = nowhere else. */
+  /** Where the terms of `keyword` are found in other texts than titles; `null` = nowhere. */
   readonly texts?: TextMatches | null
   readonly filter: Filter
   readonly status: readonly Status[]
@@ -40,34 +40,34 @@ export interface CatalogQuery {
   readonly updatedFrom?: number | null
   readonly updatedTo?: number | null
   readonly urgent?: boolean | null
-  /** Of each list any one; none = any. */
+  /** Any of the listed values; an empty list means all. */
   readonly kind?: readonly string[]
   readonly source?: readonly string[]
   /** Only some of these notices. */
   readonly among?: Among | null
   readonly watched?: WatchedQuery | null
-  /** The company of who asks, with the verdicts that are asked for: none = any. */
+  /** The caller's company, and the verdicts wanted for it; an empty list means all. */
   readonly company?: CompanyJudge | null
   readonly eligibility?: readonly Verdict[]
 }
 
-/** What texts outside the catalog say of terms. */
+/** The matches of terms in texts outside the catalog. */
 export interface TextMatches {
-  /** Titles and numbers do not count. */
+  /** Titles and numbers are not searched. */
   readonly isOnly: boolean
-  /** By `termKey`. A term that is missing is in no text. */
+  /** By `termKey`. A missing term is in no text. */
   readonly byTerm: ReadonlyMap<string, Among>
 }
 
-/** Notices that at least one of these keywords matches, or with `matched: false` all the others. */
+/** Notices that match at least one of these keywords, or with `matched: false` none of them. */
 export interface WatchedQuery {
   readonly matched: boolean
-  /** The company that the verdicts of the keywords are about. */
+  /** The company for the keywords' verdicts. */
   readonly company?: CompanyJudge | null
   readonly keywords: readonly { keyword: Query; filter: Filter; eligibility?: readonly Verdict[] }[]
 }
 
-/** A page of them. */
+/** A page of results. */
 export interface CatalogSearch extends CatalogQuery {
   readonly sort: { readonly by: SortName; readonly descending: boolean }
   readonly page: number
@@ -75,7 +75,7 @@ export interface CatalogSearch extends CatalogQuery {
   readonly anchor: Anchor | null
 }
 
-/** Where a page ended or began: the next one begins behind it, whatever came or went meanwhile. */
+/** The edge of a page: the next page begins after it, whatever changed meanwhile. */
 export interface Anchor {
   readonly direction: 'next' | 'prev'
   readonly value: number | null
@@ -83,18 +83,18 @@ export interface Anchor {
 }
 
 export interface Planner {
-  /** Makes names ready in short steps, so that no search has to. */
+  /** Indexes names in short steps, so that a search need not. */
   prepare(): Generator<void, void>
   plan(query: CatalogQuery, now: number): Node
-  /** By type of notice whether it takes one back. */
+  /** By type of notice: whether it is a cancellation. */
   cancelledTypes(): Uint8Array
-  /** By type of notice whether its prices are in this currency. */
+  /** By type of notice: whether its prices are in this currency. */
   typesIn(currency: string): Uint8Array
-  /** Names of agencies that living notices bear and that are most like what none of them fits. */
+  /** Names of agencies with living notices that are most similar to an unmatched filter. */
   nearAgencies(filter: NameFilter, most: number): Generator<void, string[]>
 }
 
-/** The dictionary that holds what a filter looks at. */
+/** The dictionary with the values of a filter. */
 const COLUMNS = {
   agency: 'party',
   industry: 'licences',
@@ -104,17 +104,17 @@ const COLUMNS = {
   awardMethod: 'terms',
   regionLimit: 'place',
 } as const satisfies Record<ListFilter, FilteredColumn>
-/** Names are searched for; all others are asked of each value. */
+/** Names are searched for; the other filters are checked for each value. */
 type ValueFilter = Exclude<ListFilter, 'agency' | 'industry'>
 
-/** Answers of a dictionary to one question; entries met later are asked when they are there. */
+/** The results of a check on the entries of a dictionary; entries added later are checked when needed. */
 interface Flags {
   flags: Uint8Array
   answered: number
 }
 
 const MOST_FLAGS = 256
-/** Names taken in per step: a millisecond before the code is compiled. */
+/** Names indexed per step: a millisecond before the code is compiled. */
 const NAMES_A_STEP = 500
 
 const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
@@ -122,7 +122,7 @@ const keyOf = (kind: string, filters: readonly NameFilter[]): string =>
 
 type FlagsFor = (key: string, size: number, mark: (flags: Uint8Array, from: number) => void) => Uint8Array
 
-/** Types of notice by what they say: each is looked at once. */
+/** Checks on types of notice, each made once. */
 function createTypes({ type }: Dictionaries, flagsFor: FlagsFor) {
   const typesWhere = (key: string, fits: (kind: Kind) => boolean) =>
     flagsFor(key, type.values.length, (to, from) => {
@@ -135,21 +135,21 @@ function createTypes({ type }: Dictionaries, flagsFor: FlagsFor) {
 }
 
 export function createPlanner(dictionaries: Dictionaries): Planner {
-  const asked = new Map<string, Flags>()
+  const flagsByKey = new Map<string, Flags>()
   const { cancelledTypes, typesIn } = createTypes(dictionaries, flagsFor)
 
   const agencySearch = createNameSearch(dictionaries.agencies)
   const industrySearch = createNameSearch(dictionaries.industries)
   const partySearch = createPartySearch(dictionaries.party.values)
 
-  /** `mark` sets the flag of what fits, from that id on. */
+  /** `mark` sets the flags of the matching entries, from an id on. */
   function flagsFor(key: string, size: number, mark: (flags: Uint8Array, from: number) => void): Uint8Array {
-    const entry = asked.get(key) ?? { flags: new Uint8Array(size), answered: 0 }
-    asked.delete(key)
-    asked.set(key, entry)
-    for (const oldest of asked.keys()) {
-      if (asked.size <= MOST_FLAGS) break
-      asked.delete(oldest)
+    const entry = flagsByKey.get(key) ?? { flags: new Uint8Array(size), answered: 0 }
+    flagsByKey.delete(key)
+    flagsByKey.set(key, entry)
+    for (const oldest of flagsByKey.keys()) {
+      if (flagsByKey.size <= MOST_FLAGS) break
+      flagsByKey.delete(oldest)
     }
     if (entry.flags.length < size) {
       const more = new Uint8Array(size + (size >> 3))
@@ -168,14 +168,14 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
       const mark = (party: number) => {
         to[party] = 1
       }
-      // A party that came later may bear a name that was there before.
+      // A party added later may have a name that existed before.
       for (const name of agencySearch.fitting(filters)) partySearch.each(name, from, mark)
     })
   }
 
   function industryFlags(filters: readonly (NameFilter | 'none')[]): Uint8Array {
     const { values } = dictionaries.licences
-    const named = filters.filter((one) => one !== 'none')
+    const named = filters.filter((filter) => filter !== 'none')
     const none = named.length < filters.length
     return flagsFor(keyOf(`industry ${none}`, named), values.length, (to, from) => {
       const fitting = industrySearch.fitting(named)
@@ -186,7 +186,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
     })
   }
 
-  /** Few values exist of what these look at, so each is asked whether it fits. */
+  /** These columns have few values, so each is checked. */
   function valueFlags<Name extends ValueFilter>(name: Name, filter: Filter): Uint8Array {
     const wanted = filter[name] as FilterValues[Name][]
     const values: readonly PartOf[Name][] = valuesOf(name)
@@ -219,7 +219,7 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
 
   function statusNodes(status: readonly Status[], now: number): Node[] {
     if (status.length === 0) return []
-    const wanted = STATUSES.map((one) => status.includes(one))
+    const wanted = STATUSES.map((name) => status.includes(name))
     return [{ kind: 'status', now, cancelled: cancelledTypes(), wanted }]
   }
 
@@ -266,8 +266,8 @@ function* nearBorne(
   partySearch.follow(Number.POSITIVE_INFINITY)
   const isBorne = (name: number): boolean => {
     let living = 0
-    partySearch.each(name, 0, (one) => {
-      living += party.counts[one] ?? 0
+    partySearch.each(name, 0, (id) => {
+      living += party.counts[id] ?? 0
     })
     return living > 0
   }
@@ -277,10 +277,10 @@ function* nearBorne(
 
 function verdictNodes({ company = null, eligibility = [] }: Pick<CatalogQuery, 'company' | 'eligibility'>): Node[] {
   if (company === null || eligibility.length === 0) return []
-  return [{ kind: 'verdict', company, wanted: VERDICTS.map((one) => eligibility.includes(one)) }]
+  return [{ kind: 'verdict', company, wanted: VERDICTS.map((verdict) => eligibility.includes(verdict)) }]
 }
 
-/** What the record of a notice says of itself, and which other register has it. */
+/** Conditions on the record of a notice, and on lists of notices. */
 function recordNodes(
   { type, source: sources }: Dictionaries,
   { urgent = null, kind = [], source = [], among = null }: CatalogQuery,
@@ -307,7 +307,7 @@ function timeNodes(query: CatalogQuery): Node[] {
             kind: 'time',
             column,
             from: from ?? Number.NEGATIVE_INFINITY,
-            // Bounds are given to the second and stand for the whole of it.
+            // Bounds have a resolution of one second; the last second is included.
             to: to === null ? Number.POSITIVE_INFINITY : to + SECOND,
           },
         ]
@@ -340,7 +340,7 @@ function termNode(term: Term, texts: TextMatches | null): Node {
   return { kind: 'or', nodes: texts.isOnly ? inTexts : [inTitle, ...inTexts] }
 }
 
-/** What costs little and leaves little comes first. */
+/** Cheap conditions that leave few notices come first. */
 const RANK: Record<Node['kind'], number> = {
   term: 0,
   among: 1,
@@ -363,7 +363,7 @@ function both(nodes: readonly Node[]): Node {
   return { kind: 'and', nodes: flat.toSorted((a, b) => rankOf(a) - rankOf(b)) }
 }
 
-/** Terms whose candidates must be verified, wherever they stand in the question. */
+/** Terms whose candidates must be verified, anywhere in the query. */
 export function termsToVerify(node: Node, terms: TermPlan[] = []): TermPlan[] {
   if (node.kind === 'term' && node.plan.how === 'verify') terms.push(node.plan)
   else if (node.kind === 'not') termsToVerify(node.node, terms)

@@ -1,13 +1,13 @@
-// Pairs of syllables; knows the rule for separators, not notices.
+// Pairs of syllables; implements the rule for separators, independently of notices.
 
 import { andBits, type Bits, type Scratch, wordsFor } from './bits.ts'
 import { countAt, createGathering, indexOf, type Lists, listsBytes, orList, orRange } from './lists.ts'
 import { BLANK, createNarrow, isGap, type PairPlaces, pairKey, type TermPlan } from './match.ts'
 
 /**
- * Which notices hold a pair of units. `joined`: side by side, or a letter and the end of its word (posted with a blank).
- * `apart`: across a separator and alone on both sides, so that a term of these two letters matches.
- * `split`: across any other separator; longer terms may pass over it.
+ * The notices that contain a pair of units. `joined`: adjacent, or a letter at the end of its word (posted with a
+ * blank). `apart`: separated, and each a word of one letter, so that a term of these two letters matches. `split`:
+ * separated in any other way; longer terms may skip the separator.
  */
 export interface Postings {
   joined: Lists
@@ -35,7 +35,7 @@ export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: nu
 
   for (let local = 0; local < count; local++) {
     const [from, to] = [starts[local] ?? 0, starts[local + 1] ?? 0]
-    // What stands before the text counts as a separator.
+    // The beginning of a text counts as a separator.
     let before = BLANK
     for (let at = from; at < to; at++) {
       const unit = text[at] ?? 0
@@ -54,7 +54,7 @@ export function* buildPostings(text: Uint16Array, starts: Uint32Array, count: nu
   }
 }
 
-/** Ors the notices that can hold the term into `bits`, which is empty; exact unless the plan says `verify`. */
+/** Adds the notices that may contain the term to the empty `bits`; exact unless the plan says `verify`. */
 export function findCandidates(postings: Postings, plan: TermPlan, bits: Bits, scratch: Scratch): void {
   const { joined } = postings
   if (plan.pairs.length === 0) {
@@ -81,14 +81,14 @@ function orPair({ joined, apart, split }: Postings, pair: PairPlaces, bits: Bits
   orList(split, pair.split, bits)
 }
 
-/** Ors the notices in which one letter follows the other, side by side or with a separator between. */
+/** Adds the notices in which one letter follows the other, adjacent or separated. */
 export function orNeighbours({ joined, apart, split }: Postings, key: number, bits: Bits): void {
   for (const lists of [joined, apart, split]) orList(lists, indexOf(lists, key), bits)
 }
 
-/** The lists of each pair, the rarest first; nothing if one of the pairs is in no notice. */
+/** The lists of each pair, the rarest first; empty if a pair is in no notice. */
 function pairPlaces(postings: Postings, plan: TermPlan): readonly PairPlaces[] {
-  // The same term is asked for several times in one segment, then in the next.
+  // A term is evaluated several times in one segment, then in the next.
   const { last } = plan
   if (last.lists !== postings) {
     last.lists = postings
@@ -104,7 +104,7 @@ function findPairs({ joined, apart, split }: Postings, { pairs, gaps, how }: Ter
       count: 0,
       joined: indexOf(joined, key),
       apart: gaps ? indexOf(apart, key) : -1,
-      // A term of two letters does not pass over a separator within other words.
+      // A term of two letters does not match across a separator within other words.
       split: gaps && how === 'verify' ? indexOf(split, key) : -1,
     }
     pair.count = countAt(joined, pair.joined) + countAt(apart, pair.apart) + countAt(split, pair.split)
@@ -114,7 +114,7 @@ function findPairs({ joined, apart, split }: Postings, { pairs, gaps, how }: Ter
   return places.sort((a, b) => a.count - b.count)
 }
 
-/** No more notices than this can hold the term in their title. */
+/** The maximum number of notices whose title can contain the term. */
 export function mostCandidates(postings: Postings, plan: TermPlan): number {
   if (plan.pairs.length === 0) return postings.joined.size
   return pairPlaces(postings, plan)[0]?.count ?? 0

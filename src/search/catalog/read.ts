@@ -1,4 +1,4 @@
-// Reads a notice back from its columns.
+// Reads a notice from its columns.
 
 import type { MatchNotice } from '../matcher/index.ts'
 import { compact } from '../text.ts'
@@ -17,10 +17,10 @@ import { type Dictionaries, OWN_LINK } from './pieces.ts'
 
 const decoder = new TextDecoder()
 
-/** The columns hold only ids that the dictionary has given out, so the value exists. */
+/** Columns contain only ids of the dictionary, so the value exists. */
 const at = <T>(values: readonly T[], id: number | undefined): T => values[id as number] as T
 
-/** The notice as it was given. */
+/** The notice as it was stored. */
 export function readNotice(dictionaries: Dictionaries, { segment, local }: Found): CatalogNotice {
   const { columns } = segment
   const { floats, ids, ints, outcome } = columns
@@ -64,7 +64,7 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
   }
 }
 
-/** What says where a notice lies in an order, nothing else read. */
+/** Reads only the fields that decide the place of a notice in an order. */
 export type NoticePlace = Pick<
   CatalogNotice,
   'noticeNo' | 'currency' | 'estimatedPrice' | 'postedAt' | 'closeAt' | 'updatedAt'
@@ -73,13 +73,13 @@ export type NoticePlace = Pick<
 export function readPlace(dictionaries: Dictionaries, { segment, local }: Found): NoticePlace {
   const { columns } = segment
   const { floats, ids } = columns
-  const known = (value = Number.NaN) => (Number.isNaN(value) ? null : value)
+  const numberOrNull = (value = Number.NaN) => (Number.isNaN(value) ? null : value)
   return {
     noticeNo: readText(columns, readTexts(columns, local).noticeNo),
     currency: at(dictionaries.type.values, ids.type[local]).currency,
-    estimatedPrice: known(floats.estimatedPrice[local]),
+    estimatedPrice: numberOrNull(floats.estimatedPrice[local]),
     postedAt: floats.postedAt[local] ?? 0,
-    closeAt: known(floats.closeAt[local]),
+    closeAt: numberOrNull(floats.closeAt[local]),
     updatedAt: floats.updatedAt[local] ?? 0,
   }
 }
@@ -101,7 +101,7 @@ function linkAt({ link }: Dictionaries, id: number, noticeNo: string, own: strin
   return JSON.parse(`{${json.slice(0, -1)}}`) as Link
 }
 
-/** Titles are short enough for all their units to stand on the stack. */
+/** Titles are short enough to pass all their units as arguments. */
 const normAt = (text: Uint16Array, from: number, to: number): string =>
   to - from > LONG
     ? `${normAt(text, from, from + LONG)}${normAt(text, from + LONG, to)}`

@@ -1,4 +1,4 @@
-// Notices that one agency posts about once a year under the same title. No search uses this by itself.
+// Finds notices that an agency publishes about once a year under the same title. Searches do not use it.
 
 import { DAY } from '../../lib/clock.ts'
 import type { Steps } from '../../lib/turns.ts'
@@ -10,11 +10,11 @@ import type { Dictionaries } from './pieces.ts'
 import { readNoticeNo } from './read.ts'
 import type { Segment } from './segment.ts'
 
-/** A title that was posted about once a year, with the notices that show it. */
+/** A title that is published about once a year, with its notices. */
 export interface Series {
   /** The first notice of the newest year. */
   noticeNo: string
-  /** When the first notice of each year was posted, newest first. */
+  /** The publication times of the first notice of each year, newest first. */
   years: readonly number[]
   /** All notices of these years, newest first. */
   noticeNos: readonly string[]
@@ -23,30 +23,30 @@ export interface Series {
 export interface Recurring {
   /** By the first notice of the newest year. */
   series: ReadonlyMap<string, Series>
-  /** These notices of all series with at least so many years: `LEAST_YEARS` to `MOST_YEARS`. */
+  /** The notices of all series with at least this many years: `LEAST_YEARS` to `MOST_YEARS`. */
   among(leastYears: number): Among
 }
 
 export interface RecurringFinderDeps {
   segments(): readonly Segment[]
   dictionaries: Dictionaries
-  /** Takes in where the notices are, so that no search has to look. */
-  know(among: Among, places: ReadonlyMap<Segment, Bits>): void
+  /** Stores the places of these notices, so that a search need not find them. */
+  setPlaces(among: Among, places: ReadonlyMap<Segment, Bits>): void
 }
 
-/** Notices of one title within so many days are one tender: the notice, and its re-notices. */
+/** Notices with one title within this many days are one tender: the notice, and its re-notices. */
 const SAME_TENDER_DAYS = 60
-/** Between the tenders of two years there are 365 days, so many more or less. */
+/** The tenders of two years are 365 days apart, plus or minus this many. */
 const YEAR_TOLERANCE_DAYS = 60
 export const LEAST_YEARS = 2
 export const MOST_YEARS = 5
 
-/** Notices read in one step: one or two milliseconds of processor time. */
+/** Notices read per step: one or two milliseconds of processor time. */
 const STEP = 512
 const NONE = -1
 const LONGEST_TITLE = 8_192
 
-/** Titles by agency and category, each as a list of its notices. */
+/** Titles by agency and category, each with a list of its notices. */
 interface Titles {
   rows: number
   heads: Int32Array
@@ -63,7 +63,7 @@ interface Newest extends Found {
   years: number
 }
 
-export const createRecurring = ({ segments, dictionaries, know }: RecurringFinderDeps) =>
+export const createRecurring = ({ segments, dictionaries, setPlaces }: RecurringFinderDeps) =>
   function* recurringSteps(now: number): Steps<Recurring> {
     const titles = yield* titleSteps(segments(), dictionaries, now)
     const series = new Map<string, Series>()
@@ -80,7 +80,7 @@ export const createRecurring = ({ segments, dictionaries, know }: RecurringFinde
       }
       if (++looked % STEP === 0) yield
     }
-    return { series, among: yield* amongSteps(newest, titles.segments, know) }
+    return { series, among: yield* amongSteps(newest, titles.segments, setPlaces) }
   }
 
 function* titleSteps(segments: readonly Segment[], dictionaries: Dictionaries, now: number): Steps<Titles> {
@@ -147,7 +147,7 @@ function* titleSteps(segments: readonly Segment[], dictionaries: Dictionaries, n
   return titles
 }
 
-/** None of what is new in a dictionary since this began. */
+/** Entries added to a dictionary since the start are ignored. */
 const numberAt = (numbers: Int32Array, id: number | undefined): number => numbers[id ?? 0] ?? NONE
 
 /** At most half full. */
@@ -157,7 +157,9 @@ function tableSize(rows: number): number {
   return size
 }
 
-/** By place in the dictionary of parties, a number of the demand agency, or of the issuing one if there is none. */
+/**
+ * By index in the dictionary of parties: the number of the demanding agency, or of the issuing one if there is none.
+ */
 function* agencySteps({ party }: Dictionaries): Steps<Int32Array> {
   const numbers = new Map<string, number>()
   const agencies = new Int32Array(party.values.length)
@@ -172,7 +174,7 @@ function* agencySteps({ party }: Dictionaries): Steps<Int32Array> {
   return agencies
 }
 
-/** By place in the dictionary of types, a number of the category; none of cancelled notices. */
+/** By index in the dictionary of types: the number of the category; none for cancelled notices. */
 function categoriesOf({ type }: Dictionaries): Int32Array {
   const names = [...new Set(type.values.map(({ bsnsDiv }) => bsnsDiv))]
   return Int32Array.from(type.values, ({ bsnsDiv, kind }) => (kind === 'cancelled' ? NONE : names.indexOf(bsnsDiv)))
@@ -186,13 +188,13 @@ interface Yearly {
   rows: number[]
 }
 
-/** The tenders of one title, if the newest ones came a year after each other and the next is not overdue. */
+/** The tenders of one title, if the newest ones are a year apart and the next is not overdue. */
 function yearly(titles: Titles, head: number, now: number): Yearly | null {
   const { next, posted } = titles
   const rows: number[] = []
   for (let row = head; row !== NONE; row = next[row] ?? NONE) rows.push(row)
   const postedAt = (row: number) => posted[row] ?? 0
-  // Of notices posted in the same millisecond, the one with the lower number comes first, whatever order they were read in.
+  // Notices published in the same millisecond are sorted by number, in whatever order they were read.
   rows.sort((a, b) => postedAt(a) - postedAt(b) || (noticeNoAt(titles, a) < noticeNoAt(titles, b) ? -1 : 1))
   const tenders: number[][] = []
   for (const row of rows) {
@@ -225,20 +227,20 @@ const noticeNoAt = (titles: Titles, row: number): string => readNoticeNo(placeOf
 const seriesOf = (titles: Titles, { first, years, rows }: Yearly): Series => ({
   noticeNo: noticeNoAt(titles, first),
   years,
-  // One that changed while titles were read may have been read in both places.
+  // A notice that changed while titles were read may have been read twice.
   noticeNos: [...new Set(rows.map((row) => noticeNoAt(titles, row)))],
 })
 
-/** What is kept of it refers to no segment: one that is replaced would stay in memory. */
+/** Results must not refer to segments: replaced ones would stay in memory. */
 function* amongSteps(
   newest: readonly Newest[],
   segments: readonly Segment[],
-  know: RecurringFinderDeps['know'],
+  setPlaces: RecurringFinderDeps['setPlaces'],
 ): Steps<Recurring['among']> {
   const amongs = new Map<number, Among>()
   for (let least = LEAST_YEARS; least <= MOST_YEARS; least++) {
     const noticeNos = new Set<string>()
-    // Of sealed segments: their notices stay where they are.
+    // In sealed segments only, because their notices do not move.
     const sealed = segments.filter(({ index }) => index !== null)
     const places = new Map(sealed.map((one) => [one, createBits(one.columns.count)]))
     for (const [at, { noticeNo, segment, local, years }] of newest.entries()) {
@@ -250,7 +252,7 @@ function* amongSteps(
       if (at % STEP === STEP - 1) yield
     }
     const among: Among = { noticeNos }
-    know(among, places)
+    setPlaces(among, places)
     amongs.set(least, among)
   }
   return (leastYears) => {

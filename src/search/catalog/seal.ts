@@ -1,4 +1,4 @@
-// Makes a sealed segment, in steps.
+// Builds a sealed segment, in steps.
 
 import { createBits, fillBits, hasBit } from './bits.ts'
 import { type Columns, createColumns, FLOATS, IDS } from './columns.ts'
@@ -18,7 +18,7 @@ import {
   type TimeName,
 } from './segment.ts'
 
-/** Where the notices of the old segments went; -1 for those that were dead. */
+/** The new places of notices in the old segments; -1 for dead ones. */
 export interface Sealed {
   segment: Segment
   forward: Int32Array[]
@@ -45,7 +45,7 @@ function pickLiving(sources: readonly Segment[]): Picks {
   return picks
 }
 
-/** Latest first, ties by number: the order most searches ask for. */
+/** Latest first, ties by number: the order of most searches. */
 function* sortPicks(sources: readonly Segment[], picks: Picks): Generator<void, [Picks, Uint16Array]> {
   const { count } = picks
   const posted = new Float64Array(count)
@@ -92,7 +92,7 @@ function roomFor(sources: readonly Segment[], picks: Picks, forward: Int32Array[
   return room
 }
 
-/** The columns of the picked notices, in steps. */
+/** The columns of the selected notices, in steps. */
 function* copyColumns(sources: readonly Segment[], picks: Picks, forward: Int32Array[]): Generator<void, Columns> {
   const room = roomFor(sources, picks, forward)
   yield
@@ -133,7 +133,7 @@ function copyTexts(from: Columns, local: number, to: Columns, i: number): void {
   to.textStarts[i + 1] = unit
 }
 
-/** Hashes ascending, so that one is found by halving. */
+/** Ascending hashes, for binary search. */
 function* copyHashes(sources: readonly Segment[], forward: Int32Array[], to: Columns): Generator<void, void> {
   const keys = new Float64Array(to.hashes.length)
   let used = 0
@@ -155,12 +155,12 @@ function* copyHashes(sources: readonly Segment[], forward: Int32Array[], to: Col
 
 export interface SealOptions {
   id: number
-  /** The currency by which prices are ordered in advance. */
+  /** The currency of the price order that is prepared in advance. */
   currency: string
   pricesIn: PricesIn
 }
 
-/** One sealed segment of all living notices of these, in steps of a few milliseconds. */
+/** Merges all living notices of these segments into one sealed segment, in steps of a few milliseconds. */
 export function* seal(sources: readonly Segment[], options: SealOptions): Generator<void, Sealed> {
   const [picks, byNumber] = yield* sortPicks(sources, pickLiving(sources))
   const forward = forwardOf(sources, picks)

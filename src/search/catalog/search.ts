@@ -1,4 +1,4 @@
-// One question to all segments, in steps.
+// Evaluates a query on all segments, in steps.
 
 import type { Steps } from '../../lib/turns.ts'
 import type { AmongReader } from './among.ts'
@@ -15,26 +15,26 @@ import type { Verdicts } from './verdicts.ts'
 export interface FoundPage {
   /** On all pages. */
   total: number
-  /** How many of them stand before the page. */
+  /** The number of results before the page. */
   before: number
   found: Found[]
-  /** Until when this is the answer if no notice changes: then a status in question does. */
+  /** Until when this result is valid if no notice changes: then a relevant status changes. */
   until: number
 }
 
-/** All hits of one moment, to be taken one by one for as long as it takes. */
+/** All hits as of one moment, which can be read slowly. */
 export interface FoundAll {
   total: number
   found: Iterator<Found, void>
 }
 
-/** The notices of a segment that fit. */
+/** The matching notices of a segment. */
 export interface HitSet {
   segment: Segment
   bits: Bits
 }
 
-/** And how many lived when that was seen. */
+/** And the number of living notices at that time. */
 interface Hits extends HitSet {
   count: number
   living: number
@@ -44,14 +44,14 @@ export interface Searcher {
   search(query: CatalogSearch, now: number): Steps<FoundPage>
   all(query: CatalogSearch, now: number): Steps<FoundAll>
   count(query: CatalogQuery, now: number): Steps<number>
-  /** What fits at one moment, to be read for as long as it takes. */
+  /** The hits as of one moment, which can be read slowly. */
   hits(query: CatalogQuery, now: number): Steps<HitSet[]>
-  /** Until when no notice at all changes its status. */
+  /** Until when no notice changes its status. */
   statusesEnd(now: number): number
 }
 
 export interface SearchDeps {
-  /** As they are at this moment. */
+  /** The current segments. */
   segments(): readonly Segment[]
   planner: Planner
   evaluator: Evaluator
@@ -60,11 +60,11 @@ export interface SearchDeps {
   pricesIn: PricesIn
 }
 
-/** Titles read in one step: some two milliseconds of work. */
+/** Titles read per step: about two milliseconds of work. */
 const STEP = 30_000
-/** What a node costs in a segment beside titles read, in titles. */
+/** The cost of a node in a segment, in addition to reading titles, expressed in titles. */
 const NODE_COST = 300
-/** A segment sealed in between is looked at in steps as well, but not for ever. */
+/** Segments sealed during a search are evaluated in steps too, but only for this many rounds. */
 const ROUNDS = 3
 
 const encoder = new TextEncoder()
@@ -82,7 +82,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
     return { segment, bits, count: countBits(bits, words), living: segment.living }
   }
 
-  /** Verifies one term after the other with pauses, where all at once would take too long. */
+  /** Verifies terms one by one with pauses, if all at once would take too long. */
   function* verifyApart(segment: Segment, node: Node): Steps<void> {
     for (const plan of termsToVerify(node)) {
       evaluator.verify(segment, plan)
@@ -91,8 +91,8 @@ export function createSearcher(deps: SearchDeps): Searcher {
   }
 
   /**
-   * The hits in segments that no longer change; those still open are left for the last moment. Returns the plan as it
-   * is at that moment: only what happens in a pause can make another one of it, and planning is a sixth of a search.
+   * Evaluates segments that no longer change; open ones are left for the last moment. Returns the plan as of that
+   * moment: only events during a pause can change it, and planning is a sixth of a search.
    */
   function* evaluateSealed(query: CatalogQuery, now: number, bySegment: Map<Segment, Hits>): Steps<Node> {
     let node = planner.plan(query, now)
@@ -123,7 +123,7 @@ export function createSearcher(deps: SearchDeps): Searcher {
     return node
   }
 
-  /** All of them, with the dead left out, at one moment. */
+  /** All hits as of one moment, without dead notices. */
   function settle(node: Node, bySegment: ReadonlyMap<Segment, Hits>): Hits[] {
     return segments().flatMap((segment) => {
       const hits = bySegment.get(segment) ?? evaluate(segment, node)
@@ -213,7 +213,7 @@ function* prepareOrders({ sort, filter }: CatalogSearch, { segments, pricesIn }:
   }
 }
 
-/** Until when statuses stay what they are if no notice changes. */
+/** Until when statuses stay valid if no notice changes. */
 function createStatusEnds({ planner, segments }: Pick<SearchDeps, 'planner' | 'segments'>) {
   function ofAll(now: number): number {
     const cancelled = planner.cancelledTypes()
@@ -223,7 +223,7 @@ function createStatusEnds({ planner, segments }: Pick<SearchDeps, 'planner' | 's
     )
   }
 
-  /** Its rows show their statuses; a total may depend on those of all. */
+  /** Its rows show their statuses; with a filter by status, the total depends on all notices. */
   function ofPage({ status }: CatalogQuery, found: readonly Found[], now: number): number {
     if (status.length > 0) return ofAll(now)
     const cancelled = planner.cancelledTypes()
@@ -236,7 +236,7 @@ function createStatusEnds({ planner, segments }: Pick<SearchDeps, 'planner' | 's
   return { ofAll, ofPage }
 }
 
-/** The sets of a search are used again by the next one. */
+/** Copies, because the next search reuses the sets. */
 const ownOf = (hits: readonly Hits[]): Hits[] =>
   hits.map((hit) => ({ ...hit, bits: hit.bits.slice(0, wordsFor(hit.segment.columns.count)) }))
 

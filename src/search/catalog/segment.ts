@@ -1,4 +1,4 @@
-// What a segment is, and finding a number in it.
+// Defines segments, and finds a notice number in one.
 
 import { type Bits, clearBit, createBits, hasBit } from './bits.ts'
 import { type Columns, columnsBytes, compareBytes, createColumns, numberSize, numberStart } from './columns.ts'
@@ -6,7 +6,7 @@ import { type Lists, listsBytes } from './lists.ts'
 import { IN_ORDER, inTurn, orderByBytes, orderByValue, orderOf, type SortOrder } from './order.ts'
 import { type Postings, postingsBytes } from './postings.ts'
 
-/** Sorts that are made ready at sealing; any other is when it is first asked for. */
+/** Orders that are prepared when sealing; others are created when first needed. */
 export const SEALED_SORTS = ['postedAt', 'closeAt', 'estimatedPrice'] as const
 export type SortName = (typeof SEALED_SORTS)[number] | 'updatedAt'
 
@@ -19,11 +19,11 @@ export interface SlotRange {
   unknown: boolean
 }
 
-/** Columns a search may ask for one value of. */
+/** Columns with an index from values to notices. */
 export const LISTED = ['party', 'type', 'place', 'licences'] as const
 export type ListedName = (typeof LISTED)[number]
 
-/** What only a sealed segment has. */
+/** Parts that only sealed segments have. */
 export interface Index {
   postings: Postings
   lists: Record<ListedName, Lists>
@@ -32,23 +32,23 @@ export interface Index {
   ranges: Record<TimeName, SlotRange>
 }
 
-/** Up to 65,535 notices. An open one takes more of them and is looked through; a sealed one never changes. */
+/** Up to 65,535 notices. An open segment grows and is scanned; a sealed one never changes. */
 export interface Segment {
   readonly id: number
   readonly columns: Columns
   readonly table: NumberTable
-  /** Notices neither replaced nor removed. */
+  /** Notices that were neither replaced nor removed. */
   alive: Bits
   living: number
   index: Index | null
-  /** By sort and direction, then currency; made when first asked for, or at sealing. */
+  /** By sort and direction, then currency; created when first needed, or when sealing. */
   orders: Map<string, SortOrder>
   status: StatusBits | null
-  /** Notices the two above were made for. */
+  /** The number of notices for which the two above were created. */
   madeFor: number
 }
 
-/** Which notices have which status from one moment until another. */
+/** The notices with each status, valid for a period. */
 export interface StatusBits {
   from: number
   until: number
@@ -61,7 +61,7 @@ export interface NumberTable {
   used: number
 }
 
-/** One more than the last notice: the mark of a free slot. */
+/** Index of the notice + 1; 0 marks a free slot. */
 export const SEGMENT_SIZE = 0xffff
 const FREE = 0xffff
 
@@ -88,7 +88,7 @@ function slotOf(table: NumberTable, columns: Columns, bytes: Uint8Array, from: n
   }
 }
 
-/** Puts a notice in, in place of an older one of its number. */
+/** Stores a notice, and replaces an older one with its number. */
 export function enter(segment: Pick<Segment, 'table' | 'columns'>, local: number): void {
   const { table, columns } = segment
   if ((table.used + 1) * 2 > table.slots.length) {
@@ -114,7 +114,7 @@ export function findLocal(segment: Segment, bytes: Uint8Array, size: number): nu
   return local !== FREE && hasBit(alive, local) ? local : -1
 }
 
-/** Numbers mostly rise with time: most segments cannot hold the one looked for. */
+/** Numbers mostly increase with time, so most segments can be ruled out. */
 function within(byNumber: Uint16Array, columns: Columns, bytes: Uint8Array, size: number): boolean {
   const [first, last] = [byNumber[0], byNumber[byNumber.length - 1]]
   if (first === undefined || last === undefined) return false
@@ -145,7 +145,7 @@ export function killLocal(segment: Segment, local: number): void {
   segment.living--
 }
 
-/** Orders and status sets of an open segment are valid for the notices it had when they were made, not for more. */
+/** Orders and status sets of an open segment are valid only for the notices it had when they were created. */
 export function refresh(segment: Segment): void {
   if (segment.madeFor === segment.columns.count) return
   segment.orders.clear()
@@ -153,7 +153,7 @@ export function refresh(segment: Segment): void {
   segment.madeFor = segment.columns.count
 }
 
-/** The numbers of some notices, one behind the other: number `i` is `bytes[starts[i]..starts[i + 1])`. */
+/** The concatenated numbers of some notices: number `i` is `bytes[starts[i]..starts[i + 1])`. */
 export function gatherNumbers(columnsOf: (i: number) => Columns, locals: Uint16Array) {
   const starts = new Uint32Array(locals.length + 1)
   for (let i = 0; i < locals.length; i++) {
@@ -178,10 +178,10 @@ function numbersInOrder({ columns, index }: Segment): Uint16Array {
   }
 }
 
-/** Prices as they count in one currency; `NaN` in others. */
+/** Prices in one currency; `NaN` for others. */
 export type PricesIn = (columns: Columns, currency: string) => Float64Array
 
-/** Eight sorts, and two more for the currency asked for last. */
+/** Eight sorts, and two more for the latest currency. */
 const MOST_ORDERS = 10
 
 /** Prices are known in one currency only, so their order depends on it. */

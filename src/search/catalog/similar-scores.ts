@@ -1,4 +1,5 @@
-// Which notices have which features of a title, by the postings of a segment or, where it has none, by its titles.
+// Finds the notices that share features with a title, through the postings of a segment or by reading titles if it has
+// none.
 
 import type { Steps } from '../../lib/turns.ts'
 import { andBits, type Bits, copyBits, countBits, nextBit, orBits, type Scratch, wordsFor } from './bits.ts'
@@ -6,16 +7,16 @@ import { createPairReader, type TitleFeatures } from './features.ts'
 import { orNeighbours, type Postings } from './postings.ts'
 import type { CandidatePart } from './trades.ts'
 
-/** Titles of an open segment read in one step. */
+/** Titles of an open segment read per step. */
 const STEP = 1024
 
 export function createScorer(scratch: Scratch) {
-  /** Calls `tell` for each feature with the set of the part's notices that have it. */
+  /** Calls `visit` for each feature with the notices of the part that have it. */
   function* eachFeature(
     postings: Postings,
     part: CandidatePart,
     { pairs, features }: TitleFeatures,
-    tell: (feature: number, bits: Bits) => void,
+    visit: (feature: number, bits: Bits) => void,
   ): Steps<void> {
     const words = wordsFor(part.count)
     const [any, every, one] = [scratch.take(), scratch.take(), scratch.take()]
@@ -30,7 +31,7 @@ export function createScorer(scratch: Scratch) {
         }
         orBits(any, every, words)
       }
-      tell(place, any)
+      visit(place, any)
       if (place % 16 === 15) yield
     }
     for (const bits of [any, every, one]) scratch.give(bits)
@@ -80,18 +81,18 @@ function addAll(bits: Bits, count: number, feature: number, add: (local: number,
   }
 }
 
-/** The same from the titles themselves, where there are no postings. */
+/** The same from the titles themselves, if there are no postings. */
 function* readFeatures(
   part: CandidatePart,
   { pairs, features }: TitleFeatures,
-  tell: (feature: number, local: number) => void,
+  visit: (feature: number, local: number) => void,
 ): Steps<void> {
   const reader = createPairReader(pairs)
   let read = 0
   for (let local = nextBit(part.bits, 0, part.count); local >= 0; local = nextBit(part.bits, local + 1, part.count)) {
     const { text, textStarts } = part.segment.columns
     reader.read(text, textStarts[local] ?? 0, textStarts[local + 1] ?? 0, local)
-    for (const [place, feature] of features.entries()) if (reader.has(feature, local)) tell(place, local)
+    for (const [place, feature] of features.entries()) if (reader.has(feature, local)) visit(place, local)
     if (++read % STEP === 0) yield
   }
 }

@@ -1,4 +1,4 @@
-// Notices with similar titles. No search uses this.
+// Finds notices with similar titles. Searches do not use it.
 
 import type { Steps } from '../../lib/turns.ts'
 import type { Status } from '../../vocabulary/notices.ts'
@@ -22,7 +22,7 @@ import {
   UNKNOWN_TRADE,
 } from './trades.ts'
 
-/** The notice others are to be like; it need not be held itself. */
+/** The notice to compare with; it need not be stored. */
 export interface SimilarQuery {
   readonly noticeNo: string
   readonly previousNoticeNo: string | null
@@ -38,15 +38,15 @@ export interface SimilarOptions {
   /** Only notices with one of these statuses. */
   status: readonly Status[]
   most: number
-  /** Whether a notice of the same agency comes before a more similar one of another. */
+  /** Whether a notice of the same agency comes before a more similar one of another agency. */
   agencyFirst: boolean
-  /** Only notices posted at this time or later. */
+  /** Only notices published at this time or later. */
   postedFrom?: number
 }
 
 export interface SimilarNotice {
   noticeNo: string
-  /** How much of the title's weight it shares, from 0 to 1. */
+  /** The share of the title's weight that it has in common, from 0 to 1. */
   share: number
   sameTrade: boolean
   sameAgency: boolean
@@ -60,17 +60,20 @@ export interface SimilarDeps {
   evaluator: Evaluator
 }
 
-/** A title of the same trade must share a quarter of the weight, not even of one agency less; of an unknown trade half of it. */
+/**
+ * The minimum share of the weight for a title of the same trade, also of the same agency: a quarter; of an unknown
+ * trade: half.
+ */
 const SHARE_NEEDED = 4
 const SHARE_NEEDED_UNKNOWN = 2
-/** A pair that more than one notice in so many has carries nothing, such as those of '견적제출 안내공고' … */
+/** A pair in more than one of this many notices has no weight, such as those of '견적제출 안내공고' … */
 const COMMON_SHARE = 16
-/** … unless so few notices have it that their share says nothing. */
+/** … unless so few notices have it that the share is meaningless. */
 const FEW_NOTICES = 32
-/** Notices one after the other in a row of re-notices. */
+/** The maximum length of a chain of re-notices. */
 const MOST_RELATIVES = 100
 
-/** What a feature weighs: nothing if too many have it, unless it says what is bought. */
+/** The weight of a feature: none if too many notices have it, unless it names what is bought. */
 const weightOf = ({ size, isThing }: Feature, having: number, all: number): number => {
   if (having === 0) return size
   return !isThing && having > FEW_NOTICES && having * COMMON_SHARE > all ? 0 : size * rarity(having, all)
@@ -85,16 +88,16 @@ interface Candidate extends Found {
 }
 
 /**
- * Notices of one category with similar titles, and of no other trade: those of the same trade before those without
- * licences, then by agency if asked for, then by the weight of what they share, the agency, the shorter title, the later
- * notice, the number. A notice that changes while others are let in may be missed.
+ * Notices of one category and trade with similar titles: those of the same trade before those without licences, then by
+ * agency if requested, then by shared weight, same agency, shorter title, later notice, and number. A notice that
+ * changes between two steps may be missed.
  */
 export function createSimilarFinder(deps: SimilarDeps) {
   const scratch = createScratch(SEGMENT_SIZE)
   const scorer = createScorer(scratch)
   const tradeSteps = createTrades(deps.dictionaries)
 
-  /** The notice, and what it follows and is followed by. */
+  /** The notice, its previous notices and its later ones. */
   function relativesOf(query: SimilarQuery): Set<string> {
     const relatives = new Set([query.noticeNo])
     for (const way of ['previousNoticeNo', 'nextNoticeNo'] as const) {
@@ -139,7 +142,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
     const { counts, all } = yield* scorer.count(parts, wanted)
     const weights = wanted.features.map((feature, place) => weightOf(feature, counts[place] ?? 0, all))
     const weight = weights.reduce((sum, one) => sum + one, 0)
-    // What no notice has is only something that titles lack.
+    // Features that no notice has are ignored.
     const isShared = (_: unknown, place: number) => counts[place] !== 0 && weights[place] !== 0
     const shared = { pairs: wanted.pairs, features: wanted.features.filter(isShared) }
     const judge = {
@@ -170,7 +173,7 @@ export function createSimilarFinder(deps: SimilarDeps) {
   return find
 }
 
-/** By place in the dictionary of parties; a code tells more than a name that may have changed. */
+/** By index in the dictionary of parties; codes are more reliable than names, which may have changed. */
 function createSameAgency({ party }: Dictionaries, query: SimilarQuery): (id: number) => boolean {
   return (id) => {
     const other = party.values[id]
@@ -179,7 +182,7 @@ function createSameAgency({ party }: Dictionaries, query: SimilarQuery): (id: nu
   }
 }
 
-/** By trade, what a title must share. */
+/** By trade: the minimum share. */
 function neededOf(weight: number): number[] {
   const needed: number[] = []
   needed[OTHER_TRADE] = Number.POSITIVE_INFINITY
@@ -189,7 +192,7 @@ function neededOf(weight: number): number[] {
 }
 
 interface Judge {
-  /** By place in the dictionary of licences. */
+  /** By index in the dictionary of licences. */
   trades: Uint8Array
   needed: readonly number[]
   isSame: (party: number) => boolean

@@ -1,16 +1,16 @@
-// The status of notices, and how long it stays what it is.
+// The status of notices, and how long it is valid.
 
 import { DAY } from '../../lib/clock.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import { type Bits, createBits, setBit } from './bits.ts'
 import { refresh, type Segment } from './segment.ts'
 
-/** Their places in `STATUSES`. */
+/** Indexes in `STATUSES`. */
 const [OPEN, CLOSED, OPENED, AWARDED, FAILED, CANCELLED] = [0, 1, 2, 3, 4, 5]
-/** As `OUTCOMES` numbers them, from 1. */
+/** As numbered in `OUTCOMES`, from 1. */
 const SETTLED = [OPENED, FAILED, AWARDED]
 
-/** How long a notice without any date stays open. */
+/** How long a notice without dates stays open. */
 const UNDATED_OPEN = 30 * DAY
 
 function closesAt(postedAt: number, closeAt: number, openAt: number): number {
@@ -18,7 +18,7 @@ function closesAt(postedAt: number, closeAt: number, openAt: number): number {
   return Number.isNaN(openAt) ? postedAt + UNDATED_OPEN : Number.POSITIVE_INFINITY
 }
 
-/** The status of one notice, as a place in `STATUSES`. */
+/** The status of one notice, as an index in `STATUSES`. */
 export function statusOf(segment: Segment, local: number, now: number, cancelled: boolean): number {
   if (cancelled) return CANCELLED
   const { floats, outcome } = segment.columns
@@ -31,7 +31,7 @@ export function statusOf(segment: Segment, local: number, now: number, cancelled
     : OPEN
 }
 
-/** Until when the status of one notice stays what it is. */
+/** Until when the status of one notice is valid. */
 export function statusEnds(segment: Segment, local: number, now: number, cancelled: boolean): number {
   const { floats, outcome } = segment.columns
   if (cancelled || outcome[local] !== 0) return Number.POSITIVE_INFINITY
@@ -40,7 +40,7 @@ export function statusEnds(segment: Segment, local: number, now: number, cancell
   return Math.min(...[openAt, closed].filter((moment) => moment > now))
 }
 
-/** Until when the statuses of all notices of a segment stay what they are. */
+/** Until when the statuses of all notices of a segment are valid. */
 export function statusesEnd(segment: Segment, now: number, cancelled: Uint8Array): number {
   refresh(segment)
   statusBits(segment, now, cancelled)
@@ -48,8 +48,7 @@ export function statusesEnd(segment: Segment, now: number, cancelled: Uint8Array
 }
 
 /**
- * One set for each status. They hold from the last moment one of them changed until the next: older segments are
- * counted once and never again.
+ * One set for each status. Sets are valid from one change of a status until the next: old segments are computed once.
  */
 export function statusBits(segment: Segment, now: number, cancelled: Uint8Array): readonly Bits[] {
   const last = segment.status

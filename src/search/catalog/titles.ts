@@ -1,4 +1,4 @@
-// Terms in titles: candidates from the index, read and remembered.
+// Finds terms in titles: reads the candidates from the index, and caches the results.
 
 import { compact } from '../text.ts'
 import { andBits, type Bits, copyBits, countBits, type Scratch, setBit, wordsFor } from './bits.ts'
@@ -8,13 +8,13 @@ import type { Memory } from './memory.ts'
 import { findCandidates, mostCandidates } from './postings.ts'
 import type { Index, Segment } from './segment.ts'
 
-/** Where fewer than one in so many of a term's candidates are wanted, only those are read, none remembered. */
+/** If fewer than one in this many candidates is wanted, only the wanted ones are read, and nothing is cached. */
 const SHARE_WORTH_REMEMBERING = 4
-/** Up to so many candidates are all read and remembered, whichever are wanted. */
+/** Up to this many candidates are all read and cached, whichever are wanted. */
 const MANY = 256
 
 export function createTitleReader(memory: Memory, scratch: Scratch) {
-  /** Notices of a sealed segment that hold the term, those of `within` at least. */
+  /** Notices of a sealed segment that contain the term, at least those in `within`. */
   function findTerm(segment: Segment, index: Index, plan: TermPlan, out: Bits, within: Bits | null): void {
     const { columns } = segment
     const words = wordsFor(columns.count)
@@ -23,12 +23,12 @@ export function createTitleReader(memory: Memory, scratch: Scratch) {
     if (plan.how !== 'verify') return
     if (within !== null && mostCandidates(index.postings, plan) > MANY) {
       const all = countBits(out, words)
-      const asked = scratch.take()
-      copyBits(out, asked, words)
-      andBits(asked, within, words)
-      const few = countBits(asked, words) * SHARE_WORTH_REMEMBERING < all
-      if (few) copyBits(asked, out, words)
-      scratch.give(asked)
+      const wanted = scratch.take()
+      copyBits(out, wanted, words)
+      andBits(wanted, within, words)
+      const few = countBits(wanted, words) * SHARE_WORTH_REMEMBERING < all
+      if (few) copyBits(wanted, out, words)
+      scratch.give(wanted)
       if (few) {
         readTitles(columns, plan, out)
         return
@@ -53,7 +53,7 @@ export function createTitleReader(memory: Memory, scratch: Scratch) {
     scratch.give(out)
   }
 
-  /** Reads what a segment's titles say of the term, and remembers it. */
+  /** Reads the candidate titles of a segment, and caches the hits. */
   function verify(segment: Segment, plan: TermPlan): void {
     if (segment.index === null) return
     const out = scratch.take()
@@ -65,7 +65,7 @@ export function createTitleReader(memory: Memory, scratch: Scratch) {
   return { narrowTerm, verify }
 }
 
-/** Keeps the notices whose title holds the term, and counts them. */
+/** Keeps the notices whose title contains the term, and counts them. */
 function readTitles({ text, textStarts, count }: Columns, plan: TermPlan, bits: Bits): number {
   const words = wordsFor(count)
   let hits = 0
@@ -84,7 +84,7 @@ function readTitles({ text, textStarts, count }: Columns, plan: TermPlan, bits: 
   return hits
 }
 
-/** Adds the notices of which a number is the term. */
+/** Adds the notices with the term as a number. */
 function addNumbers(columns: Columns, sorted: boolean, plan: TermPlan, bits: Bits): void {
   const { hashes, hashCount, hashLocals } = columns
   for (let i = sorted ? firstHash(hashes, hashCount, plan.numberHash) : 0; i < hashCount; i++) {

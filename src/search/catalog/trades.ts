@@ -1,18 +1,18 @@
-// Whether notices are of the same trade as another: by their licences.
+// Compares the trades of notices by their licences.
 
 import { type Bits, nextBit } from './bits.ts'
 import type { Dictionaries } from './pieces.ts'
 import type { Segment } from './segment.ts'
 
-/** Both have licences, and share too little of them. */
+/** Both have licences, and have too few in common. */
 export const OTHER_TRADE = 0
 /** One of them has no licences. */
 export const UNKNOWN_TRADE = 1
 export const SAME_TRADE = 2
 
-/** Two lists of licences are of one trade if they share at least one part in so many of the lighter list's weight. */
+/** Two lists of licences are of one trade if they share at least one part in this many of the lighter list's weight. */
 const TRADE_SHARE = 3
-/** Entries of the dictionary compared in one step. */
+/** Dictionary entries compared per step. */
 const STEP = 4096
 
 export interface NamedLicence {
@@ -20,19 +20,19 @@ export interface NamedLicence {
   readonly name: string
 }
 
-/** Notices of a segment that are compared. */
+/** Notices of a segment to compare. */
 export interface CandidatePart {
   segment: Segment
   bits: Bits
   count: number
 }
 
-/** One, and one more for each time it is half as common: the weight of a pair of letters or a licence. */
+/** The weight of a pair of letters or a licence: one, plus one for each time it is half as common. */
 export const rarity = (having: number, all: number): number => 1 + Math.clz32(Math.max(1, having)) - Math.clz32(all)
 
 /**
- * Tells, by place in the dictionary of licences, whether a notice with them is of the other's trade. A licence weighs
- * more the fewer of the notices have it: a certificate that most suppliers hold says little.
+ * Compares, by index in the dictionary of licences, the trade of notices with that of the given one. Rare licences
+ * weigh more: a certificate that most suppliers have says little.
  */
 export function createTrades(dictionaries: Dictionaries) {
   const licencesOf = createLicenceLists(dictionaries)
@@ -61,12 +61,12 @@ export function createTrades(dictionaries: Dictionaries) {
   }
 }
 
-/** Lists of licences as numbers: the place of the code, or below zero that of the name where the source gives no code. */
+/** Lists of licences as numbers: the index of the code, or a negative index of the name if there is no code. */
 function createLicenceLists({ licences, industries }: Dictionaries) {
   const { list, codes, placeOf } = industries
   const lists: (readonly number[])[] = []
   const numberAt = (id: number): number => (list[id]?.code === '' ? -1 - id : (list[id]?.codeId ?? 0))
-  /** A licence that no notice has gets a number that nothing else has. */
+  /** A licence that no notice has gets a unique number. */
   const numberOf = ({ code, name }: NamedLicence, i: number): number => {
     if (code !== '') return placeOf(code) ?? codes.length + i
     const id = list.findIndex((one) => one.code === '' && one.name === name)
@@ -79,7 +79,7 @@ function createLicenceLists({ licences, industries }: Dictionaries) {
   }
 }
 
-/** How many of the notices have each entry of the dictionary. */
+/** The number of notices with each entry of the dictionary. */
 function* countSteps(entries: number, parts: readonly CandidatePart[]) {
   const counts = new Uint32Array(entries)
   let all = 0

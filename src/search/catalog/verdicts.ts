@@ -1,4 +1,4 @@
-// Whether a company may bid: each set of limits is judged once, and a bit says it of every notice.
+// Whether a company may bid: each set of limits is judged once, and the result is a bit for every notice.
 
 import { VERDICTS, type Verdict } from '../../vocabulary/verdicts.ts'
 import type { BidderTerms, CompanyJudge } from '../limits.ts'
@@ -22,46 +22,46 @@ import { SEGMENT_SIZE, type Segment } from './segment.ts'
 
 export interface Verdicts {
   of(company: CompanyJudge, found: Found): Verdict
-  /** Judges all notices in short steps, so that `narrow` only has to look up. */
+  /** Judges all notices in short steps, so that `narrow` only looks up results. */
   prepare(company: CompanyJudge, segments: readonly Segment[]): Generator<void, void>
   /** Clears the bits of notices with another verdict. */
   narrow(segment: Segment, node: Extract<Node, { kind: 'verdict' }>, bits: Bits): void
 }
 
-/** What one company was told so far. */
+/** The verdicts of one company. */
 interface Judged {
   key: string
-  /** By place among the closing times, then by limits: 0 = not judged yet, else one more than the place in `VERDICTS`. */
+  /** By index of the closing time, then by limits: 0 = not judged yet, else the index in `VERDICTS` + 1. */
   byClosing: Map<number, Uint8Array>
-  /** Names of its sets of notices in the memory. */
+  /** Keys of its sets of notices in the cache. */
   yes: string
   no: string
 }
 
 const [YES, CHECK, NO] = [0, 1, 2]
-/** For the verdicts of all companies; those of the one that asked longest ago give way. */
+/** For the verdicts of all companies; those of the least recently used company are dropped. */
 const MOST_BYTES = 32 * 2 ** 20
-/** Judgements, or so many times as many notices looked up, between two pauses: half a millisecond. */
+/** Judgements per step, or this many times as many lookups: half a millisecond. */
 const JUDGED = 20
 const LOOKED_UP = 1_000
 
-/** What companies were told, within `MOST_BYTES`. */
+/** Verdicts of companies, within `MOST_BYTES`. */
 function createCompanies(limits: { readonly values: readonly unknown[] }) {
-  /** The company that asked last stands last. */
+  /** In order of last use. */
   const companies = new Map<string, Judged>()
   let bytes = 0
 
   const bytesOf = ({ byClosing }: Judged): number => byClosing.values().reduce((sum, { length }) => sum + length, 0)
 
   function judgedOf({ key }: CompanyJudge): Judged {
-    const made = { key, byClosing: new Map(), yes: `may bid: ${key}`, no: `may not bid: ${key}` }
-    const judged = companies.get(key) ?? made
+    const fresh = { key, byClosing: new Map(), yes: `may bid: ${key}`, no: `may not bid: ${key}` }
+    const judged = companies.get(key) ?? fresh
     companies.delete(key)
     companies.set(key, judged)
     return judged
   }
 
-  /** By limits, with room for all that are known by now. */
+  /** By limits, with room for all current ones. */
   function verdictsFor(judged: Judged, closing: number): Uint8Array {
     const { key, byClosing } = judged
     const before = byClosing.get(closing) ?? new Uint8Array(0)
@@ -69,7 +69,7 @@ function createCompanies(limits: { readonly values: readonly unknown[] }) {
     const more = new Uint8Array(limits.values.length + (limits.values.length >> 3))
     more.set(before)
     byClosing.set(closing, more)
-    // One that gave way while it was judged is used to its end, and then gone.
+    // Verdicts dropped while they are computed are used once, and not stored.
     if (companies.get(key) !== judged) return more
     bytes += more.length - before.length
     for (const [oldest, other] of companies) {
@@ -86,11 +86,11 @@ function createCompanies(limits: { readonly values: readonly unknown[] }) {
 export function createVerdicts({ limits, place, licences, source }: Dictionaries, memory: Memory): Verdicts {
   const scratch = createScratch(SEGMENT_SIZE)
   const { judgedOf, verdictsFor } = createCompanies(limits)
-  /** Sets of limits judged so far. */
+  /** The number of sets of limits judged so far. */
   let fresh = 0
 
   function termsOf(id: number): BidderTerms {
-    // The columns hold only ids that the dictionaries have given out, so the values exist.
+    // Columns contain only ids of the dictionaries, so the values exist.
     const at = <T>(values: readonly T[], one: number): T => values[one] as T
     const { brackets: title, awardMethod, contractMethod, jointContracting, bsnsDiv, ...ids } = at(limits.values, id)
     const { regions, regionCheckNeeded } = at(place.values, ids.place)
@@ -107,13 +107,13 @@ export function createVerdicts({ limits, place, licences, source }: Dictionaries
     }
   }
 
-  /** As a place in `VERDICTS`. */
+  /** As an index in `VERDICTS`. */
   function placeOf(company: CompanyJudge, judged: Judged, { columns }: Segment, local: number): number {
     const id = columns.ids.limits[local] ?? 0
     const closeAt = columns.floats.closeAt[local] ?? Number.NaN
     const closing = closingOf(company.closings, closeAt)
-    const known = judged.byClosing.get(closing)?.[id] ?? 0
-    if (known !== 0) return known - 1
+    const stored = judged.byClosing.get(closing)?.[id] ?? 0
+    if (stored !== 0) return stored - 1
     fresh++
     const verdict = VERDICTS.indexOf(company.verdict(termsOf(id), Number.isNaN(closeAt) ? null : closeAt))
     verdictsFor(judged, closing)[id] = verdict + 1
@@ -137,7 +137,7 @@ export function createVerdicts({ limits, place, licences, source }: Dictionaries
       begun = fresh
       yield
     }
-    // What is not sealed grows.
+    // Segments that are not sealed can grow.
     if (index !== null) {
       const words = wordsFor(columns.count)
       memory.keep(judged.yes, id, yes, countBits(yes, words), columns.count)
@@ -182,7 +182,9 @@ export function createVerdicts({ limits, place, licences, source }: Dictionaries
   }
 }
 
-/** How many of the times have come when bidding closes; a notice without a closing time has a place of its own. */
+/**
+ * The number of these times that have passed when bidding closes; notices without a closing time have a separate index.
+ */
 function closingOf(closings: readonly number[], closeAt: number): number {
   if (Number.isNaN(closeAt)) return -1
   let low = 0

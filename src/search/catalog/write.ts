@@ -1,4 +1,4 @@
-// The JSON of notices, byte by byte.
+// Writes notices as JSON, byte by byte.
 
 import { dayOf, SECOND, seoulTime, startOfDay } from '../../lib/clock.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
@@ -14,11 +14,11 @@ export interface Writer {
 }
 
 export interface WriteOptions {
-  /** The keywords of each notice, in the same order. */
+  /** The matching keywords of each notice, in the same order. */
   matched: readonly (readonly string[])[]
-  /** Between two notices; a comma by default. */
+  /** The separator between two notices; a comma by default. */
   separator?: string
-  /** Whose verdict each notice has. */
+  /** The company whose verdict each notice contains. */
   company?: CompanyJudge | null
 }
 
@@ -53,12 +53,12 @@ const ELIGIBILITY = Object.fromEntries(
 const ZONE = bytesOf('+09:00"')
 
 const DAYS_KEPT = 20_000
-/** The longest thing written without a look at the room left. */
+/** The longest output that is written without checking the free space. */
 const SMALL = 64
-/** From this size on the built-in copy is faster than a loop. */
+/** From this size on, the built-in copy is faster than a loop. */
 const LONG = 48
 
-/** Bytes put one behind the other, in room that grows and is used again. */
+/** A growing, reusable buffer. */
 function createSheet() {
   let bytes = new Uint8Array(1 << 16)
   let at = 0
@@ -83,7 +83,7 @@ function createSheet() {
 
   function copy(from: Uint8Array, start: number, end: number): void {
     make(end - start + SMALL)
-    // Local copies: variables of the enclosing function would be read and written anew for every byte.
+    // Local copies: accessing variables of the enclosing function for every byte is slower.
     const target = bytes
     let to = at
     for (let i = start; i < end; i++) target[to++] = from[i] ?? 0
@@ -116,10 +116,10 @@ function createSheet() {
     const ready = days.get(day)
     if (ready) return ready
     const text = seoulTime(startOfDay(day))
-    const made = bytesOf(`"${text.slice(0, text.indexOf('T') + 1)}`)
+    const bytes = bytesOf(`"${text.slice(0, text.indexOf('T') + 1)}`)
     if (days.size >= DAYS_KEPT) days.clear()
-    days.set(day, made)
-    return made
+    days.set(day, bytes)
+    return bytes
   }
 
   function putPair(value: number): void {

@@ -1,4 +1,4 @@
-// The statements that keywords make about notices, each kept once and decided once for a notice.
+// The conditions that keywords contain, each stored and evaluated once per notice.
 
 import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
 import type { Filterable, FilterValues } from '../filter.ts'
@@ -12,41 +12,43 @@ import { createValueIndexes, GUESSES, type ValueIndex } from './values.ts'
 export interface MatchNotice extends Searchable, Filterable {}
 
 /**
- * The smallest statements a keyword makes of a notice: it holds this term, this value of a filter fits it. Each is kept
- * once, however many keywords make it, and decided once a notice.
+ * The smallest conditions of keywords: a notice contains a term, or matches a value of a filter. Each is stored once,
+ * however many keywords contain it, and evaluated once per notice.
  */
 export interface Atoms {
   term(term: Term): number
   value<Name extends ListFilter>(name: Name, value: FilterValues[Name]): number
-  /** Each of the two above is to be released as often as it was asked for. */
+  /** Atoms of the two functions above must be released as often as they were requested. */
   release(atom: number): void
-  /** Sees which atoms hold, beside those found in texts; gives how many of them are to be looked at in `seen`. */
+  /**
+   * Finds the atoms that hold, together with those found in texts; returns how many of them must be examined in `seen`.
+   */
   observe(notice: MatchNotice, texts?: FoundTerms): number
-  /** Begins to look for terms in texts that come in pieces. */
+  /** Begins to search for terms in texts that come in pieces. */
   startScan(): FoundTerms
   seen(): Int32Array
-  /** By atom and field: when it was last seen, and where its postings lie. */
+  /** By atom and field: when it was last seen, and the address of its postings. */
   marks(): Int32Array
-  /** The stamp that marks an atom as holding. */
+  /** The stamp of atoms that hold for the current notice. */
   stamp(): number
-  /** The share of notices it holds for: what was seen, and a guess as long as little was. */
+  /** The estimated share of notices for which it holds: the observed share, and a guess while few were counted. */
   rate(atom: number): number
-  /** Sets the list of rules to be looked at when the atom holds. */
+  /** Sets the list of rules to check when the atom holds. */
   setPostings(atom: number, address: number): void
   noticesCounted(): number
   size(): number
   bytes(): number
 }
 
-/** The terms found so far in texts. Keywords may come and go meanwhile: terms that came are not among them. */
+/** The terms found in texts so far. Keywords may change during this; new terms are not searched for. */
 export interface FoundTerms {
-  /** A piece of a normalised text. Terms are found within a piece only. */
+  /** A piece of a normalised text. Terms are found only within a piece. */
   see(norm: string): void
   found(): Iterable<number>
   end(): void
 }
 
-/** Row 0 is no atom's. */
+/** Row 0 is unused. */
 export const NEVER = 0
 export const ALWAYS = 1
 const NO_INDUSTRY = 2
@@ -58,7 +60,7 @@ const BORN = TERM_WIDTH + 3
 const GUESS = TERM_WIDTH + 4
 const ATOM_WIDTH = TERM_WIDTH + 5
 
-/** Stamp and postings of an atom stand side by side, as both are read together. */
+/** Stamp and postings of an atom are adjacent, because they are read together. */
 export const MARK_WIDTH = 2
 export const MARK_STAMP = 0
 export const MARK_POSTINGS = 1
@@ -70,15 +72,15 @@ const FIRST_FILTER = 2
 const kindOf = (name: ListFilter): number => FIRST_FILTER + LIST_FILTER_NAMES.indexOf(name)
 
 const CERTAIN = 1_000_000
-/** By code points: how often a term of a keyword stands in a title (measured on synthetic ones, rounded). */
+/** By code points: how often a term of a keyword occurs in a title (measured on synthetic data, rounded). */
 const TERM_GUESSES = [0, 200_000, 20_000, 6_000, 2_000, 700] as const
-/** How many counted notices a guess weighs as much as. */
+/** The weight of a guess, in counted notices. */
 const GUESS_WEIGHT = 30
-/** One in so many notices is counted. */
+/** One in this many notices is counted. */
 const COUNT_EVERY = 16
 const LAST_STAMP = 2 ** 31 - 1
 
-/** Marks which atoms hold: without clearing anything between two notices. */
+/** Marks the atoms that hold, without clearing marks between two notices. */
 const createHits = () => {
   let marks = new Int32Array(64 * MARK_WIDTH)
   let list = new Int32Array(64)
@@ -91,7 +93,7 @@ const createHits = () => {
     marks[at + MARK_STAMP] = stamp
     if (all || marks[at + MARK_POSTINGS] !== 0) list[count++] = atom
   }
-  /** Lists all that is seen from now on, or only what has postings. */
+  /** Lists all atoms seen from now on, or only those with postings. */
   const begin = (listsAll: boolean): void => {
     count = 0
     all = listsAll
@@ -124,7 +126,7 @@ const createHits = () => {
   }
 }
 
-/** Searches of texts that are under way. */
+/** Running searches of texts. */
 const createTextScans = (terms: TermIndex) => {
   const all = new Set<Set<number>>()
   const begin = (): FoundTerms => {
@@ -180,7 +182,7 @@ export const createAtoms = (): Atoms => {
     rows.set(atom, USES, uses)
     if (uses > 0) return
     drop(atom)
-    // Its number may become that of another term.
+    // The number may be reused for another term.
     textScans.forget(atom)
     rows.giveBack(atom)
     size--

@@ -1,4 +1,4 @@
-// A text without its separators, and the rule for those that a term may pass over.
+// A text without its separators, and the rule for separators that a term may skip.
 
 import type { Term } from '../text.ts'
 
@@ -7,14 +7,14 @@ const BLANK_GAP = 2
 const BLANK = 32
 const HYPHEN = 45
 
-/** From so many code points on a plain term may pass over any gap. */
+/** A plain term of at least this many code points may skip any gap. */
 export const FREE = 4
 
-/** The letters of a text, and what stood before each (and behind the last). */
+/** The letters of a text, and the gap before each (and after the last). */
 export const createLetters = () => {
   let units = new Uint16Array(256)
   let gaps = new Uint8Array(257)
-  /** How many gaps stand before a letter and all those in front of it. */
+  /** The number of gaps before a letter and all preceding ones. */
   let gapsBefore = new Uint16Array(257)
   let count = 0
 
@@ -51,7 +51,7 @@ export const createLetters = () => {
     return false
   }
 
-  /** Whether a plain term of so many code points, FREE for more, may pass over the gaps from `start` to `end`. */
+  /** Whether a plain term of this many code points, FREE for more, may skip the gaps from `start` to `end`. */
   const plainFits = (length: number, mask: number, start: number, end: number): boolean => {
     if (gapsBefore[end - 1] === gapsBefore[start]) return true
     if (mask !== 0 && passesNarrow(mask, start, end)) return false
@@ -68,7 +68,7 @@ export const createLetters = () => {
     return true
   }
 
-  /** Letters and gaps of a long term; it has so many letters that gaps are free. */
+  /** Letters and gaps of a long term; it is so long that it may skip any gap. */
   const isAt = ({ kind, text: wanted, narrow }: Term, start: number): boolean => {
     let place = start
     let gapWanted = false

@@ -1,11 +1,11 @@
-// Terms of more letters than the tree holds.
+// Terms with more letters than the tree contains.
 
 import type { Term } from '../text.ts'
 import type { Letters } from './letters.ts'
 
 /**
- * Many long terms may begin alike, and a text may repeat their beginning: their letters are compared only where a hash of
- * them agrees, and no more once one was found (2,000 terms in a title of 1,000 letters: 800 ms without).
+ * Many long terms may have the same beginning, and a text may repeat it: letters are compared only if their hash
+ * matches, and no more after a term was found (2,000 terms in a title of 1,000 letters took 800 ms without).
  */
 interface LongTerm {
   readonly term: Term
@@ -28,11 +28,11 @@ const createLongTerm = (term: Term): LongTerm => {
   return { term, hash, power, found: 0 }
 }
 
-/** Each is known by its place. */
+/** Identified by index. */
 export const createLongTerms = (letters: Letters) => {
   const terms: (LongTerm | undefined)[] = []
   const free: number[] = []
-  /** Hashes of the beginnings of the text, made when first asked for. */
+  /** Hashes of the prefixes of the text, computed when needed. */
   let hashes = new Int32Array(0)
   let isHashed = false
   let scans = 0
@@ -48,7 +48,7 @@ export const createLongTerms = (letters: Letters) => {
     free.push(place)
   }
 
-  /** To be called when the letters have read another text. */
+  /** Call this when the letters contain another text. */
   const begin = (): void => {
     isHashed = false
     scans++
@@ -69,7 +69,7 @@ export const createLongTerms = (letters: Letters) => {
     return ((end - Math.imul(hashes[start] ?? 0, power)) | 0) === hash
   }
 
-  /** Whether it stands at `start`; once for each text. */
+  /** Whether it is at `start`; checked once for each text. */
   const fits = (place: number, start: number): boolean => {
     const long = terms[place]
     if (!long || long.found === scans || !hasHash(long, start) || !letters.isAt(long.term, start)) return false

@@ -49,7 +49,7 @@ const notice = (title: string, more: Partial<MatchNotice> = {}): MatchNotice => 
   ...more,
 })
 
-/** The judge: each keyword alone, by the functions that search by. */
+/** The reference: each keyword alone, with the functions of searches. */
 const isMatch = ({ query, filter }: MatchKeyword, doc: MatchNotice): boolean =>
   matches(query, doc) &&
   (filter.agency.length === 0 || filter.agency.some((one) => doc.agencies.some((it) => nameFits(one, it)))) &&

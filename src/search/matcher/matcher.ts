@@ -12,33 +12,38 @@ import {
 import { createRules, type MatchKeyword, PRICE, plainCode, ruleSize } from './rules.ts'
 import { CANDIDATE, CHECK, createWaiting, REPEATS, RULE_SHIFT } from './waiting.ts'
 
-/** Many keywords against one notice. */
+/** Matches many keywords with one notice. */
 export interface Matcher {
-  /** Gives the number the keyword is known by from now on: small, and given again after its removal. */
+  /** Returns the number of the keyword: small, and reused after its removal. */
   add(keyword: MatchKeyword): number
-  /** False where there is no such keyword. */
+  /** False if there is no such keyword. */
   remove(id: number): boolean
-  /** Every keyword whose query and filter fit the notice and the texts together, once, in no order. */
+  /** Every keyword whose query and filter match the notice and the texts together, once, in any order. */
   match(notice: MatchNotice, texts?: FoundTerms): number[]
-  /** Begins to look for the terms of all keywords in texts that come in pieces. */
+  /** Begins to search for the terms of all keywords in texts that come in pieces. */
   startScan(): FoundTerms
-  /** Uses what was learnt of notices to look at fewer keywords. To be called when idle; true while there is more to do. */
+  /**
+   * Optimises with the statistics of notices, so that fewer keywords are checked. Call this when idle; returns true
+   * while there is more to do.
+   */
   step(): boolean
   size(): number
   /** In bytes, without the texts of agencies and industries. */
   memory(): number
 }
 
-/** Of a keyword: its place among those of the same rule. */
+/** For a keyword: its index among those of the same rule. */
 const PLACE = 0
 const RULE = 1
 const KEYWORD_WIDTH = 2
 
-/** A rule is known by where its codes lie. They begin with its only keyword, or the address of a list, negated. */
+/**
+ * A rule is identified by the address of its codes. They begin with its only keyword, or the negated address of a list.
+ */
 const KEYWORDS = 0
 
 const KEYWORDS_A_STEP = 200
-/** The first round over all rules comes after so many counted notices, the next after twice as many. */
+/** The first round over all rules comes after this many counted notices, the next after twice as many. */
 const FIRST_ROUND = 32
 
 const hashCodes = (codes: readonly number[]): number => {
@@ -47,7 +52,7 @@ const hashCodes = (codes: readonly number[]): number => {
   return hash
 }
 
-/** The keywords of each rule; `pageOf` gives where it lies. */
+/** The keywords of each rule; `pageOf` returns its page. */
 const createHolders = (blocks: Blocks, pageOf: (rule: number) => Int32Array) => {
   const rows = createRows(KEYWORD_WIDTH)
   const siblings = createLists(blocks, 1)
@@ -68,7 +73,7 @@ const createHolders = (blocks: Blocks, pageOf: (rule: number) => Int32Array) => 
     rows.set(id, PLACE, siblings.count(list))
     setKeywords(rule, -siblings.add(list, [id]))
   }
-  /** `false` where it was the rule's last keyword. */
+  /** `false` if it was the rule's last keyword. */
   const leave = (rule: number, id: number): boolean => {
     const present = keywordsOf(rule)
     if (present > 0) return false
@@ -159,7 +164,7 @@ export const createMatcher = (): Matcher => {
     const keywordIds: number[] = []
     const count = gather(notice, texts)
     const may = candidates()
-    // A loop of its own, because loads that do not wait for each other take a third of the time.
+    // A separate loop: independent loads take a third of the time.
     for (let at = 0; at < count * CANDIDATE; at += CANDIDATE) {
       may[at + 2] = keywordsOf((may[at + 1] ?? 0) >>> RULE_SHIFT)
     }
@@ -174,7 +179,7 @@ export const createMatcher = (): Matcher => {
     return keywordIds
   }
 
-  /** Once for each rule: when the first of its keywords comes by. */
+  /** Once for each rule, when its first keyword is visited. */
   const tune = (id: number): void => {
     const rule = rows.get(id, RULE)
     if (rule === 0 || rows.get(id, PLACE) !== 0) return

@@ -1,6 +1,6 @@
 /**
- * Rows of `width` integers in pages, so that growing never copies more than one page. Row 0 is never given away: it
- * stands for "none". Rows given back are taken again first.
+ * Rows of `width` integers in pages, so that growing copies at most one page. Row 0 is never used: it means "none".
+ * Released rows are reused first.
  */
 export interface Rows {
   readonly pages: Int32Array[]
@@ -8,7 +8,7 @@ export interface Rows {
   giveBack(row: number): void
   get(row: number, field: number): number
   set(row: number, field: number, value: number): void
-  /** One more than the highest row ever taken. */
+  /** The highest row ever used + 1. */
   end(): number
   bytes(): number
 }
@@ -58,7 +58,7 @@ export const createRows = (width: number): Rows => {
   return { pages, take, giveBack, get, set, end: () => end, bytes: () => bytesOf(pages) }
 }
 
-/** Blocks of integers of any size in pages; a block given back serves the next of its size. Address 0 stands for "none". */
+/** Blocks of integers of any size, in pages; a released block is reused for the same size. Address 0 means "none". */
 export interface Blocks {
   readonly pages: Int32Array[]
   take(size: number): number
@@ -100,23 +100,26 @@ export const createBlocks = (): Blocks => {
   return { pages, take, giveBack, bytes: () => bytesOf(pages) }
 }
 
-/** Unordered lists of entries of so many integers, that lie in blocks; a list is known by its address, 0 is empty. */
+/**
+ * Unordered lists of entries of a fixed number of integers, stored in blocks; a list is identified by its address, 0 =
+ * empty.
+ */
 export interface IntLists {
-  /** Gives the list's address, which may be another one now; so does `remove`. */
+  /** Returns the list's address, which may have changed; `remove` does the same. */
   add(list: number, entry: readonly number[]): number
-  /** The last entry takes the place of the one removed. */
+  /** Moves the last entry to the place of the removed one. */
   remove(list: number, place: number): number
   count(list: number): number
   /** The first integer of an entry. */
   get(list: number, place: number): number
-  /** The place of an entry, by its last integer. */
+  /** The index of an entry, by its last integer. */
   findLast(list: number, isIt: (last: number) => boolean): number
   /** Where the entries begin in their page. */
   start(list: number): number
   copy(list: number, to: number[]): void
 }
 
-/** How many entries there are, and how many fit in. */
+/** The number of entries, and the capacity. */
 const LIST_HEADER = 2
 
 export const createLists = (blocks: Blocks, width: number): IntLists => {
@@ -169,9 +172,9 @@ export const createLists = (blocks: Blocks, width: number): IntLists => {
   return { add, remove, count, get, findLast, start, copy }
 }
 
-/** Finds numbers by the hash of what they stand for. In segments, so that growing is never more than a small step. */
+/** Finds numbers by the hash of their value. Divided into segments, so that growing is a small step. */
 export interface IntTable {
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   find(hash: number, a: number, b: number): number
   insert(hash: number, value: number): void
   remove(hash: number, value: number): void
@@ -190,7 +193,7 @@ const insertInto = (segment: Int32Array, hash: number, value: number): void => {
   segment[2 * at + 1] = value
 }
 
-/** Open addressing needs what stands behind a gap to move up, unless it already stands where it wants to. */
+/** Open addressing: entries after a gap move up, unless they are already at their preferred slot. */
 const closeGap = (segment: Int32Array, from: number): void => {
   const mask = (segment.length >> 1) - 1
   let gap = from
@@ -205,7 +208,7 @@ const closeGap = (segment: Int32Array, from: number): void => {
   segment[2 * gap + 1] = 0
 }
 
-/** `same` says whether a number found by its hash stands for (a, b). Numbers are above 0. */
+/** `same` returns whether a number found by its hash belongs to (a, b). Numbers are positive. */
 export const createIntTable = (same: (value: number, a: number, b: number) => boolean): IntTable => {
   const empty = new Int32Array(2)
   const segments: Int32Array[] = Array.from({ length: SEGMENTS }, () => empty)
@@ -255,7 +258,7 @@ export const createIntTable = (same: (value: number, a: number, b: number) => bo
 const SPREAD = 0x9e3779b1
 const STIR = 0x85ebca6b
 
-/** Both ends of the result are well stirred: the high bits choose a segment, the low ones a slot. */
+/** Both ends of the result are well mixed: the high bits select a segment, the low ones a slot. */
 export const hashOf = (a: number, b: number): number => {
   const mixed = Math.imul(Math.imul(a, SPREAD) ^ b, STIR)
   return Math.imul(mixed ^ (mixed >>> 15), SPREAD) ^ (mixed >>> 13)

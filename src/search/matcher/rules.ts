@@ -1,4 +1,4 @@
-// A query and its filter as integers, and which atoms to wait for.
+// Encodes a query and its filter as integers, and selects the atoms to wait for.
 
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import { asksForPrice, type Filter, type FilterValues, listsOf, type PriceFilter, priceFits } from '../filter.ts'
@@ -11,13 +11,13 @@ export interface MatchKeyword {
 }
 
 /**
- * A rule is a query and a filter as a list of integers: first what the matcher keeps of its keywords, then its price
- * (0 = any), then one AND of everything else. A literal is an atom that must hold, or must not; a group tells its size,
- * and its parts follow. NOT is pushed down to the literals.
+ * A rule is a query and a filter as a list of integers: first the address of its keywords, then its price (0 = any),
+ * then one AND of everything else. A literal is an atom that must hold, or must not; a group contains its size,
+ * followed by its parts. NOT is pushed down to the literals.
  */
 const NOT = 1
 const GROUP = 2
-/** The rule is looked at when this literal's atom holds. */
+/** The rule is checked when this literal's atom holds. */
 const TRIGGER = 4
 const ATOM_SHIFT = 3
 const AND = 2
@@ -33,23 +33,23 @@ const isNegative = (code: number): boolean => (code & (GROUP | NOT)) === NOT
 const sizeOf = (code: number): number => (isGroup(code) ? code >> SIZE_SHIFT : 1)
 const isTrigger = (code: number): boolean => !isGroup(code) && (code & TRIGGER) !== 0
 const atomOf = (code: number): number => code >> ATOM_SHIFT
-/** A code as it was written, whatever triggers were chosen since. */
+/** A code without its trigger mark. */
 export const plainCode = (code: number): number => (isGroup(code) ? code : code & ~TRIGGER)
 
-/** A rule that lies in a page from `at` on. */
+/** A rule stored in a page from `at` on. */
 export const ruleSize = (page: Int32Array, at: number): number => TOP + sizeOf(page[at + TOP] ?? 0)
 
 const UNKNOWN = 0
 const FITS = 1
 const FITS_NOT = 2
 
-/** Prices that rules ask for, each once; what they mean is the filter's business. */
+/** Prices of rules, each stored once; the filter interprets them. */
 const createPrices = () => {
   const filters: (PriceFilter | undefined)[] = [undefined]
   const uses: number[] = [0]
   const numbers = new Map<string, number>()
   const free: number[] = []
-  /** The verdicts on the notice that is being matched. */
+  /** The verdicts on the current notice. */
   const verdicts: number[] = [UNKNOWN]
   let decided: number[] = []
   const keyOf = ({ from, to, currency, unknown }: PriceFilter): string => JSON.stringify([from, to, currency, unknown])
@@ -95,32 +95,32 @@ const createPrices = () => {
 
 type Prices = ReturnType<typeof createPrices>
 
-/** Where the best literals to wait for stand, and how often one of them holds. */
+/** The best literals to wait for, and how often one of them holds. */
 interface Choice {
   rate: number
   places: number[]
 }
 
-/** An entry of a rule in a list of postings: what can be checked without reading its codes. */
+/** An entry of a rule in a list of postings: conditions that can be checked without reading its codes. */
 export interface Wait {
   trigger: number
-  /** These must hold as well; ALWAYS where there is nothing to ask for. */
+  /** These must hold too; ALWAYS for no condition. */
   second: number
   third: number
-  /** This must not; NEVER where there is nothing to ask for. */
+  /** This must not hold; NEVER for no condition. */
   unless: number
   /** Whether the codes must be read too. */
   check: boolean
-  /** Whether another trigger of the same rule may have held before. */
+  /** Whether another trigger of the same rule may have fired before. */
   repeats: boolean
 }
 
-/** Keywords as codes. */
+/** Encodes keywords. */
 const createWriter = (atoms: Atoms, prices: Prices) => {
   let codes: number[] = []
 
   const group = (op: number, outer: number, count: number, write: (op: number) => void): void => {
-    // One part alone, or a group in a group of its kind, needs no brackets.
+    // A single part, or a group in a group of the same kind, needs no brackets.
     if (count === 1 || op === outer) write(count === 1 ? outer : op)
     else {
       const at = codes.push(0) - 1
@@ -146,7 +146,7 @@ const createWriter = (atoms: Atoms, prices: Prices) => {
       for (const value of values) literal(atoms.value(name, value), false)
     })
 
-  /** The codes of a keyword, which holds on to its atoms and price until `release`. */
+  /** The codes of a keyword, which keeps its atoms and price until `release`. */
   const write = ({ query, filter }: MatchKeyword): readonly number[] => {
     codes = [0, prices.take(filter.price), 0]
     writeQuery(query, false, AND)
@@ -173,9 +173,9 @@ const partsOf = (page: Int32Array, at: number): number[] => {
   return parts
 }
 
-/** Which literals of a rule to wait for. */
+/** Selects the literals of a rule to wait for. */
 const createTriggers = (atoms: Atoms) => {
-  /** Literals of which at least one holds whenever this part does; `null` where there are none. */
+  /** Literals of which at least one holds whenever this part does; `null` if there are none. */
   const choose = (page: Int32Array, at: number): Choice | null => {
     const code = page[at] ?? 0
     if (!isGroup(code)) return (code & NOT) !== 0 ? null : { rate: atoms.rate(atomOf(code)), places: [at] }
@@ -188,7 +188,7 @@ const createTriggers = (atoms: Atoms) => {
     })
   }
 
-  /** Marks the triggers of a rule afresh and tells how to wait for each. */
+  /** Marks the triggers of a rule again, and returns how to wait for each. */
   const setTriggers = (page: Int32Array, at: number): Wait[] => {
     const places = new Set(choose(page, at + TOP)?.places)
     const atomAt = (place: number): number => atomOf(page[place] ?? 0)
@@ -197,7 +197,7 @@ const createTriggers = (atoms: Atoms) => {
     const byRate = left.toSorted((a, b) => atoms.rate(atomAt(a)) - atoms.rate(atomAt(b)))
     const [second, third] = byRate.filter((part) => !isNegative(page[part] ?? 0))
     const triggerAtoms = places.size === 0 ? [ALWAYS] : [...new Set(Array.from(places, atomAt))]
-    // With two triggers the second of them asks for the absence of the first, so that no rule is looked at twice.
+    // With two triggers, the second requires that the first does not hold, so that a rule is checked only once.
     const unless = triggerAtoms.length > 1 ? undefined : byRate.findLast((part) => isNegative(page[part] ?? 0))
     const isCovered = (part: number): boolean =>
       isGroup(page[part] ?? 0)
@@ -235,7 +235,7 @@ const createTriggers = (atoms: Atoms) => {
     for (let place = at + TOP; place < end; place++) page[place] = plainCode(page[place] ?? 0)
   }
 
-  /** Whether other triggers would make this rule be looked at half as often. */
+  /** Whether other triggers would halve how often this rule is checked. */
   const isBadlyTriggered = (page: Int32Array, at: number): boolean => {
     const rate = triggers(page, at).reduce((sum, atom) => sum + atoms.rate(atom), 0)
     return (choose(page, at + TOP)?.rate ?? rate) < rate / 2
@@ -253,7 +253,7 @@ export const createRules = (atoms: Atoms) => {
 
   const atomHolds = (atom: number): boolean => marks[atom * MARK_WIDTH + MARK_STAMP] === stamp
 
-  /** To be called when the atoms have seen another notice. */
+  /** Call this when the atoms have processed another notice. */
   const begin = (): void => {
     marks = atoms.marks()
     stamp = atoms.stamp()
@@ -273,7 +273,7 @@ export const createRules = (atoms: Atoms) => {
   const holds = (page: Int32Array, at: number, notice: MatchNotice): boolean =>
     holdsAt(page, at + TOP) && prices.fits(page[at + PRICE] ?? 0, notice)
 
-  /** A rule with many triggers is looked at for the first of them that holds, and for no other. */
+  /** A rule with many triggers is checked only for the first of them that holds. */
   const firstTrigger = (page: Int32Array, at: number): number => {
     for (let place = at + TOP + 1; ; place++) {
       const code = page[place] ?? 0

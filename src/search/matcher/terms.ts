@@ -1,4 +1,4 @@
-// Terms found in a text: the tree of letters, and the rule for separators.
+// Finds terms in a text: a tree of letters, and the rule for separators.
 
 import type { Term } from '../text.ts'
 import { createLetters, FREE } from './letters.ts'
@@ -6,35 +6,35 @@ import { createLongTerms } from './long-terms.ts'
 import { PAGE_BITS, PAGE_MASK, type Rows } from './memory.ts'
 import { createTree, DEPTH, ROOT } from './tree.ts'
 
-/** Many terms looked for at once in a text; each is known by a number of the caller's. */
+/** Searches for many terms at once in a text; each is identified by the caller's number. */
 export interface TermIndex {
   add(term: Term, atom: number): void
   remove(atom: number): void
-  /** 0 where it is not in. */
+  /** 0 if it is not stored. */
   find(term: Term): number
-  /** All terms a normalised text holds, some of them several times; gives how many there are in `found`. */
+  /** All terms in a normalised text, some of them several times; returns their number in `found`. */
   scan(norm: string): number
-  /** The same of all terms whose letters are these. */
+  /** The same for all terms with these letters. */
   word(letters: string): number
   found(): Int32Array
   bytes(): number
 }
 
-/** What the index keeps at the beginning of the caller's row of a term. */
+/** The index's fields at the beginning of the caller's row of a term. */
 const NEXT = 0
 const NODE = 1
 const FORM = 2
 const MASK = 3
 export const TERM_WIDTH = 4
 
-/** Forms 1 to 4 are plain terms of so many code points, 4 for more. */
+/** Forms 1 to 4 are plain terms of this many code points, 4 for more. */
 const EXACT = 5
 const LONG = 6
 
 const formOf = (term: Term): number =>
   term.compact.length > DEPTH ? LONG : term.kind === 'exact' ? EXACT : Math.min(term.length, FREE)
 
-/** Plain: where no blank may be passed over. Exact: where there must be a gap, and only there. */
+/** Plain: where no blank may be skipped. Exact: the only places where a gap is required. */
 const maskOf = (term: Term): number => {
   let mask = 0
   let place = 0
@@ -47,9 +47,9 @@ const maskOf = (term: Term): number => {
 }
 
 /**
- * Separators are dropped from text and terms alike, one tree of letters finds every term, and each find is then held
- * against the rule for the gaps it passes over. The tree is walked anew from each letter: it is as fast as an automaton
- * with links for failure (terms are short, see the decision record), and can be changed at any time.
+ * Text and terms are compared without separators: one tree of letters finds every term, and the rule for skipped gaps
+ * is checked for each hit. The tree is searched again from each letter: for short terms this is as fast as an automaton
+ * with failure links (see the decision record), and the tree can be changed at any time.
  */
 export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
   const { childOf, nodeOf, firstOf, setFirst, grow, prune, bytes } = createTree()
@@ -120,7 +120,7 @@ export const createTermIndex = (atoms: Rows, width: number): TermIndex => {
     fitting[hits++] = atom
   }
 
-  /** Keeps all terms that end at a node and fit where they stand. */
+  /** Collects all terms that end at a node and match at this place. */
   const keepFitting = (first: number, start: number, end: number): void => {
     for (let atom = first; atom !== 0; ) {
       const page = atoms.pages[atom >>> PAGE_BITS] as Int32Array

@@ -1,21 +1,21 @@
-// Cuts a normalised text of any length into pieces that can be searched one by one.
+// Cuts a normalised text of any length into pieces that can be searched separately.
 
 import { queryLimits } from '../query.ts'
 
-/** A step of the search takes as long as its piece is. */
+/** The duration of a search step depends on the size of its piece. */
 const PIECE = 32_768
-/** A term of the longest query with a separator before and behind each of its letters. */
+/** A term of the longest query with a separator before and after each of its letters. */
 const OVERLAP = 2 * queryLimits.length + 2
 
-/** Pieces that overlap by the longest term, so that what stands in the text stands in one of them. */
+/** Pieces overlap by the length of the longest term, so that every hit is within one of them. */
 export interface TextPieces {
   push(norm: string): Generator<string>
   end(): Generator<string>
 }
 
 /**
- * A piece begins and ends at separators, since terms ask for them, or in a word that is so long that no term passes over
- * a separator there.
+ * A piece begins and ends at separators, because terms depend on them, or in a word so long that no term skips a
+ * separator there.
  */
 export function createTextPieces(): TextPieces {
   let held = ''
@@ -39,16 +39,16 @@ export function createTextPieces(): TextPieces {
   }
 }
 
-/** Behind the last separator, if it is in the second half. */
+/** After the last separator, if it is in the second half. */
 function endIn(text: string): number {
   const last = Math.max(text.lastIndexOf(' '), text.lastIndexOf('-'))
   return last >= text.length - PIECE / 2 ? last + 1 : text.length
 }
 
-/** Where the next piece begins: no term that ends behind this one begins earlier. */
+/** Where the next piece begins: no term that ends after this piece begins earlier. */
 function startIn(text: string, end: number): number {
   const latest = end - OVERLAP
   for (let at = latest; at > latest - OVERLAP; at--) if (text[at] === ' ' || text[at] === '-') return at
-  // In a long word, and not at its end, where terms would take the cut for the beginning of a word.
+  // In a long word, but not at its end, where terms would see the cut as the beginning of a word.
   return latest - OVERLAP
 }

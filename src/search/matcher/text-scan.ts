@@ -4,14 +4,14 @@ import { createLongText } from '../long-text.ts'
 import type { FoundTerms } from './atoms.ts'
 import { createTextPieces } from './text-pieces.ts'
 
-/** A page of a file or a part of one. */
+/** A page of a file, or a part of a page. */
 interface ScannedPart {
   entry: string | null
   page: number | null
   text: string
 }
 
-/** One text, part by part. Pages are apart from each other as words are. */
+/** One text, part by part. Pages are separated like words. */
 export function createTextScan(texts: FoundTerms) {
   const long = createLongText()
   const pieces = createTextPieces()

@@ -2,7 +2,7 @@
 
 import { createIntTable, createRows, hashOf } from './memory.ts'
 
-/** Letters kept in the tree, one bit of a term's mask for each; what is longer stands beside it. */
+/** The depth of the tree, one bit of a term's mask for each letter; the rest of longer terms is stored separately. */
 export const DEPTH = 31
 
 const PARENT = 0
@@ -12,7 +12,7 @@ const USES = 3
 const NODE_WIDTH = 4
 export const ROOT = 0
 
-/** Each node leads to the first of the terms that end there. */
+/** Each node points to the first of the terms that end there. */
 export const createTree = () => {
   const nodes = createRows(NODE_WIDTH)
   const children = createIntTable(
@@ -21,7 +21,7 @@ export const createTree = () => {
 
   const childOf = (node: number, unit: number): number => children.find(hashOf(node, unit), node, unit)
 
-  /** The node of the letters, as far as the tree goes; 0 where it has none. */
+  /** The node of the letters, up to the depth of the tree; 0 if there is none. */
   const nodeOf = (letters: string): number => {
     let node = ROOT
     const depth = Math.min(letters.length, DEPTH)
@@ -41,7 +41,7 @@ export const createTree = () => {
     return node
   }
 
-  /** The node of the letters, made where it is missing, with one use more. */
+  /** The node of the letters, created if missing; increments its use count. */
   const grow = (letters: string): number => {
     let node = ROOT
     const depth = Math.min(letters.length, DEPTH)
@@ -53,7 +53,7 @@ export const createTree = () => {
     return node
   }
 
-  /** Ends one use of a node, and of those above it that nobody needs any more. */
+  /** Decrements the use count of a node, and removes it and its unused ancestors. */
   const prune = (last: number): void => {
     let node = last
     while (node !== ROOT) {

@@ -1,4 +1,4 @@
-// Which values of filters fit a notice, each decided once.
+// Finds the values of filters that match a notice; each is decided once.
 
 import type { ListFilter } from '../../vocabulary/filters.ts'
 import {
@@ -18,20 +18,20 @@ interface Hits {
   see(atom: number): void
 }
 
-/** Values of one filter that keywords ask for, each with its atom. */
+/** Values of one filter that keywords use, each with its atom. */
 export interface ValueIndex<Name extends ListFilter> {
-  /** Its atom; 0 where nobody asks for it yet. */
+  /** Its atom; 0 if no keyword uses it yet. */
   find(value: FilterValues[Name]): number
   add(value: FilterValues[Name], atom: number): void
   remove(atom: number): void
-  /** Tells which of them fit the notice. */
+  /** Finds those that match the notice. */
   observe(notice: Filterable, hits: Hits): void
   bytes(): number
 }
 
 export type ValueIndexes = { [Name in ListFilter]: ValueIndex<Name> }
 
-/** How many notices fit a value, in millionths, before any was seen. */
+/** The estimated share of notices that match a value, in millionths, before any was counted. */
 export const GUESSES = {
   agency: 3_000,
   industry: 50_000,
@@ -42,7 +42,7 @@ export const GUESSES = {
   regionLimit: 300_000,
 } as const satisfies Record<ListFilter, number>
 
-/** `none`: the atom that holds for notices without an industry limit; it is there always. */
+/** `none`: the atom for notices without an industry limit, which always exists. */
 export function createValueIndexes(newTermIndex: () => TermIndex, none: number): ValueIndexes {
   const agencies = createNames(newTermIndex())
   const industries = createNames(newTermIndex())
@@ -72,10 +72,10 @@ export function createValueIndexes(newTermIndex: () => TermIndex, none: number):
   }
 }
 
-/** Filters with few different values among notices; names are looked for by an index of terms. */
+/** Filters with few different values in notices; names are found by an index of terms. */
 type ValueFilter = Exclude<ListFilter, 'agency' | 'industry'>
 
-/** Texts that are compared whole, and the atoms they stand for. */
+/** Texts that are compared as a whole, and their atoms. */
 const createNumbering = () => {
   const atoms = new Map<string, number>()
   const texts = new Map<number, string>()
@@ -93,13 +93,13 @@ const createNumbering = () => {
   }
 }
 
-/** The key of an atom of a name: code and term come from one text, but nothing forces them to. */
+/** The key of an atom of a name: usually code and term come from one text, but nothing guarantees it. */
 const nameKey = ({ code, term }: NameFilter): string => JSON.stringify([code, term?.kind, term?.text])
 
-/** Notices name the same few thousand agencies again and again. */
+/** Notices contain the same few thousand agencies again and again. */
 const NAMES_KEPT = 4096
 
-/** Names of agencies or industries that keywords ask for. */
+/** Names of agencies or industries that keywords use. */
 const createNames = (index: TermIndex) => {
   const byName = new Map<string, Int32Array>()
   const byKey = createNumbering()
@@ -146,7 +146,7 @@ const createNames = (index: TermIndex) => {
 const saidOfRegions = ({ regionCheckNeeded, regionPaths }: RegionLimit): string =>
   regionCheckNeeded ? '' : regionPaths.join(' ')
 
-/** The fields of a notice that a filter looks at, as a key for remembering the answer. */
+/** The fields of a notice that a filter uses, as a key for caching the result. */
 const SAID: { [Name in ValueFilter]: (part: PartOf[Name]) => string } = {
   region: saidOfRegions,
   bsnsDiv: ({ bsnsDiv }) => bsnsDiv,
@@ -157,7 +157,7 @@ const SAID: { [Name in ValueFilter]: (part: PartOf[Name]) => string } = {
 /** More different keys than sources have in practice. */
 const SAYINGS_KEPT = 2000
 
-/** Values of one filter that keywords ask for: which of them fit is decided once for all notices that say the same. */
+/** Values of one filter that keywords use: the matching ones are computed once for all notices with the same fields. */
 const createValues = <Name extends ValueFilter>(name: Name): ValueIndex<Name> => {
   const byKey = createNumbering()
   const values = new Map<number, FilterValues[Name]>()

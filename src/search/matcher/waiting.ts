@@ -1,4 +1,4 @@
-// Where rules wait for their atoms to hold.
+// Lists of rules by the atoms they wait for.
 
 import { type Atoms, type FoundTerms, MARK_POSTINGS, MARK_STAMP, MARK_WIDTH, type MatchNotice } from './atoms.ts'
 import { BLOCK_BITS, BLOCK_MASK, type Blocks, createLists } from './memory.ts'
@@ -10,7 +10,7 @@ export const CHECK = 1
 export const REPEATS = 2
 export const RULE_SHIFT = 2
 
-/** Of a rule that may fit: the trigger that held, the rule with its marks, its keywords. */
+/** A rule that may match: the trigger that fired, the rule with its marks, its keywords. */
 export const CANDIDATE = 3
 
 export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
@@ -44,7 +44,7 @@ export const createWaiting = (atoms: Atoms, rules: Rules, blocks: Blocks) => {
     candidates = more
   }
 
-  /** The rules that may fit: one of their triggers holds, and what else their entry asks for. */
+  /** The rules that may match: one of their triggers holds, and the other conditions of their entry. */
   const gather = (notice: MatchNotice, texts?: FoundTerms): number => {
     const seenCount = atoms.observe(notice, texts)
     const seen = atoms.seen()
