@@ -21,7 +21,7 @@ const NOTICES_A_SECOND = 100
 const SECONDS = 20
 const WARM_SECONDS = 5
 
-/** One service as it runs, all in one process; each notice in a transaction of its own, as a live source brings it. */
+/** A complete service in one process; each notice in a separate transaction, as a live source writes it. */
 export async function alertDelivery({ progress }: Options): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-bench-'))
   const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: progress })
@@ -96,11 +96,11 @@ async function makeAccount(app: App, index: number, url: string): Promise<void> 
 function newNotices(): BidRecord[] {
   const count = (WARM_SECONDS + SECONDS) * NOTICES_A_SECOND
   const stock = { notices: 0, months: 1 }
-  const made = synthesise({ seed: 'alerts', now: Date.now(), recent: { notices: count, days: 1 }, stock })
-  return [...made].flatMap(({ states }) => states.slice(0, 1)).slice(0, count)
+  const generated = synthesise({ seed: 'alerts', now: Date.now(), recent: { notices: count, days: 1 }, stock })
+  return [...generated].flatMap(({ states }) => states.slice(0, 1)).slice(0, count)
 }
 
-/** Each at its time, however long the one before takes. */
+/** At fixed times, however long the previous one takes. */
 async function bring({ bids }: App, records: readonly BidRecord[], committed: Map<string, number>): Promise<void> {
   const begun = performance.now()
   const work: Promise<void>[] = []

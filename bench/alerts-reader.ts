@@ -8,7 +8,7 @@ import { createDb, type DbTarget } from '../src/lib/db/index.ts'
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 
-/** A worker that does nothing but read the feed for alerts; says when its keywords are there. */
+/** A worker that only reads the feed for alerts; reports when its keywords are loaded. */
 
 export interface ReaderFigures {
   keywords: number

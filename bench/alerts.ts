@@ -21,14 +21,14 @@ const SECONDS = 10
 const A_SECOND = 100
 const BATCH = 5_000
 const KEYWORDS = [10_000, 1_000_000]
-/** Of the rate, for what is read after the last was written. */
+/** Share of the rate for reading what remains after the last write. */
 const MOST = { p99: 1_000, share: 0.95 }
 
-/** Notices are committed one by one, a hundred a second, and watched for until the reader has made events of them. */
+/** Commits a hundred notices per second, one by one, and waits until the reader has created their events. */
 export async function alerts({ notices, progress }: Options): Promise<Result[]> {
   const results: Result[] = []
   const sizes = KEYWORDS.filter((count) => count <= notices)
-  // Terms for keywords are drawn from titles; more titles have no more of them that matter here.
+  // Terms of keywords are drawn from titles; more titles would not change the terms that matter here.
   const rows = [...bidRows(TERMS * 2)]
   for (const keywords of sizes) {
     progress(`${number(keywords)} keywords …`)
@@ -46,7 +46,7 @@ export async function alerts({ notices, progress }: Options): Promise<Result[]> 
 const textOf = ({ alternatives, without }: BenchKeyword) =>
   `(${alternatives.map((terms) => terms.join(' ')).join(' | ')})${without === null ? '' : ` -${without}`}`
 
-/** As the product writes them, without their rows for customers to read. */
+/** As the service writes them, without the rows that customers read. */
 async function fill(sql: Queryable, count: number, keywords: Iterable<BenchKeyword>): Promise<void> {
   const accounts = Math.ceil(count / 100)
   await sql`
@@ -103,11 +103,11 @@ async function measure(database: BenchDatabase, keywords: number): Promise<Resul
   const infrastructure = { db, secrets, migrations: [], embedded: true }
   const app = createApp(toConfig({}), { infrastructure, log: createLog({ level: 'silent' }) })
   const records = newNotices()
-  /** Committed and not yet read, by their place in the feed. */
+  /** Notices that are committed and not yet read, by feed position. */
   const waiting: { position: number; at: number }[] = []
   const took: number[] = []
   let ended = false
-  const look = async () => {
+  const poll = async () => {
     while (!ended) {
       const [reader] = await sql<{ position: number }[]>`select position from feed_readers where name = 'alerts'`
       const now = performance.now()
@@ -129,7 +129,7 @@ async function measure(database: BenchDatabase, keywords: number): Promise<Resul
     while (waiting.length > 0) await sleep(5)
   }
   const first = await startReader(database)
-  const looking = look()
+  const polling = poll()
   await write(A_SECOND)
   await allRead()
   took.length = 0
@@ -146,7 +146,7 @@ async function measure(database: BenchDatabase, keywords: number): Promise<Resul
   await allRead()
   const takeOverMs = performance.now() - killed
   ended = true
-  await looking
+  await polling
   second.child.disconnect()
   const [made] = await sql<{ events: number; matches: number }[]>`
     select (select count(*) from events) as events, (select count(*) from keyword_matches) as matches`

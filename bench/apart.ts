@@ -5,7 +5,7 @@ import type { CatalogFigures, MatcherFigures } from './measure.ts'
 
 const PART = fileURLToPath(new URL('./part.ts', import.meta.url))
 
-/** In a process of its own, so that nothing measured before stands in its memory. */
+/** Measures in a separate process, so that memory of earlier measurements does not count. */
 async function apart<T>(...words: (string | number)[]): Promise<T> {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [

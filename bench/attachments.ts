@@ -13,7 +13,7 @@ const RUNS = 7
 const BESIDE_MS = 10_000
 const NEVER = new AbortController().signal
 
-/** Words by rank, the frequent ones first; each is made of one syllable in 400, so that many words share pairs. */
+/** Words by rank, the most frequent first; each starts with one of 400 syllables, so that many words share pairs. */
 function createWords(count: number): { words: string[]; draw(): string } {
   let seed = 1
   const random = () => {
@@ -145,7 +145,7 @@ export async function attachments({ notices, characters, data, progress }: Optio
   return results
 }
 
-/** Notices that hold all terms. */
+/** Notices that contain all terms. */
 function together(found: TermNotices): Set<string> {
   const [first = new Set<string>(), ...others] = [...found.values()]
   return new Set([...first].filter((noticeNo) => others.every((one) => one.has(noticeNo))))

@@ -6,7 +6,7 @@ import { type BenchDatabase, cellOf } from './database.ts'
 
 const LOADED = 'bench awards'
 
-/** The openings of the made-up notices that a bench database holds, without their bidders. */
+/** The openings of the generated notices in a bench database, without their bidders. */
 export async function loadAwards({ sql, copyIn }: BenchDatabase, notices: number): Promise<void> {
   if ((await readSetting<string[]>(sql, LOADED))?.[0] === String(notices)) return
   await sql`truncate award_rounds`

@@ -22,12 +22,14 @@ const TABLES = [
   'industries',
 ]
 const BATCH = 500
-/** As the product's own back-fill does. */
+/** As the back-fill of the service does it. */
 const LANES = 2
 const CHUNK = 10_000
 const MOST = 4
 
-/** Notices with all their versions, results and bidders through the product, and COPY of the rows that came of it. */
+/**
+ * Imports notices with all versions, results and bidders through the service, compared with COPY of the resulting rows.
+ */
 export async function backfill(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase({ ...options, notices: 0, data: null })
@@ -39,7 +41,7 @@ export async function backfill(options: Options): Promise<Result[]> {
     let took = 0
     let done = 0
     for (const chunk of made(notices)) {
-      // Making them is no part of it: from a source they come ready.
+      // Generating the notices is not measured: a source delivers them ready.
       const begun = performance.now()
       const left = chunk.values()
       const lane = async () => {
@@ -94,7 +96,7 @@ function take<T>(from: Iterator<T>, count: number): T[] {
   return taken
 }
 
-/** Out to files, which is not measured, and in again into empty tables of the same shape. */
+/** Exports to files, which is not measured, then imports into empty tables of the same structure. */
 async function copyAgain(sql: Queryable): Promise<{ ms: number; rows: number }> {
   let total = 0
   let rows = 0

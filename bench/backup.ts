@@ -20,7 +20,7 @@ const CONNECTIONS = 16
 const SECRET = 'only for measurements'
 const never = new AbortController().signal
 
-/** A backup and its restore, and what searches of others wait for while backups are made one after the other. */
+/** A backup and its restore, and the latency of searches during repeated backups. */
 export async function backup(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-bench-backup-'))
@@ -44,7 +44,7 @@ export async function backup(options: Options): Promise<Result[]> {
 
 interface Timed {
   ms: number
-  /** By how much the memory of this process has grown at most. */
+  /** The maximum growth of this process's memory. */
   grown: number
 }
 
@@ -98,7 +98,7 @@ async function runOnce(database: BenchDatabase, to: string): Promise<Run> {
   return { manifest, made, restored }
 }
 
-/** The largest table in the text form, as one writes it; what comes is thrown away. */
+/** Reads the largest table in text format and discards the output. */
 async function copyAll({ db }: BenchDatabase): Promise<number> {
   const begun = performance.now()
   for await (const _ of db.copyOut((sql) => sql`copy bids to stdout`));

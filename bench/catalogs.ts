@@ -2,7 +2,7 @@ import { allNotices } from '../src/bids/store/catalog.ts'
 import { type Catalog, type CatalogOptions, createCatalog, finish } from '../src/search/catalog/catalog.ts'
 import type { BenchDatabase } from './database.ts'
 
-/** As many as a segment may have: what is full is sealed at once, as the service does it. */
+/** The size of a full segment, which is sealed at once, as in the service. */
 const SEGMENT = 65_535
 
 /** A catalog filled from the database. */

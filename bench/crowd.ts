@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net'
 import { synthesiseKeywords } from '../demo/keywords.ts'
 
-/** Callers who want too much of a service, each until the signal says that it is enough. What they were answered is counted. */
+/** Clients that overload a service until the signal aborts; their responses are counted. */
 export interface Crowd {
   origin: string
   signal: AbortSignal
-  /** Where they come from, as a proxy says it. */
+  /** Their address, as a proxy reports it. */
   address: string
   statuses: Record<number, number>
 }
 
 const STATUS = /HTTP\/1\.1 (\d{3}) /g
-/** As much as may be cut off at the end of a chunk. */
+/** The most that may be cut off at the end of a chunk. */
 const CARRIED = 12
 
 export type Asking = (crowd: Crowd) => Promise<void>
 
-/** However it ends: `once` of Node would fail with the error of a connection that is cut off. */
+/** Resolves however the connection ends: `once` of Node would reject with the error of a broken connection. */
 const closed = (socket: Socket): Promise<void> =>
   socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', () => resolve()))
 
@@ -25,14 +25,14 @@ const times = (n: number, one: () => Promise<void>) => Promise.all(Array.from({ 
 async function open({ origin, signal }: Crowd): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  // Who is cut off comes again: the loops below open the next one.
+  // Reconnects after a broken connection: the loops below open the next one.
   socket.on('error', () => {})
   signal.addEventListener('abort', () => socket.destroy(), { once: true })
   await new Promise<void>((resolve) => socket.once('connect', resolve).once('close', () => resolve()))
   return socket
 }
 
-/** Sends `text` again and again over one connection, each time when `answers` answers to it have begun. */
+/** Sends `text` repeatedly over one connection, each time after `answers` responses have begun. */
 async function repeat(crowd: Crowd, text: string, answers: number): Promise<void> {
   while (!crowd.signal.aborted) {
     const socket = await open(crowd)
@@ -57,7 +57,7 @@ async function repeat(crowd: Crowd, text: string, answers: number): Promise<void
 const request = ({ address }: Crowd, line: string, headers: string, body = ''): string =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n${headers}${body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`}\r\n${body}`
 
-/** Fast readers of everything there is. */
+/** Fast readers of large responses. */
 export const exporting =
   (key: string, type: string, path = '/v1/bids'): Asking =>
   (crowd) =>
@@ -79,7 +79,7 @@ export const exporting =
       }
     })
 
-/** Bodies that hold nothing but fields nobody knows. */
+/** Bodies with unknown fields only. */
 export const misspelling =
   (connections: number, fields: number): Asking =>
   (crowd) => {
@@ -88,7 +88,7 @@ export const misspelling =
     return times(connections, () => repeat(crowd, text, 1))
   }
 
-/** Many requests at once on each connection, before any answer. */
+/** Pipelines many requests on each connection. */
 export const pipelining =
   (connections: number, depth: number, path: string): Asking =>
   (crowd) => {
@@ -96,7 +96,7 @@ export const pipelining =
     return times(connections, () => repeat(crowd, text, depth))
   }
 
-/** Ask for a large page and never read it. */
+/** Request a large page and never read it. */
 export const lingering =
   (connections: number, path: string): Asking =>
   (crowd) =>
@@ -107,13 +107,13 @@ export const lingering =
       await closed(socket)
     })
 
-/** Strangers at a run of plain requests, one after the other on each connection. */
+/** Unauthenticated clients with plain requests, one after another on each connection. */
 export const flooding =
   (connections: number, path: string, headers = ''): Asking =>
   (crowd) =>
     times(connections, () => repeat(crowd, request(crowd, `GET ${path}`, headers), 1))
 
-/** Lists of a thousand keywords to be judged, each as soon as the one before has been answered. */
+/** Evaluations of a thousand keywords, each right after the previous response. */
 export const judging =
   (connections: number, key: string): Asking =>
   (crowd) => {
@@ -123,7 +123,7 @@ export const judging =
     return times(connections, () => repeat(crowd, text, 1))
   }
 
-/** The same request of an account again and again, on each connection as soon as it has been answered. */
+/** The same request of an account, on each connection right after the previous response. */
 export const sending =
   (connections: number, key: string, { line, body }: { line: string; body: string }): Asking =>
   (crowd) => {
@@ -132,7 +132,7 @@ export const sending =
     return times(connections, () => repeat(crowd, text, 1))
   }
 
-/** Reports ordered one after the other; those in work are limited, the others wait in the queue. */
+/** Orders reports one after another; only a few are made at once, the others wait in the queue. */
 export const ordering =
   (key: string): Asking =>
   async ({ origin, signal, statuses }) => {

@@ -1,18 +1,18 @@
 import { synthesise } from '../demo/synthesis.ts'
 import { type BidRow, nextState, settled } from '../src/bids/rules/notice.ts'
 
-/** Fixed, so that the same seed and count make the same rows on any day. */
+/** Fixed, so that the same seed and count give the same rows on any day. */
 export const NOW = Date.parse('2026-11-20T00:00:00+09:00')
 export const SEED = '1'
 
-/** As `gonggo generate` spreads them over two years. */
+/** As `gonggo generate` distributes them over two years. */
 const RECENT_SHARE = 3 / 23
 const RECENT_DAYS = 60
 const STOCK_MONTHS = 22
 
 /**
- * Rows as the product's own functions make them of made-up notices, in the order of posting. Only `nextNoticeNo` stays
- * empty: in the product it comes with a later version of the notice.
+ * Rows that the functions of the service make from generated notices, in order of publication. Only `nextNoticeNo` is
+ * empty, because a later version of the notice contains it.
  */
 export function* bidRows(notices: number, seed = SEED): Generator<BidRow, void, undefined> {
   const recent = Math.round(notices * RECENT_SHARE)
@@ -34,7 +34,7 @@ export function* bidRows(notices: number, seed = SEED): Generator<BidRow, void, 
   }
 }
 
-/** The same rows in lists, for what works on many at a time. */
+/** The same rows in batches. */
 export const batches = (notices: number, size: number): Generator<BidRow[]> => inBatches(bidRows(notices), size)
 
 export function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {

@@ -20,16 +20,16 @@ import { normalise } from '../src/search/text.ts'
 import { batches } from './data.ts'
 import { INDEXES } from './rival-search.ts'
 
-/** A server of its own with the product's tables, as many notices, and memory enough to hold them. */
+/** A separate server with the tables of the service, the notices, and enough memory for them. */
 export interface BenchDatabase {
   db: Db
   target: EmbeddedConnection
   sql: Queryable
-  /** Every so-manieth notice as it is stored, in the order of posting. */
+  /** Every n-th stored notice, in order of publication. */
   sample(titles: number): Promise<BidRow[]>
   /** Rows in the text form of COPY. */
   copyIn(statement: string, lines: Iterable<string>): Promise<void>
-  /** The indexes that searching by SQL needs beside the product's own. */
+  /** Indexes that searches in SQL need in addition to those of the service. */
   index(): Promise<void>
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ const INDEXED = 'bench indexes'
 
 export interface DatabaseOptions {
   notices: number
-  /** Kept there and used again; `null` = made anew and thrown away. */
+  /** Folder where the database is kept and reused; `null` = created anew and deleted. */
   data: string | null
   progress: (text: string) => void
 }
@@ -102,7 +102,7 @@ export async function openDatabase({ notices, data, progress }: DatabaseOptions)
 
 interface Column {
   name: string
-  /** As the row calls it. */
+  /** Name of the value in a row. */
   field: keyof BidRow
   type: string
 }
@@ -116,7 +116,7 @@ async function copyLines(target: EmbeddedConnection, statement: string, lines: I
   await client.end()
 }
 
-/** A write for each line would cost more than the lines. */
+/** Buffered, because a write for each line would cost more than the lines. */
 function* inPieces(lines: Iterable<string>): Generator<string> {
   let piece = ''
   for (const line of lines) {

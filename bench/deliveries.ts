@@ -14,7 +14,7 @@ import { median, ms, number, type Options, percentile, type Result, times } from
 const DELIVERIES = 100_000
 const WEBHOOKS = 20
 const LEAST_SHARE = 0.7
-/** As long as the payload of a notice. */
+/** The size of a notice's payload. */
 const FILLING = '하수관로 정비공사 '.repeat(60)
 const NEIGHBOURS = 10
 const EVENTS_A_SECOND = 100
@@ -24,7 +24,7 @@ const KILLED_AFTER = 3_000
 const KILL_DELIVERIES = 30_000
 const POLL_MS = 20
 
-/** What webhooks cost: each line on a database that waits for its disk, with the receiver in a process of its own. */
+/** The cost of webhooks: each line on a database that waits for its disk, with the receiver in a separate process. */
 export async function deliveries({ progress }: Options): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-bench-'))
   const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: progress })
@@ -103,7 +103,7 @@ async function withRecord(office: WebhookOffice, { url }: Receiver): Promise<num
   return DELIVERIES / (took / 1000)
 }
 
-/** So many events, each owed to all webhooks of the account, as `owe` would have written them. */
+/** Inserts this many events with deliveries for all webhooks of the account, as the service would. */
 async function owe({ sql }: Db, accountId: string, events: number): Promise<void> {
   const data = JSON.stringify({ report: { text: FILLING } })
   await sql`
@@ -137,7 +137,7 @@ async function besideDead(office: WebhookOffice, receiver: Receiver): Promise<Re
   const dead = await office.makeAccount()
   const { id } = await office.register(dead, { url: `${receiver.url}/dead` })
   await owe(office.db, dead, DELIVERIES)
-  // What writing the backlog costs the disk is no part of what its being there costs the neighbours.
+  // Writing the backlog must not count as the cost of having it.
   await office.db.sql.unsafe('checkpoint')
   const setState = (state: 'enabled' | 'disabled') =>
     office.webhooks.endpoints.change(office.caller(dead), id, { state }, () => true)
@@ -146,7 +146,7 @@ async function besideDead(office: WebhookOffice, receiver: Receiver): Promise<Re
   const [alone, beside]: [Round[], Round[]] = [[], []]
   await setState('disabled')
   await round(office, receiver, accounts)
-  // By turns, so that whatever else the machine does meets both.
+  // In turns, so that other load on the machine affects both.
   for (let left = ROUNDS; left > 0; left--) {
     await setState('disabled')
     alone.push(await round(office, receiver, accounts))
@@ -175,7 +175,7 @@ const medianOf = (rounds: readonly Round[]): Round => ({
   p95: median(rounds.map(({ p95 }) => p95)),
 })
 
-/** From before the event is written until it is received, in milliseconds. */
+/** Milliseconds from before the event is written until it is received. */
 async function round({ db, alerts }: WebhookOffice, receiver: Receiver, accounts: readonly string[]): Promise<Round> {
   await receiver.figures()
   const begun = performance.now()

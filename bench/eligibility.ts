@@ -30,7 +30,7 @@ const COMPANY = companyOf('bench', PROFILE).at(NOW)
 /** Notices whose verdicts are counted. */
 const COUNTED = 20_000
 
-/** The same searches with `eligibility=yes,check` and without, by turns in the same process. */
+/** The same searches with and without `eligibility=yes,check`, in turns in the same process. */
 export async function eligibility(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase(options)
@@ -38,16 +38,18 @@ export async function eligibility(options: Options): Promise<Result[]> {
     progress('loading the catalog …')
     const catalog = await loadCatalog(database)
     const plain = makeQueries(QUERIES, await database.sample(SAMPLED_TITLES), notices, 'eligibility')
-    const asked = plain.map((query): BidQuery => ({ ...query, company: COMPANY, eligibility: ['yes', 'check'] }))
+    const withEligibility = plain.map(
+      (query): BidQuery => ({ ...query, company: COMPANY, eligibility: ['yes', 'check'] }),
+    )
     progress('searching …')
-    const [first] = asked
-    // The first search of a company judges all sets of limits.
+    const [first] = withEligibility
+    // The first search for a company judges all sets of limits.
     const judging = runQueries(catalog, first ? [{ ...first, keyword: null }] : [])
     runQueries(catalog, plain)
-    const [control, filtered] = [runQueries(catalog, plain), runQueries(catalog, asked)]
+    const [control, filtered] = [runQueries(catalog, plain), runQueries(catalog, withEligibility)]
     const without = better(control, runQueries(catalog, plain))
     return [
-      ...compared(better(filtered, runQueries(catalog, asked)), without),
+      ...compared(better(filtered, runQueries(catalog, withEligibility)), without),
       judged(judging),
       ...(await causes(database)),
     ]
@@ -80,7 +82,7 @@ const judged = ({ ms: took, cpuSteps }: Pass): Result => ({
   reached: null,
 })
 
-/** Why verdicts are `check`, for this company and the notices of the bench. */
+/** The reasons for verdicts of `check`, for this company and the notices of the benchmark. */
 async function causes({ db }: BenchDatabase): Promise<Result[]> {
   const judgements: EligibilityJudgement[] = []
   for await (const notices of allNotices(db)) {

@@ -27,7 +27,7 @@ const PURSUITS = 3_000
 const PER_PAGE = 100
 const TOGETHER_MOST_MS = 100
 const EXPORT_MOST_MS = 25
-/** Whatever else is answered to anybody is a fault; reports are accepted, and a network that guesses keys is blocked. */
+/** Expected responses; any other is a failure. Reports are accepted, and a network that guesses keys is blocked. */
 const ALLOWED = new Set([200, 202, 400, 401, 403, 404, 429, 503])
 
 interface Scene {
@@ -103,7 +103,7 @@ const SCENES: Scene[] = [
   },
 ]
 
-/** How long a customer waits for a plain search, and anybody for /healthz, while others want too much. */
+/** Latency of a customer's plain search, and of /healthz, while others overload the service. */
 export async function fairness(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   try {
@@ -115,7 +115,7 @@ export async function fairness(options: Options): Promise<Result[]> {
     await pursue(server)
     for (const [index, scene] of SCENES.entries()) {
       options.progress(`${scene.name} …`)
-      // Each comes from a network of its own: what one was refused is no part of the next.
+      // Each from a separate network, so that refusals of one do not affect the next.
       results.push(await play(scene, server, searches, `203.0.113.${index}`))
       options.progress(results.at(-1)?.figure ?? '')
     }
@@ -126,7 +126,7 @@ export async function fairness(options: Options): Promise<Result[]> {
   }
 }
 
-/** The newest notices become pursuits of one account. */
+/** Stores the newest notices as pursuits of one account. */
 async function pursue({ origin, teamKey }: Server): Promise<void> {
   const headers = { authorization: `Bearer ${teamKey}`, 'content-type': 'application/json' }
   for (let page = 1; page <= PURSUITS / PER_PAGE; page++) {
@@ -150,14 +150,14 @@ export async function play(
 ): Promise<Result> {
   const over = new AbortController()
   const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }
-  // The first look at a term reads titles; what is measured is the waiting.
+  // The first search for a term reads titles, but only waiting is measured.
   await probe(server, searches.slice(0, RATE), RATE)
-  await server.held()
+  await server.loopTimes()
   const count = SECONDS * RATE
   const asked = [probe(server, searches.slice(0, count), RATE), probe(server, Array(count).fill('/healthz'), RATE)]
   const crowds = crowd(server).map((asking) => asking(others))
   const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
-  const { turns, late } = await server.held()
+  const { turns, late } = await server.loopTimes()
   over.abort()
   await Promise.all(crowds)
   const p99 = percentile(search.ms, 0.99)
@@ -177,7 +177,7 @@ export async function play(
 const summaryOf = ({ ms: took, statuses }: Probed): string =>
   `p50 ${ms(percentile(took, 0.5))}, p99 ${ms(percentile(took, 0.99))}, longest ${ms(Math.max(...took))} (${words(statuses)})`
 
-/** What a caller waits who comes while something is done, were the machine the service's own. */
+/** The latency of a request during other work, if the service had the machine to itself. */
 export function heldFor(turns: number[]): string {
   const sorted = turns.toSorted((a, b) => a - b)
   const all = sorted.reduce((sum, one) => sum + one, 0)
@@ -189,7 +189,7 @@ export function heldFor(turns: number[]): string {
   return `event-loop turns in CPU time p95 ${ms(p95 ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`
 }
 
-/** What the thresholds of shedding are chosen by: they lie above it wherever everybody is to be served. */
+/** Values for choosing the thresholds of shedding, which must be above these wherever all clients should be served. */
 const lateBy = (late: number[]): string =>
   `loop delay p99 ${ms(percentile(late, 0.99))}, longest ${ms(Math.max(0, ...late))}`
 

@@ -16,17 +16,17 @@ const AS_BROWSER = { headers: { accept: 'text/html' } }
 
 /** Milliseconds from `npm start` in a new data folder. */
 interface FirstMinute {
-  /** `/` is answered with the console; its files were built before. */
+  /** `/` responds with the console; its files were built before. */
   page: number
   /** A search with a demo key returns notices, so that the page has content. */
   content: number
   /** The demo account has its first event. */
   event: number
-  /** The demo is whole. */
+  /** The demo is complete. */
   whole: number
 }
 
-/** What a newcomer waits for after `npm start`: the first page with content, and the first event. */
+/** The time from `npm start` to the first page with content, and to the first event. */
 export async function firstPage({ progress }: Options): Promise<Result[]> {
   const rounds: FirstMinute[] = []
   for (let round = 1; round <= ROUNDS; round++) {

@@ -6,20 +6,20 @@ import { median, ms, number, type Options, type Result, times } from './stats.ts
 
 const WARM_UP = 20_000
 const ROUNDS = 5
-/** All of them together stay below the limit of the account. */
+/** All requests together stay below the limit of the account. */
 const REQUESTS = 15_000
 const PATH = '/v1/frame?page=1&pageSize=20'
-/** There has to be a database; nothing is asked of it. */
+/** A database is required, but not queried. */
 const NOTICES = 1_000
 const ALONE_SECONDS = 3
 
-/** What a request costs around its route: connection, key, limits, checks, tag, headers, log and metrics. */
+/** The cost of a request outside its route: connection, key, limits, checks, tag, headers, log and metrics. */
 export async function frame(options: Options): Promise<Result[]> {
   const database = await openDatabase({ ...options, notices: NOTICES })
   try {
     const ours = await prepare(await startServer('frame', database.target), PATH)
     const bare = await prepare(await startServer('bare', database.target), `/${FRAME_BYTES}`)
-    // In turns, so that what else the machine does falls on both.
+    // In turns, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) for (const one of [ours, bare]) await one.ask()
     for (const { server } of [ours, bare]) await server.stop()
     const [cpuMs, bareMs] = [median(ours.cpuMs), median(bare.cpuMs)]
@@ -38,7 +38,7 @@ export async function frame(options: Options): Promise<Result[]> {
   }
 }
 
-/** Warm, and with what it does in a second when nobody asks. */
+/** Warms up, and measures the processor time per second without requests. */
 async function prepare(server: Server, path: string) {
   await measure(server, Array(WARM_UP).fill(path))
   const before = await server.cpu()

@@ -9,10 +9,10 @@ import { ms, type Options, percentile, type Result } from './stats.ts'
 
 const NOTICES = 200
 const MOST_MS = 300
-/** Between two commits, spread so that they do not keep step with the looks of the service. */
+/** Interval of commits, varied so that they do not synchronise with the polls of the service. */
 const PAUSE_MS = 150
 
-/** One notice after the other is committed, and searched for over HTTP until it is found. */
+/** Commits one notice after another, and searches for it over HTTP until it is found. */
 export async function freshness(options: Options): Promise<Result[]> {
   const database = await openDatabase({ ...options, data: null })
   try {
@@ -46,13 +46,13 @@ export async function freshness(options: Options): Promise<Result[]> {
 
 function newNotices(): BidRecord[] {
   const now = systemClock.now()
-  const made = synthesise({
+  const generated = synthesise({
     seed: 'fresh',
     now,
     recent: { notices: NOTICES, days: 1 },
     stock: { notices: 0, months: 1 },
   })
-  return [...made].flatMap(({ states }) => states.slice(0, 1)).slice(0, NOTICES)
+  return [...generated].flatMap(({ states }) => states.slice(0, 1)).slice(0, NOTICES)
 }
 
 async function isFound({ origin, key }: { origin: string; key: string }, number: string): Promise<boolean> {

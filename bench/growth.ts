@@ -12,10 +12,10 @@ interface Size {
   matcher: MatcherFigures
 }
 
-/** The same at three sizes; `--most=1000000` leaves the last one out. */
+/** The same at three sizes; `--most=1000000` skips the largest. */
 export async function growth({ most, data, progress }: Options): Promise<Result[]> {
   const sizes: Size[] = []
-  for (const count of COUNTS.filter((one) => one <= most)) {
+  for (const count of COUNTS.filter((count) => count <= most)) {
     progress(`${number(count)} notices …`)
     const catalog = await catalogApart(count, data)
     progress(`${number(count)} keywords …`)
@@ -39,8 +39,8 @@ function line(
   text: (value: number) => string,
 ): Result {
   const at = (count: number) => sizes.find((size) => size.count === count)
-  const [one, three] = [at(1_000_000), at(3_000_000)]
-  const ratio = one && three ? figureOf(three) / figureOf(one) : null
+  const [smaller, larger] = [at(1_000_000), at(3_000_000)]
+  const ratio = smaller && larger ? figureOf(larger) / figureOf(smaller) : null
   return {
     line: `growth: ${name}`,
     figure: sizes.map((size) => text(figureOf(size))).join(' · '),

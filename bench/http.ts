@@ -7,16 +7,16 @@ import { ms, number, type Options, percentile, type Result, SAMPLED_TITLES, time
 
 const QUERIES = 20_000
 const CONNECTIONS = 16
-/** A caller a connection: at a fixed rate nobody waits for another's answer. */
+/** One client per connection: at a fixed rate, no request waits for the response to another. */
 const STEADY_CONNECTIONS = 64
 const STEADY_SECONDS = 20
-/** The bare route is through its requests in no time. */
+/** The empty route finishes its requests quickly. */
 const BARE_ROUNDS = 5
 const SQL_SECONDS = 40
 const SQL_LIMIT_MS = 5_000
 const PLAIN = 5_000
 
-/** The searches of `search` as callers write them, in random order. */
+/** The searches of `search` as URLs, in random order. */
 export async function searchPaths(database: BenchDatabase, notices: number, count = QUERIES): Promise<string[]> {
   const random = createRandom('order of requests')
   return makeSearches(count, await database.sample(SAMPLED_TITLES), notices, 'search')
@@ -28,15 +28,15 @@ export async function searchPaths(database: BenchDatabase, notices: number, coun
 function pathOf(given: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(given)) {
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
   }
   return `/v1/bids?${query}`
 }
 
 export interface Measured extends Load {
-  /** Requests a second by the clock. */
+  /** Requests per second. */
   rate: number
-  /** Processor time of the server a request. */
+  /** Processor time of the server per request. */
   cpuMs: number
 }
 
@@ -117,7 +117,7 @@ export function shareOfBare(name: string, ours: Measured, bare: Measured, need: 
   }
 }
 
-/** The same requests, answered by PostgreSQL behind the same HTTP. */
+/** The same requests, answered by PostgreSQL with the same HTTP. */
 export async function rival(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase(options)
@@ -126,7 +126,7 @@ export async function rival(options: Options): Promise<Result[]> {
     const paths = await searchPaths(database, notices)
     const sql = await startServer('sql', database.target)
     progress('asking the service over SQL …')
-    // Now and then one takes minutes, and the connection is closed over it.
+    // Some queries take minutes, until the connection is closed.
     await database.sql.unsafe(`alter system set statement_timeout = ${SQL_LIMIT_MS}`)
     await database.sql`select pg_reload_conf()`
     await measure(sql, paths.slice(-200), { mostSeconds: SQL_SECONDS / 4, refusals: true })

@@ -14,12 +14,12 @@ import { ms, number, type Options, percentile, type Result } from './stats.ts'
 
 const EVENTS = 10_000
 const BATCH = 500
-/** What every notice of the demo has a word of. */
+/** Every notice of the demo contains one of these. */
 const KEYWORD = '구축 | 정비 | 공사 | 용역 | 구매 | 제조 | 설치 | 유지 | 임차 | 조사 | 설계 | 감리 | 운영 | 개발'
 const FRAMES = 900
-/** As far as a quick turn of a wheel takes the page with each frame. */
+/** The distance per frame of a fast scroll wheel. */
 const PIXELS = 60
-/** A frame of 60 a second takes 16.7 ms; clocks of browsers are coarse. */
+/** A frame at 60 per second takes 16.7 ms; browser clocks are coarse. */
 const MOST_MS = 18
 
 interface Scrolled {
@@ -27,10 +27,10 @@ interface Scrolled {
   rows: number
   height: number
 }
-/** No row is lower: a list that is shorter does not hold all of them. */
+/** No row is lower, so a shorter list does not contain all rows. */
 const LOWEST_ROW = 50
 
-/** From the middle of the list downwards, with every frame a step. */
+/** Scrolls down from the middle of the list, one step per frame. */
 const SCROLL = `new Promise((resolve) => {
   scrollTo(0, document.documentElement.scrollHeight / 2)
   const frames = []
@@ -45,7 +45,7 @@ const SCROLL = `new Promise((resolve) => {
   setTimeout(() => requestAnimationFrame(step), 1000)
 })`
 
-/** Somebody scrolls through an inbox that holds what came in a month. */
+/** Scrolls through an inbox with the events of a month. */
 export async function inbox({ progress }: Options): Promise<Result[]> {
   const database = await openDatabase({ notices: 0, data: null, progress })
   const server = await startServer('console', database.target)
@@ -85,7 +85,7 @@ async function watchEverything(origin: string, key: string): Promise<void> {
   if (status !== 201) throw new Error(`the keyword was answered ${status}`)
 }
 
-/** As a source brings them; the service beside makes events of them. */
+/** Imported like notices of a source; the service creates their events. */
 async function makeEvents({ db, sql }: BenchDatabase): Promise<number> {
   const app = createApp(toConfig({}), {
     infrastructure: {
@@ -113,7 +113,7 @@ function* newNotices(): Generator<BidRecord> {
   }
 }
 
-/** Older events are read when the end of the list comes near. */
+/** Older events are loaded near the end of the list. */
 async function readAll(page: Page): Promise<void> {
   await page.locator('li[data-event]').first().waitFor()
   await page.evaluate(`new Promise((resolve) => {

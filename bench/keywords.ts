@@ -10,19 +10,19 @@ export const TERMS = 50_000
 export const ACCOUNTS = 10_000
 const FILTERS = 20_000
 
-/** A keyword as its account typed it, and the same taken apart for rivals that know no query language. */
+/** A keyword as typed, and its parts for rivals without a query language. */
 export interface BenchKeyword {
   account: number
-  /** Each alternative is a list of what must stand in the title together. */
+  /** Alternatives, each a list of terms that a title must contain together. */
   alternatives: string[][]
   without: string | null
   filter: FilterTexts & { exclude?: readonly string[] }
 }
 
 /**
- * Keywords in the shapes that the made-up ones of the demo have, over so many different terms: the words of titles and,
- * where those run out, two that stand side by side. The first term is any of them with equal chance; what must
- * stand beside it is mostly drawn by its frequency. Filters are those of the demo.
+ * Keywords like those of the demo, with this many different terms: words of titles and, when those run out, pairs of
+ * adjacent words. The first term is any of them with equal probability; terms that it is combined with are mostly drawn
+ * by frequency. Filters are those of the demo.
  */
 export function* makeKeywords(count: number, rows: readonly BidRow[], seed: string): Generator<BenchKeyword> {
   const random = createRandom(`bench keywords ${seed}`)
@@ -40,7 +40,7 @@ export function* makeKeywords(count: number, rows: readonly BidRow[], seed: stri
   }
 }
 
-/** A common word says something beside another only. */
+/** A common word is only used in combination. */
 function alternativesOf(rare: () => string, usual: string, random: Random): string[][] {
   const choice = random.next()
   if (choice < 0.45) return [[rare()]]

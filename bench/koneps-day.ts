@@ -17,7 +17,7 @@ const NOTICES = 561
 const ANSWER_MS = 15
 const START = Date.parse('2026-03-02T00:00:00+09:00')
 
-/** What `source run` of one day takes at an installation that has just been given its key, manners kept. */
+/** Duration of `source run` for one day with a new key, within the limits on the rate of calls. */
 export async function konepsDay(options: Options): Promise<Result> {
   const database = await openDatabase({ ...options, notices: 0, data: null })
   const clock = createTestClock(START + 2 * DAY)

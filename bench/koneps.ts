@@ -18,7 +18,7 @@ const DAYS = 7
 const GRANTED = 1_000
 const START = Date.parse('2026-03-02T00:00:00+09:00')
 
-/** Seven days of the Korean portal at its real volume, by a clock that is moved; what a day takes of its calls. */
+/** Seven days of the Korean portal at its real volume, with a simulated clock; the share of the daily call quota. */
 export async function koneps(options: Options): Promise<Result[]> {
   const { progress } = options
   const database = await openDatabase({ ...options, notices: 0, data: null })
@@ -35,7 +35,7 @@ export async function koneps(options: Options): Promise<Result[]> {
     }
     const app = createApp(toConfig({}), { infrastructure, clock, log: createLog({ level: 'silent' }) })
     const connector = createKoneps({ baseUrl: fake.baseUrl, serviceKey: FAKE_KEY })
-    // The pause between two calls is real time; the week is not.
+    // Pauses between calls take real time, the days do not.
     connector.manners = { ...connector.manners, spacingMs: 0 }
     const sources = createSources({
       db: database.db,
@@ -70,7 +70,7 @@ export async function koneps(options: Options): Promise<Result[]> {
     await database.stop()
   }
 
-  /** Notices the portal has told of an hour ago and that are not here. */
+  /** Notices that the portal published an hour ago and that are missing. */
   async function missing(): Promise<number> {
     const rows = await database.sql<{ number: string }[]>`select number from bids`
     const stored = new Set(rows.map((row) => row.number))
@@ -86,7 +86,7 @@ function resultOf(
   state: { failedWindows: number; quarantined: number } | undefined,
   took: number,
 ): Result {
-  // The first day fills thirty days before it; those after it are as any other.
+  // The first day also fetches the thirty days before it; later days are normal.
   const most = new Map<string, number>()
   for (let day = 1; day < DAYS; day++)
     for (const [operation, calls] of callsOn(seoulDay(START + day * DAY)))

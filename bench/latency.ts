@@ -20,7 +20,7 @@ const LOOKED_UP = 500
 const LONG_TEXT = 1_000_000
 const SEARCH_MOST_MS = 100
 const HEALTH_MOST_MS = 250
-/** From the machine of the service itself, as its supervisor, and not from a network of its own. */
+/** From the same machine, like its supervisor, and not from a separate network. */
 const HERE = '127.0.0.1'
 const ELSEWHERE = '203.0.113.99'
 const SERVED = new Set(['200'])
@@ -94,7 +94,10 @@ const SCENES: Scene[] = [
 
 const wrongKey = () => makeKey((limit) => Math.floor(Math.random() * limit))
 
-/** What another customer's plain search and /healthz wait for while one account, or strangers, do their worst. */
+/**
+ * Latency of another customer's plain search, and of /healthz, while one account or unauthenticated clients overload
+ * the service.
+ */
 export async function latency(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   try {
@@ -115,7 +118,7 @@ export async function latency(options: Options): Promise<Result[]> {
   }
 }
 
-/** Pursuits and events of the account on Enterprise that was made last. */
+/** Pursuits and events of the newest Enterprise account. */
 async function fill({ sql }: BenchDatabase): Promise<void> {
   const [account] = await sql<{ id: string }[]>`
     select id from accounts where plan = 'enterprise' order by created_at desc limit 1`
@@ -146,14 +149,14 @@ async function play(scene: Scene, server: Server, { searches, noticeNos }: Load)
   const over = new AbortController()
   const address = scene.address ?? ELSEWHERE
   const others: Crowd = { origin: server.origin, signal: over.signal, address, statuses: {} }
-  // The first look at a term reads titles; what is measured is the waiting.
+  // The first search for a term reads titles, but only waiting is measured.
   await probe(server, searches.slice(0, RATE))
-  await server.held()
+  await server.loopTimes()
   const count = SECONDS * RATE
   const crowds = scene.crowd(server.teamKey, noticeNos).map((asking) => asking(others))
   const asked = [probe(server, searches.slice(0, count)), probe(server, Array(count).fill('/healthz'))]
   const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
-  const { turns } = await server.held()
+  const { turns } = await server.loopTimes()
   over.abort()
   await Promise.all(crowds)
   const isServed = [search, health].every(({ statuses }) => Object.keys(statuses).every((status) => SERVED.has(status)))

@@ -19,7 +19,7 @@ import { median, number, type Options, type Result, times } from './stats.ts'
 
 const ACCOUNTS = 10_000
 const CHECKS = 1_000_000
-/** So many that none of them reaches its limit, and few enough to be counted each by itself. */
+/** Enough that none reaches its limit, and few enough that each is counted separately. */
 const NETWORKS = 200
 const OVER_REDIS = 100_000
 const WINDOW_MS = 60_000
@@ -40,7 +40,7 @@ export async function limiter({ progress }: Options): Promise<Result[]> {
 const keyOf = (account: number) => `plan:acc_01k4m2v9n3x7e5b8c1d6f${String(account).padStart(5, '0')}`
 const KEYS = Array.from({ length: ACCOUNTS }, (_, account) => keyOf(account))
 
-/** Through all accounts, far from one to the next. */
+/** Visits all accounts in an order without locality. */
 const next = (account: number) => (account + 7_919) % ACCOUNTS
 
 function inMemory(): Result {
@@ -69,12 +69,12 @@ interface LimiterRun {
   take(key: string, quota: number, cost: 0 | 1): { admitted: boolean }
 }
 
-function run(asked: LimiterRun, onRefused: () => void): number {
+function run(limiter: LimiterRun, onRefused: () => void): number {
   let account = 0
   const begun = cpuMicros()
   for (let i = 0; i < CHECKS; i++) {
     account = next(account)
-    if (!asked.take(KEYS[account] ?? '', QUOTA, 1).admitted) onRefused()
+    if (!limiter.take(KEYS[account] ?? '', QUOTA, 1).admitted) onRefused()
   }
   return (cpuMicros() - begun) / CHECKS
 }
@@ -84,7 +84,7 @@ async function overRedis(): Promise<Result[]> {
   const rival = new Redis(server.url)
   const window = createRedisWindow({ url: server.url, windowMs: WINDOW_MS })
   await window.start()
-  const tellMicros = async (n: number, ask: (i: number) => Promise<unknown>) => {
+  const measureMicros = async (n: number, ask: (i: number) => Promise<unknown>) => {
     const begun = performance.now()
     for (let i = 0; i < n; i++) await ask(i)
     return ((performance.now() - begun) * 1000) / n
@@ -94,13 +94,13 @@ async function overRedis(): Promise<Result[]> {
   const pings: number[] = []
   const scripts: number[] = []
   let account = 0
-  // In small turns, so that other load on the machine meets all alike.
+  // In short turns, so that other load on the machine affects all alike.
   const turn = 1_000
   for (let done = 0; done < OVER_REDIS; done += turn) {
-    pings.push(await tellMicros(turn, () => rival.ping()))
-    scripts.push(await tellMicros(turn, (i) => rival.evalsha(empty, 1, KEYS[i % ACCOUNTS] ?? '', QUOTA, 1)))
+    pings.push(await measureMicros(turn, () => rival.ping()))
+    scripts.push(await measureMicros(turn, (i) => rival.evalsha(empty, 1, KEYS[i % ACCOUNTS] ?? '', QUOTA, 1)))
     own.push(
-      await tellMicros(turn, () => {
+      await measureMicros(turn, () => {
         account = next(account)
         return window.take(KEYS[account] ?? '', QUOTA, 1)
       }),
@@ -122,12 +122,12 @@ async function overRedis(): Promise<Result[]> {
   ]
 }
 
-/** The same route with and without access checks, called in turns without a network: the difference is what they cost. */
+/** The same route with and without access checks, called in turns without a network; the difference is their cost. */
 async function accessChecks(): Promise<Result> {
   const server = await startTestServer()
   const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'bench', connections: 4 })
   const { http, key, pollChanges } = await keyedRoutes(db)
-  // Each from a network of its own: one network may ask routes without a key only so often.
+  // Each from a separate network, because routes without a key are limited by network.
   let asked = 0
   const ask = (url: string, headers: Record<string, string>) => {
     asked = (asked + 1) % NETWORKS
@@ -137,7 +137,8 @@ async function accessChecks(): Promise<Result> {
   const own: number[] = []
   const rival: number[] = []
   for (let round = 0; round < 2 * ROUNDS; round++) {
-    // Requests without a network leave timers no turn, and requests are refused when the database seems silent.
+    // Requests without a network leave timers no time to run, and requests are refused when the database seems
+    // unresponsive.
     await pollChanges()
     rival.push(await eachOf(() => ask('/v1/open', {})))
     own.push(await eachOf(() => ask('/v1/keyed', { authorization })))

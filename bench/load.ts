@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came of a row of requests. */
+/** The results of a series of requests. */
 export interface Load {
   seconds: number
-  /** Of each request that was answered, by its place; `NaN` where none was. */
+  /** Latency of each request by index; `NaN` without a response. */
   ms: Float64Array
-  /** Bytes of the body. */
+  /** Bytes of the bodies. */
   sizes: Uint32Array
   answered: number
-  /** Answered with anything but 200, or 304 to a known tag. */
+  /** Responses other than 200, or 304 for a known tag. */
   refused: number
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   statuses: Record<number, number>
   /** Entity tags, by path. */
   tags: Map<string, string>
@@ -18,21 +18,24 @@ export interface Load {
 
 export interface LoadOptions {
   origin: string
-  /** Paths with their queries; asked in turn. */
+  /** Paths with queries, requested in turn. */
   paths: readonly string[]
   key: string
   connections: number
-  /** Requests a second, sent when they are due, answered or not; `null` = each connection asks again at once. */
+  /**
+   * Requests per second, sent when due, whether or not others were answered; `null` = each connection sends the next
+   * request at once.
+   */
   rate?: number | null
-  /** No request is begun later. */
+  /** No request starts after this. */
   mostSeconds?: number
-  /** Tags of answers that the caller holds already. */
+  /** Tags of responses that the client has cached. */
   known?: ReadonlyMap<string, string>
 }
 
 /**
- * Asks over kept connections and reads just enough of the answers. Written on bare sockets: the clients of Node need more time
- * for a request than the route without work needs for its answer, and would be what is measured.
+ * Sends requests over persistent connections and parses only what is necessary. Uses plain sockets: HTTP clients of
+ * Node take more time for a request than the empty route needs to answer it, so they would dominate the measurement.
  */
 export async function runLoad(options: LoadOptions): Promise<Load> {
   const { origin, paths, key, connections, rate = null, mostSeconds = Number.POSITIVE_INFINITY, known } = options
@@ -41,7 +44,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
   const counts = { next: 0, answered: 0, refused: 0 }
   const statuses: Record<number, number> = {}
   const tags = new Map<string, string>()
-  // Made beforehand: the load must not be what is measured.
+  // Prepared in advance, so that the load is not measured.
   const asked = paths.map((path) => `GET ${path} HTTP/1.1\r\n${heldAlready(known?.get(path))}`)
   const begun = performance.now()
   const due = (index: number) => (rate === null ? performance.now() : begun + (index * 1000) / rate)
@@ -54,7 +57,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
       if (index >= paths.length || performance.now() - begun > mostSeconds * 1000) break
       const early = due(index) - performance.now()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-      // A timer may end up to a millisecond early, which would count as an answer before the request.
+      // A timer may fire up to a millisecond early, which would count as a response before the request.
       const from = Math.min(due(index), performance.now())
       const { status, size, tag } = await line.ask(`${asked[index]}${head}`)
       load.ms[index] = performance.now() - from

@@ -6,7 +6,7 @@ import { megabytes, number, type Options, type Result, times } from './stats.ts'
 
 const KEYWORDS = 1_000_000
 const NOTICES = 100_000
-/** Rivals are given a part of the work, and their time is scaled up to the whole. */
+/** Rivals process a part of the work, and their time is extrapolated. */
 const SQL_KEYWORDS = 1_000
 const READ_NOTICES = 50
 
@@ -45,7 +45,7 @@ export async function matcher({ notices: scale, progress }: Options): Promise<Re
   ]
 }
 
-/** The least a program without an index must do: look for the first term of every keyword. */
+/** The minimum work of a program without an index: search for the first term of every keyword. */
 function readEach(keywords: readonly BenchKeyword[], norms: readonly string[]): number {
   const terms = keywords.map(({ alternatives }) => alternatives[0]?.[0] ?? '')
   const begun = performance.now()
@@ -56,7 +56,7 @@ function readEach(keywords: readonly BenchKeyword[], norms: readonly string[]): 
   return took
 }
 
-/** One row an alternative: the longest term asks the index, the rest is looked for in what it finds. */
+/** One row for each alternative: its longest term uses the index, the others are searched for in the result. */
 async function joinBySql(keywords: readonly BenchKeyword[], norms: readonly string[]): Promise<number> {
   const rival = await openDatabase({ notices: 0, data: null, progress: () => {} })
   try {

@@ -11,7 +11,7 @@ import { median, percentile, SAMPLED_TITLES } from './stats.ts'
 const QUERIES = 20_000
 const WARM_UP = 10_000
 
-/** Processor time of this process, which other load on the machine does not lengthen by waiting. */
+/** Processor time of this process, which waiting for other load on the machine does not increase. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -24,11 +24,14 @@ export interface CatalogFigures {
   warmMedian: number
   /** Of the whole process. */
   rss: number
-  /** What the catalog says of itself. */
+  /** Size according to the catalog itself. */
   columns: number
 }
 
-/** A catalog loaded from the database, searched with empty memory and once more, and what the process holds in the end. */
+/**
+ * Loads a catalog from the database, searches with an empty cache and once more, and measures the memory of the
+ * process.
+ */
 export async function measureCatalog(options: DatabaseOptions): Promise<CatalogFigures> {
   const database = await openDatabase(options)
   try {
@@ -64,7 +67,7 @@ export interface MatcherFigures {
   bytes: number
 }
 
-/** So many keywords, and notices after those that warm up and teach it which words are common. */
+/** This many keywords, and notices after those that warm up and provide statistics of common words. */
 export function measureMatcher(keywords: number, notices: number): MatcherFigures {
   const rows = [...bidRows(notices + WARM_UP)]
   const given = rows.map(matchable)

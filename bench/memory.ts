@@ -9,7 +9,7 @@ const MOST_BYTES = 600e6
 const MOST_RATIO = 1.5
 const MILLION = 1_000_000
 
-/** The service itself, filled from the database and searched over HTTP. */
+/** The service, filled from the database and searched over HTTP. */
 export async function memory(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase(options)
@@ -61,10 +61,10 @@ const TEXTS = [
 const NUMBERS = 13
 const FLAGS = 2
 
-/** What is held of the notices, each field once: texts in UTF-8, what is derived for searching left out. */
+/** The content of notices, each field once: texts in UTF-8, without data derived for searches. */
 async function rawBytes({ db }: BenchDatabase): Promise<number> {
   let sum = 0
-  for await (const notices of allNotices(db)) for (const one of notices) sum += bytesOf(one)
+  for await (const notices of allNotices(db)) for (const notice of notices) sum += bytesOf(notice)
   return sum
 }
 

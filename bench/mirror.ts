@@ -13,18 +13,18 @@ const EMPTY_ROUNDS = 20
 
 interface Filled {
   ms: number
-  /** Of the process that mirrors; the rest is the service and the database. */
+  /** Of the mirroring process; the rest is the service and the database. */
   cpuMs: number
 }
 
-/** All notices with their results into tables of each kind, and COPY of the rows that came of it. */
+/** Mirrors all notices with results into tables of each kind, compared with COPY of the resulting rows. */
 export async function mirror(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase(options)
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-bench-mirror-'))
   try {
     await loadAwards(database, notices)
-    // Results come after the notices, each at a place of its own in the feed.
+    // Results come after the notices, each at a separate feed position.
     await database.sql`
       update award_rounds set position = position + greatest(0, (select max(position) from bids) - (select min(position) from award_rounds) + 1)`
     await database.sql`drop schema if exists mirror cascade`
@@ -70,7 +70,7 @@ async function fill({ origin, teamKey }: Server, to: string): Promise<Filled> {
   return { ms: performance.now() - begun, cpuMs: (user + system) / 1000 }
 }
 
-/** The rows as they lie there, into empty tables with the same keys. */
+/** The same rows, into empty tables with the same keys. */
 async function copyAgain({ sql, copyIn }: BenchDatabase): Promise<{ ms: number; rows: number }> {
   let [took, rows] = [0, 0]
   for (const table of TABLES) {

@@ -14,7 +14,7 @@ import type { BenchDatabase } from './database.ts'
 const PROJECT = join(import.meta.dirname, 'rival')
 const PROGRAM = join(import.meta.dirname, '..', '.results', 'rival', 'release', 'gonggo-rival')
 const BATCH = 5_000
-/** Of `/proc/PID/stat`, which counts in hundredths of a second everywhere. */
+/** Clock ticks of `/proc/PID/stat`, which are hundredths of a second on all systems. */
 const TICK_MS = 10
 
 export const MODES = ['tantivy', 'tuned', 'bitsets'] as const
@@ -22,27 +22,27 @@ export type Mode = (typeof MODES)[number]
 
 export interface NativeServer {
   origin: string
-  /** Any key is accepted, and no limit applies. */
+  /** Accepts any key and applies no limits. */
   key: string
   /** Processor time so far, in milliseconds. */
   cpu(): Promise<number>
-  /** Memory of the process, in bytes. */
+  /** Memory of the process in bytes. */
   memory(): number
-  /** A notice as `noticeLine` writes it. */
+  /** A notice in the format of `noticeLine`. */
   add(line: string): Promise<void>
   stop(): Promise<void>
 }
 
 export const hasCargo = (): boolean => spawnSync('cargo', ['--version']).status === 0
 
-/** Compiles the program, which takes minutes the first time. The folder of the result is in `.cargo/config.toml`. */
+/** Compiles the program, which takes minutes the first time. `.cargo/config.toml` names the output folder. */
 export function buildNative(): void {
   const { status } = spawnSync('cargo', ['build', '--release', '--locked'], { cwd: PROJECT, stdio: ['ignore', 2, 2] })
   if (status !== 0) throw new Error(`cargo build ended with ${status}`)
 }
 
 export async function startNative(mode: Mode, file: string): Promise<NativeServer> {
-  // It ends when its input does.
+  // It exits when its standard input ends.
   const child = spawn(PROGRAM, [mode, file], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const listening = once(createInterface(child.stdout), 'line').then(([line]) => String(line))

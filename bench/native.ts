@@ -27,7 +27,7 @@ const COMPARED = 200
 const POPULAR = 2_000
 const WARM_UP = 4_000
 const DISTINCT = 2_000
-/** Each popular question so often in a round. */
+/** Repetitions of each popular request per round. */
 const REPEATS = 5
 const MIXED = 10_000
 const STEADY_RATE = 500
@@ -41,12 +41,14 @@ type Name = (typeof NAMES)[number]
 type Target = Pick<Server, 'origin' | 'key' | 'cpu'> & { memory(): Promise<number> | number; stop(): Promise<void> }
 type Servers = Record<Name, Target>
 
-/** What a round takes from each server; all but the last from requests one after the other on 16 connections. */
+/** The results of a round for each server; all but the last from sequential requests on 16 connections. */
 const WORK = ['distinct', 'repeated', 'mixed', 'steady'] as const
 type Work = (typeof WORK)[number]
 type Figures = Record<Work, Record<Name, Measured[]>>
 
-/** The same searches at native servers that give the same answers: how far the service is from what the machine can do. */
+/**
+ * The same searches on native servers with identical responses: how far the service is from what the machine can do.
+ */
 export async function native(options: Options): Promise<Result[]> {
   if (!hasCargo()) throw new Error('The line native needs Rust: cargo was not found. See https://rustup.rs')
   const { progress, data } = options
@@ -78,7 +80,7 @@ export async function native(options: Options): Promise<Result[]> {
 function serversOf(ours: Server, natives: readonly NativeServer[]): Servers {
   const own: Target = {
     origin: ours.origin,
-    // Native servers know no keywords of accounts.
+    // Native servers have no keywords of accounts.
     key: ours.plainKey,
     cpu: ours.cpu,
     memory: async () => (await ours.figures()).rss,
@@ -88,7 +90,7 @@ function serversOf(ours: Server, natives: readonly NativeServer[]): Servers {
   return { ours: own, ...others }
 }
 
-/** How many answers are the same to the byte at all servers. */
+/** The number of responses that are identical on all servers. */
 async function compare(servers: Servers, paths: readonly string[]): Promise<number> {
   const every = Math.floor(paths.length / COMPARED)
   let same = 0
@@ -140,9 +142,9 @@ async function measureAll(
       steady: (server) => changing(database, follow, () => run(server, own.slice(DISTINCT + MIXED / 2), steady)),
     }
     for (const work of WORK) {
-      // In turn, so that whatever else the machine does meets all.
+      // In turn, so that other load on the machine affects all.
       for (const name of NAMES) figures[work][name].push(await tasks[work](servers[name]))
-      const rates = NAMES.map((name) => `${name} ${said(work, figures[work][name].at(-1))}`)
+      const rates = NAMES.map((name) => `${name} ${textOf(work, figures[work][name].at(-1))}`)
       progress(`round ${round + 1}, ${work}, load ${number(loadavg()[0] ?? 0)}: ${rates.join('; ')}`)
     }
   }
@@ -152,13 +154,13 @@ async function measureAll(
 const run = ({ origin, key, cpu }: Target, paths: readonly string[], how: Partial<LoadOptions> = {}) =>
   measure({ origin, key, cpu }, paths, how)
 
-/** With one change a second, which all servers take. */
+/** With one change per second, applied by all servers. */
 async function changing<T>(database: BenchDatabase, follow: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const changes = changeNow(database, follow)
   return await work().finally(changes.stop)
 }
 
-/** Passes new notices on: the service reads them from the feed by itself. */
+/** Passes new notices on to native servers; the service reads them from the feed. */
 async function followChanges({ sql }: BenchDatabase, natives: readonly NativeServer[]) {
   const [last] = await sql<{ position: number }[]>`select max(position) as position from bids`
   let position = last?.position ?? 0
@@ -170,18 +172,20 @@ async function followChanges({ sql }: BenchDatabase, natives: readonly NativeSer
 }
 
 async function memoryOf(servers: Servers): Promise<Record<Name, number>> {
-  const all = await Promise.all(NAMES.map(async (name) => [name, await servers[name].memory()]))
-  return Object.fromEntries(all)
+  const entries = await Promise.all(NAMES.map(async (name) => [name, await servers[name].memory()]))
+  return Object.fromEntries(entries)
 }
 
 const p99Of = ({ ms }: Measured): number => percentile(known(ms), 0.99)
 const microseconds = (value: number): string => `${number(value * 1000)} µs`
 const perSecond = (value: number): string => `${number(value)}/s`
 
-function said(work: Work, one: Measured | undefined): string {
-  if (!one) return ''
-  if (work === 'distinct') return microseconds(one.cpuMs)
-  return work === 'steady' ? `p99 ${number(p99Of(one))} ms` : `${perSecond(one.rate)} (${microseconds(one.cpuMs)})`
+function textOf(work: Work, result: Measured | undefined): string {
+  if (!result) return ''
+  if (work === 'distinct') return microseconds(result.cpuMs)
+  return work === 'steady'
+    ? `p99 ${number(p99Of(result))} ms`
+    : `${perSecond(result.rate)} (${microseconds(result.cpuMs)})`
 }
 
 function agreement(same: readonly number[]): Result {
@@ -198,7 +202,7 @@ function agreement(same: readonly number[]): Result {
 interface Line {
   line: string
   values: Record<Name, number>
-  /** Processor time of a request, where `values` depend on the load of the machine. */
+  /** Processor time per request, because `values` depend on the load of the machine. */
   cpu?: Record<Name, number>
   say: (value: number) => string
   need: string
@@ -206,7 +210,7 @@ interface Line {
 }
 
 function resultsOf(figures: Figures, memory: Record<Name, number>): Result[] {
-  const each = (work: Work, value: (one: Measured) => number) =>
+  const each = (work: Work, value: (result: Measured) => number) =>
     Object.fromEntries(NAMES.map((name) => [name, median(figures[work][name].map(value))])) as Record<Name, number>
   const distinct = each('distinct', ({ cpuMs }) => cpuMs)
   const repeated = each('repeated', ({ rate }) => rate)

@@ -1,6 +1,6 @@
 import { runLoad } from './load.ts'
 
-/** A process of its own that asks at a fixed rate and tells what it waited, whatever others do to the service meanwhile. */
+/** Sends requests at a fixed rate from a separate process and reports latencies, under any load of the service. */
 export interface ProbeTask {
   origin: string
   key: string

@@ -21,13 +21,13 @@ export interface Search {
 }
 
 /**
- * Different searches: terms by their frequency in the titles, one to four each, a third of them a single word of two
- * syllables, 40 % with filters, every sort, 10 % on a deep page (one that a search for the first term alone has).
+ * Different searches: one to four terms by frequency in titles, a third of them a single word of two syllables; 40 %
+ * with filters, every sort, 10 % on a deep page that exists for a search by the first term alone.
  */
 export const makeQueries = (count: number, sample: readonly BidRow[], notices: number, seed: string): BidQuery[] =>
   makeSearches(count, sample, notices, seed).map(({ query }) => query)
 
-/** The same, and how a caller writes them. */
+/** The same as URL parameters. */
 export function makeSearches(count: number, sample: readonly BidRow[], notices: number, seed: string): Search[] {
   const random = createRandom(`queries ${seed}`)
   const words = createWords(sample)
@@ -56,7 +56,7 @@ export function makeSearches(count: number, sample: readonly BidRow[], notices: 
   return queries
 }
 
-/** Mostly all of them; now and then one of several, or not the last. */
+/** Mostly all of them; sometimes one of several, or all but the last. */
 function join(terms: string[], random: Random): string {
   if (terms.length < 2) return terms.join('')
   const choice = random.next()
@@ -77,7 +77,7 @@ function createWords(sample: readonly BidRow[]) {
   }
 }
 
-/** One to three, taken from a notice so that there is something to find. */
+/** One to three, taken from a notice so that there are results. */
 function filters(sample: readonly BidRow[], random: Random): BidParameters {
   const kinds = [agency, industry, region, division, price, status, dates]
   const given: BidParameters = {}

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A customer's system in a process of its own: answers at once, but for `/dead`, and knows what it has received. */
+/** A customer's system in a separate process: responds at once, except for `/dead`, and reports what it received. */
 
 export interface Counted {
   /** Webhooks received, repetitions included. */
   received: number
-  /** How many different ones. */
+  /** The number of different ones. */
   distinct: number
-  /** Milliseconds from the moment that each body names until it was here, since last asked. */
+  /** Milliseconds from the time stated in each body until it arrived, since the last request. */
   latencies: number[]
-  /** Which notices came, and when, since last asked. */
+  /** The notices received and when, since the last request. */
   notices: [noticeNo: string, at: number][]
 }
 

@@ -5,7 +5,7 @@ import type { Counted } from './receiver.ts'
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** A customer's system beside what is measured. */
+/** A customer's system next to the measured service. */
 export async function startReceiver() {
   const child = start('receiver.ts')
   const [port] = child.stdout ? await once(child.stdout, 'data') : []
@@ -17,7 +17,7 @@ export async function startReceiver() {
   }
 }
 
-/** A program of this folder in a process of its own. */
+/** Runs a program of this folder in a separate process. */
 export const start = (name: string, ...words: string[]): ChildProcess =>
   spawn(process.execPath, [fileURLToPath(new URL(name, import.meta.url)), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,14 +8,14 @@ import { startServer } from './server.ts'
 import type { Options, Result } from './stats.ts'
 
 const POPULAR = 2_000
-/** Each popular question so often in a round. */
+/** Repetitions of each popular request per round. */
 const ROUNDS = 10
-/** With what is asked before it, fewer than a key may ask in a minute. */
+/** Together with the earlier requests, below the rate limit of a key. */
 const MIXED = 30_000
 const NEW_SHARE = 0.2
 const CHANGE_EVERY_MS = 1_000
 
-/** What dashboards and ERPs do: the same questions again and again, beside some that nobody has asked before. */
+/** The load of dashboards and ERPs: repeated requests, mixed with new ones. */
 export async function repeated(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase(options)
@@ -27,7 +27,7 @@ export async function repeated(options: Options): Promise<Result[]> {
     const server = await startServer('product', database.target)
     const first = await measure(server, popular)
     const { tags } = first
-    // The code of what is measured is warm before it is measured.
+    // Warms up the measured code.
     await measure(server, again)
     const held = await measure(server, again)
     progress(`the same again ${summaryOf(held)}`)
@@ -58,7 +58,7 @@ export async function repeated(options: Options): Promise<Result[]> {
   }
 }
 
-/** The k-th most popular question is asked 1/k as often as the first. */
+/** The k-th most popular request is sent 1/k as often as the first. */
 export function mixOf(popular: readonly string[], others: readonly string[], length: number, random: Random): string[] {
   const fresh = [...others]
   const weights = popular.map((_, rank) => 1 / (rank + 1))
@@ -72,7 +72,7 @@ export function mixOf(popular: readonly string[], others: readonly string[], len
   return Array.from({ length }, () => (random.chance(NEW_SHARE) ? fresh.pop() : undefined) ?? known())
 }
 
-/** One notice each second, as the portal publishes them; `after` each. */
+/** Adds a notice each second, as the portal publishes them, and calls `after`. */
 export function changeNow({ db }: BenchDatabase, after: () => Promise<unknown> = async () => {}) {
   const { upsert } = createBidWriter({ db, clock: systemClock })
   const now = systemClock.now()
@@ -83,7 +83,7 @@ export function changeNow({ db }: BenchDatabase, after: () => Promise<unknown> =
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     const record = records[count++]
-    // A number of its own in each run, so that it is new to the database.
+    // A new number in each run, so that it is new to the database.
     const numbered = record && { ...record, number: `${record.number}-${now}` }
     if (numbered) last = last.then(() => upsert([numbered], () => true)).then(after)
   }, CHANGE_EVERY_MS)

@@ -23,7 +23,7 @@ interface Answer {
   bytes: number
 }
 
-/** A month of 5,000 matches as PDF and as workbook at once, by a service that answers meanwhile. */
+/** Creates a report of 5,000 matches in a month as PDF and as workbook, while the service answers requests. */
 export async function report({ progress }: Options): Promise<Result[]> {
   const server = await startTestServer()
   const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'bench', connections: 10 })
@@ -92,7 +92,7 @@ async function makeBoth(call: (path: string, body?: object) => Promise<Answer>) 
   return { took: performance.now() - begun, sizes }
 }
 
-/** Posted over the last full month, each with the word that is watched. */
+/** Published over the last full month, each with the watched word. */
 function noticesOfAMonth(): BidRecord[] {
   const now = systemClock.now()
   const lastMonth = new Date(now + SEOUL_OFFSET)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../src/lib/db/index.ts'
 
-/** The operation is simulated at one in so many of its rows. */
+/** One in this many rows of the operation is simulated. */
 export const FACTOR = 200
 export const ACCOUNTS = 10
 export const NOTICES_A_DAY = 8
@@ -114,7 +114,7 @@ const DAILY: { rows: number; into: string; values: string }[] = [
 
 export const ROWS_A_DAY = DAILY.reduce((sum, { rows }) => sum + rows, 0)
 
-/** In one statement to the server. */
+/** In one multi-statement query. */
 export async function fillDay(sql: Queryable, day: number, at: number): Promise<void> {
   const time = `timestamptz '${new Date(at).toISOString()}'`
   const statements = DAILY.map(
@@ -129,7 +129,7 @@ const source = (rows: number, day: number, time: string) => `(
     'N' || ${day} || '-' || n / ${ACCOUNTS} % ${NOTICES_A_DAY} as notice, md5('${day} ' || n) as key
   from generate_series(0, ${rows - 1}) n) d`
 
-/** Accounts, and what the rows of days refer to. */
+/** Accounts, and other rows that the rows of days refer to. */
 export const fillFirst = (sql: Queryable) =>
   sql.unsafe(`
     insert into accounts (id, name, plan, state, language, zone, beta, created_at)

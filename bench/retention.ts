@@ -13,16 +13,16 @@ import { megabytes, ms, number, type Options, percentile, type Result, times } f
 
 const DAYS = 3_652
 const AUDIT_YEARS = 5
-/** Autovacuum has no time between two days of this; here it comes once a month. */
+/** Autovacuum has no time between two simulated days, so it runs here once a month. */
 const VACUUM_DAYS = 30
 const NOTICE_DAYS = 7
-/** The jobs sweep every hour; each sweep of this finds as much as 48 of theirs. */
+/** Jobs sweep every hour; each sweep here deletes as much as 48 of theirs. */
 const SWEEP_DAYS = 2
-/** Years whose ends are compared: marks are kept for two years and longer, audit entries for five. */
+/** The compared years: marks are stored for two years and longer, audit entries for five. */
 const [FIRST_YEAR, LAST_YEAR] = [6, 10]
 const MOST_GROWTH = 1.1
 
-/** The database of a simulated day: `statement_timestamp()` is that day's, for all but defaults of columns. */
+/** The database on a simulated day: `statement_timestamp()` returns that day, except in defaults of columns. */
 const CLOCK = `
   create schema sim;
   create table sim.clock (at timestamptz not null);
@@ -34,7 +34,7 @@ const CLOCK = `
 
 interface Year {
   year: number
-  /** Of tables with a period. */
+  /** Tables with a retention period. */
   aged: Sizes
   kept: Sizes
   audit: Sizes
@@ -45,7 +45,7 @@ interface Sizes {
   bytes: number
 }
 
-/** Ten years of an operation, day by day: what the tables hold in the end, and what a sweep takes. */
+/** Ten years of an operation, day by day: the final size of the tables, and the duration of a sweep. */
 export async function retention({ progress }: Options): Promise<Result[]> {
   const server = await startTestServer()
   const target = { ...server.connection, database: TEMPLATE }
@@ -88,7 +88,7 @@ export async function retention({ progress }: Options): Promise<Result[]> {
   return results(years, totals, took)
 }
 
-/** Returns how long they took together. */
+/** Returns the total duration. */
 async function sweepAll(sweeps: readonly Sweep[], took: ReadonlyMap<string, number[]>): Promise<number> {
   const begun = performance.now()
   for (const [name, sweep] of sweeps) {
@@ -158,11 +158,12 @@ async function sizesOf(sql: Queryable, tables: readonly string[]): Promise<Sizes
 }
 
 function results(years: readonly Year[], totals: number[], took: ReadonlyMap<string, number[]>): Result[] {
-  const at = (year: number) => years.find((one) => one.year === year) ?? { year, aged: NONE, kept: NONE, audit: NONE }
-  const [one, last] = [at(FIRST_YEAR), at(LAST_YEAR)]
+  const at = (year: number) =>
+    years.find((entry) => entry.year === year) ?? { year, aged: NONE, kept: NONE, audit: NONE }
+  const [first, last] = [at(FIRST_YEAR), at(LAST_YEAR)]
   const compared = (line: string, of: (year: Year) => number, text: (value: number) => string): Result => {
-    const ratio = of(last) / of(one)
-    const [figure, rival] = [`year ${LAST_YEAR}: ${text(of(last))}`, `year ${FIRST_YEAR}: ${text(of(one))}`]
+    const ratio = of(last) / of(first)
+    const [figure, rival] = [`year ${LAST_YEAR}: ${text(of(last))}`, `year ${FIRST_YEAR}: ${text(of(first))}`]
     return { line, figure, rival, ratio: times(ratio), need: `≤ ${MOST_GROWTH}×`, reached: ratio <= MOST_GROWTH }
   }
   const plain = (line: string, figure: string, rival = '–'): Result => ({
@@ -200,4 +201,4 @@ function results(years: readonly Year[], totals: number[], took: ReadonlyMap<str
 }
 
 const NONE: Sizes = { rows: 0, bytes: 0 }
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

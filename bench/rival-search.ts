@@ -8,17 +8,17 @@ import { type Term, termPattern } from '../src/search/text.ts'
 import { nameCondition, regionCondition, statusAtSql } from '../test/search-judge.ts'
 
 /**
- * The product's search in SQL, as someone would write it who has PostgreSQL only: the conditions of
- * `test/search-judge.ts`, with those on terms in a form that an index can answer.
+ * The search of the service in SQL, for a system with PostgreSQL only: the conditions of `test/search-judge.ts`, with
+ * those on terms in a form that an index supports.
  */
 export type TermCondition = (sql: Queryable, term: Term) => Fragment
 
 const byNumber = (sql: Queryable, term: Term) => sql`numbers @> array[${term.compact}]`
 
-/** pg_trgm takes what it can from the pattern; two syllables give it nothing. */
+/** pg_trgm uses what it can of the pattern, which is nothing for two syllables. */
 export const byTrigrams: TermCondition = (sql, term) => sql`(norm ~ ${termPattern(term)} or ${byNumber(sql, term)})`
 
-/** Every pair of the term must be among those of the title; the pattern decides. */
+/** The title must contain every pair of the term; the pattern decides. */
 export const byPairs: TermCondition = (sql, term) => {
   const pairs = pairsOf(term.compact)
   const known = pairs.length === 0 ? sql`true` : sql`syllable_pairs(norm) @> ${pairs}::text[]`
@@ -30,7 +30,7 @@ function pairsOf(text: string): string[] {
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))]
 }
 
-/** What both need besides the product's own indexes; made after loading, and analysed. */
+/** What both variants need in addition to the service's own indexes; created after loading, then analysed. */
 export const INDEXES = [
   'create extension pg_trgm',
   `create function syllable_pairs(norm text) returns text[] immutable parallel safe strict language sql as $$
@@ -56,7 +56,7 @@ export interface Answer {
   noticeNos: string[]
 }
 
-/** Total and page in one statement, as the judge has them. */
+/** Total and page in one statement, as in the judge. */
 export async function inOne(sql: Queryable, query: BidQuery, now: number, term: TermCondition): Promise<Answer> {
   const where = conditions(sql, query, await findKeys(sql, query.filter), term, now)
   const rows = await sql<(BidRow & { total: number })[]>`
@@ -75,7 +75,7 @@ export async function inOne(sql: Queryable, query: BidQuery, now: number, term: 
   }
 }
 
-/** Apart: the count reads no order, and the page of a broad search ends early on the index of its sort. */
+/** Separately: the count needs no order, and the page of a broad search stops early on the index of its sort. */
 export async function inTwo(
   sql: Queryable,
   query: BidQuery,
@@ -116,7 +116,7 @@ function conditions(sql: Queryable, query: BidQuery, keys: Keys, term: TermCondi
   else if (filter.industry.length > 0) all.push(sql`industry_keys && ${keys.industries}::text[]`)
   if (filter.region.length > 0) all.push(regionCondition(sql, filter.region))
   if (filter.bsnsDiv.length > 0) all.push(sql`bsns_div = any(${filter.bsnsDiv})`)
-  // The queries of the mix name no other currency, and leave unknown prices out.
+  // The queries specify no other currency, and exclude unknown prices.
   const { from: least, to: most, currency } = filter.price
   if (least !== null) all.push(sql`estimated_price >= ${least} and currency = ${currency}`)
   if (most !== null) all.push(sql`estimated_price <= ${most} and currency = ${currency}`)
@@ -152,7 +152,7 @@ function sortValue(sql: Queryable, { sort }: BidQuery): Fragment {
 const ordering = (sql: Queryable, { sort }: BidQuery): Fragment =>
   sort.descending ? sql`value desc nulls last, notice_no collate "C"` : sql`value asc nulls last, notice_no collate "C"`
 
-/** As the indexes have it: the columns themselves, for a name given to an expression would be sorted anew. */
+/** The expressions of the indexes: an alias would be sorted again. */
 function pageOrder(sql: Queryable, query: BidQuery): Fragment {
   const value = sortValue(sql, query)
   return query.sort.descending

@@ -105,14 +105,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** All that this machine has the programs for. */
+/** All benchmarks whose programs this machine has. */
 function linesHere(): string[] {
   if (hasCargo()) return Object.keys(LINES)
   process.stderr.write('native is left out: it needs Rust, and cargo was not found (https://rustup.rs)\n')
   return Object.keys(LINES).filter((name) => name !== 'native')
 }
 
-/** Each line in a process of its own: what one leaves in memory is no burden of the next. */
+/** Each line in a separate process, so that memory of one does not affect the next. */
 function runApart(words: string[]): Promise<void> {
   const path = fileURLToPath(import.meta.url)
   const child = spawn(process.execPath, ['--expose-gc', path, '--inside', ...words], { stdio: 'inherit' })

@@ -10,24 +10,24 @@ import { type Answer, byPairs, byTrigrams, inOne, inTwo } from './rival-search.t
 import { median, ms, type Options, percentile, type Result, SAMPLED_TITLES, times } from './stats.ts'
 
 const QUERIES = 20_000
-/** What takes longer is stopped, and counts as if it had ended then. */
+/** Longer queries are stopped, and count as if they had ended then. */
 const SQL_LIMIT_MS = 2_000
-/** As many of the picked queries as fit into it are given to SQL. */
+/** The number of selected queries for SQL that fit into this time. */
 const SQL_BUDGET_MS = 180_000
 const PATIENCE = 2
 const PATIENCE_MS = 100
 
-/** What searching took, by query. */
+/** Duration of each query. */
 export interface Pass {
   ms: Float64Array
-  /** The longest piece between two pauses: so long everything else in the process waits. */
+  /** The longest interval between two pauses, during which everything else in the process waits. */
   steps: Float64Array
-  /** The same in processor time of this thread, which other load on the machine does not lengthen. */
+  /** The same in processor time of this thread, which other load on the machine does not increase. */
   cpuSteps: Float64Array
   totals: Float64Array
 }
 
-/** Total and page as JSON, each step taken in turn. */
+/** Total and page as JSON, timing each step. */
 export function runQueries(catalog: Catalog, queries: readonly BidQuery[]): Pass {
   const list = () => new Float64Array(queries.length)
   const pass = { ms: list(), steps: list(), cpuSteps: list(), totals: list() }
@@ -90,20 +90,20 @@ export async function search(options: Options): Promise<Result[]> {
 interface Passes {
   cold: Pass
   warm: Pass
-  /** No term is ever remembered; the better of two runs of each query, which takes out other load on the machine. */
+  /** Without a cache of terms; the better of two runs of each query, which removes other load on the machine. */
   never: Pass
 }
 
 function searchAll(given: { catalog: Catalog; forgetful: Catalog; queries: readonly BidQuery[] }): Passes {
   const { catalog, forgetful, queries } = given
-  // What the machine must compile is warmed up by the other catalog, which remembers nothing.
+  // Warms up the compiler with the other catalog, which caches nothing.
   const first = runQueries(forgetful, queries)
   const cold = runQueries(catalog, queries)
   const warm = runQueries(catalog, queries)
   return { cold, warm, never: better(first, runQueries(forgetful, queries)) }
 }
 
-/** Of each query the better run. */
+/** The better run of each query. */
 export const better = (a: Pass, b: Pass): Pass => ({
   ms: a.ms.map((value, index) => Math.min(value, b.ms[index] ?? value)),
   steps: a.steps.map((value, index) => Math.min(value, b.steps[index] ?? value)),
@@ -117,7 +117,7 @@ const VARIANTS = [
   { name: 'pg_trgm, one statement', run: inOne, term: byTrigrams },
 ] as const
 
-/** Said while it goes on: a run of many minutes that is cut off should not have been for nothing. */
+/** Logged during the run, so that an interrupted run of many minutes is not lost. */
 const summary = (pass: Pass): string =>
   `median ${ms(median(pass.ms))}, p99 ${ms(percentile(pass.ms, 0.99))}, longest block ${ms(percentile(pass.steps, 1))}, in CPU time ${ms(percentile(pass.cpuSteps, 1))}`
 
@@ -126,9 +126,9 @@ const ratios = ({ picked, best }: RivalRun, pass: Pass): number[] =>
 
 interface RivalRun {
   picked: readonly number[]
-  /** Of each query the fastest of all variants. */
+  /** The fastest of all variants for each query. */
   best: number[]
-  /** By variant, how many queries it was the fastest for. */
+  /** For each variant, the number of queries for which it was the fastest. */
   won: number[]
   different: number
 }
@@ -157,22 +157,22 @@ async function runRival(
   return run
 }
 
-/** The time of the fastest way, and what each that came to its end counted. */
+/** The duration of the fastest variant, and the counts of all that finished. */
 async function askAll(sql: Queryable, query: BidQuery): Promise<{ best: number; fastest: number; totals: number[] }> {
-  const asked = { best: SQL_LIMIT_MS, fastest: -1, totals: [] as number[] }
+  const result = { best: SQL_LIMIT_MS, fastest: -1, totals: [] as number[] }
   for (const [place, variant] of VARIANTS.entries()) {
-    // What it needs for the first time lies on no page in memory yet: the second time counts as well.
+    // The first run may have to read pages from the disk, so a second run counts as well.
     for (let time = 1; time <= 2; time++) {
-      const { took, answer } = await limited(sql, asked.best, () => variant.run(sql, query, NOW, variant.term))
+      const { took, answer } = await limited(sql, result.best, () => variant.run(sql, query, NOW, variant.term))
       if (!answer) break
-      if (answer.noticeNos.length > 0) asked.totals.push(answer.total)
-      if (took < asked.best) Object.assign(asked, { best: took, fastest: place })
+      if (answer.noticeNos.length > 0) result.totals.push(answer.total)
+      if (took < result.best) Object.assign(result, { best: took, fastest: place })
     }
   }
-  return asked
+  return result
 }
 
-/** Stopped where it cannot be the fastest any more, with some patience for pages that must be read first. */
+/** Stops a query that cannot be the fastest any more, with some extra time for reading pages. */
 async function limited(
   sql: Queryable,
   best: number,
@@ -207,7 +207,7 @@ function results(passes: Passes, rival: RivalRun): Result[] {
   const tail = (name: string, pass: Pass, decides: boolean): Result[] => {
     const [p99, longest, longestCpu] = [
       percentile(pass.ms, 0.99),
-      ...[pass.steps, pass.cpuSteps].map((all) => percentile(all, 1)),
+      ...[pass.steps, pass.cpuSteps].map((times) => percentile(times, 1)),
     ] as [number, number, number]
     const over = pass.steps.filter((step) => step > 10).length
     return [

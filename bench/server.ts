@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url'
 import type { DbTarget } from '../src/lib/db/index.ts'
 
 export type Kind = 'product' | 'frame' | 'console' | 'sql' | 'bare'
-/** What the route of `frame` answers with. */
+/** The response of the route for `frame`. */
 export const FRAME_BYTES = 600
 
-export type ServerCommand = 'cpu' | 'figures' | 'held' | 'end'
+export type ServerCommand = 'cpu' | 'figures' | 'loop' | 'end'
 
 export interface Started {
   origin: string
-  /** Of an account with 50 keywords. */
+  /** A key of an account with 50 keywords. */
   key: string
-  /** Of one without any. */
+  /** A key of an account without keywords. */
   plainKey: string
-  /** Of one on Enterprise, whose keywords match. */
+  /** A key of an Enterprise account whose keywords match. */
   teamKey: string
-  /** Until it listened, from when its program had been read. */
+  /** Milliseconds from loading the program until it listened. */
   ms: number
   cpuMs: number
-  /** The longest that the event loop was held meanwhile. */
+  /** The longest blocking of the event loop during the start. */
   longestMs: number
 }
 
@@ -32,11 +32,11 @@ export interface Figures {
   buffers: number
 }
 
-/** Since it was last asked, in milliseconds. */
-export interface Held {
-  /** Processor time of each turn of its event loop, which the load of others does not lengthen. */
+/** Since the last request, in milliseconds. */
+export interface LoopTimes {
+  /** Processor time of each turn of its event loop, which other load does not increase. */
   turns: number[]
-  /** How late the loop was found, every 10 ms: what callers are asked to come again by. */
+  /** Delay of the loop, measured every 10 ms; decides the `Retry-After` of refused requests. */
   late: number[]
 }
 
@@ -51,13 +51,13 @@ export interface Server extends Started {
   cpu(): Promise<number>
   spent(): Promise<Spent>
   figures(): Promise<Figures>
-  held(): Promise<Held>
+  loopTimes(): Promise<LoopTimes>
   stop(): Promise<void>
 }
 
 const PROGRAM = fileURLToPath(new URL('./service.ts', import.meta.url))
 
-/** What the image sets for the memory of the process. */
+/** The memory settings of the image. */
 const IMAGE = readFileSync(new URL('../deploy/Dockerfile', import.meta.url), 'utf8')
 const FLAGS = IMAGE.match(/--max-\S+/g) ?? []
 const MALLOC: Record<string, string> = Object.fromEntries(
@@ -69,13 +69,13 @@ export const IMAGE_SETTINGS: Record<string, string> = Object.assign({ NODE_OPTIO
 export const SECRET = 'only for measuring and long enough'
 
 export interface ServerOptions {
-  /** Where it keeps the catalog between two runs. */
+  /** Folder for the catalog between two runs. */
   catalogFolder?: string | undefined
-  /** Descriptor of the file that takes its log; default: the log is not kept. */
+  /** Descriptor of the file for its log; default: the log is discarded. */
   log?: number
 }
 
-/** In a process of its own, as the service stands beside its callers. */
+/** In a separate process, as in production. */
 export async function startServer(kind: Kind, target: DbTarget, options: ServerOptions = {}): Promise<Server> {
   const { catalogFolder, log = 'ignore' } = options
   const child = fork(PROGRAM, [JSON.stringify({ kind, target, catalogFolder })], {
@@ -102,7 +102,7 @@ export async function startServer(kind: Kind, target: DbTarget, options: ServerO
     cpu: async () => (await ask<Spent>('cpu')).cpuMs,
     spent: () => ask<Spent>('cpu'),
     figures: () => ask<Figures>('figures'),
-    held: () => ask<Held>('held'),
+    loopTimes: () => ask<LoopTimes>('loop'),
     async stop() {
       child.send('end')
       await ended

@@ -22,9 +22,17 @@ import { pageParameters } from '../src/lib/page.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import { freePort } from '../test/free-port.ts'
 import { byPairs, inTwo } from './rival-search.ts'
-import { type Figures, FRAME_BYTES, type Held, type Kind, SECRET, type ServerCommand, type Started } from './server.ts'
+import {
+  type Figures,
+  FRAME_BYTES,
+  type Kind,
+  type LoopTimes,
+  SECRET,
+  type ServerCommand,
+  type Started,
+} from './server.ts'
 
-/** A process that answers: the product, the same HTTP over SQL, or Fastify with nothing behind it. */
+/** A server process: the service, the same HTTP over SQL, or Fastify with an empty route. */
 const { kind, target, ...kept } = JSON.parse(process.argv[2] ?? '{}') as {
   kind: Kind
   target: DbTarget
@@ -32,18 +40,18 @@ const { kind, target, ...kept } = JSON.parse(process.argv[2] ?? '{}') as {
 }
 
 const WATCHED = 50
-/** As many as the largest plan includes. */
+/** The number that the largest plan includes. */
 const MANY_WATCHED = 1_000
 /** No body of a page is longer. */
 const MOST_BYTES = 1 << 20
 
 type Keys = Pick<ReturnType<typeof createApp>, 'accounts' | 'access' | 'keywords'>
-/** The limit is checked for every request, and refuses none of them. */
+/** Limits are checked for every request, and none is refused. */
 const MOST_A_MINUTE = 100_000
 
 type Running = Omit<Started, 'ms' | 'cpuMs' | 'longestMs'> & { listening?: Listening }
 
-/** A caller may say whom he plays. As everywhere else, the address is known before it listens. */
+/** Clients may state their address in a header. As in production, the address is known before it listens. */
 const config = toConfig({
   GONGGO_PORT: String(await freePort()),
   GONGGO_SECRET: SECRET,
@@ -51,7 +59,7 @@ const config = toConfig({
 })
 const log = createLog({ level: 'info', destination: standardOutput() })
 
-/** As `main.ts` has it, with the keys and keywords of one account. */
+/** As in `main.ts`, with the keys and keywords of one account. */
 async function startProduct(hasConsole = false, add = (_http: Http) => {}): Promise<Running> {
   const db = createDb({ target, name: 'bench service', connections: 20 })
   const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true, ...kept }
@@ -60,7 +68,7 @@ async function startProduct(hasConsole = false, add = (_http: Http) => {}): Prom
   await app.prepare()
   delays.reset()
   await app.start()
-  // What follows is the bench's own: keys with keywords, each of which is counted.
+  // Only for the benchmark: keys with keywords, each of which is counted.
   const listening = sinceBegun()
   if (hasConsole) await app.console.start()
   return {
@@ -90,7 +98,7 @@ async function makeKey(app: Keys, watched: number, plan: 'pro' | 'enterprise' = 
   return key
 }
 
-/** Key, limits, keywords, JSON and headers of the product; only finding is left to PostgreSQL. */
+/** Key, limits, keywords, JSON and headers of the service; only searching is done by PostgreSQL. */
 async function startSql(): Promise<Running> {
   const db = createDb({ target, name: 'bench rival', connections: 20 })
   const infrastructure = { db, secrets: createSecrets([SECRET]), migrations: [], embedded: true }
@@ -109,7 +117,7 @@ async function startSql(): Promise<Running> {
       }
       const before = (query.page - 1) * query.pageSize
       const notice = (index: number) => matchable(row(index))
-      // True for no time at all: PostgreSQL is asked each time.
+      // Caching is disabled: PostgreSQL is queried each time.
       return {
         total,
         before,
@@ -122,20 +130,20 @@ async function startSql(): Promise<Running> {
         write: json,
       }
     },
-    all: () => unasked('exports'),
-    numbers: () => unasked('attachments'),
-    groups: () => unasked('groups'),
+    all: () => notMeasured('exports'),
+    numbers: () => notMeasured('attachments'),
+    groups: () => notMeasured('groups'),
     statusesEnd: (now) => now,
     count: async (query, now) => (await inTwo(db.sql, query, now, byPairs)).total,
-    codes: () => unasked('codes'),
-    nearAgencies: () => unasked('agencies'),
-    regionCounts: () => unasked('regions'),
-    similar: () => unasked('similar awards'),
+    codes: () => notMeasured('codes'),
+    nearAgencies: () => notMeasured('agencies'),
+    regionCounts: () => notMeasured('regions'),
+    similar: () => notMeasured('similar awards'),
   }
   const secrets = () => infrastructure.secrets
   const none = {
     companyOf: async () => null,
-    namedCompanyOf: () => unasked('companies'),
+    namedCompanyOf: () => notMeasured('companies'),
     noticesWon: async () => new Set<string>(),
   }
   const reads = { db, clock, secrets, search, keywordsOf: keywords.activeOf, ...none }
@@ -165,7 +173,7 @@ async function startSql(): Promise<Running> {
   const listen = async () => {
     const asked = performance.now()
     await access.auth.pollChanges()
-    // Nothing of keywords changes meanwhile, and the rival need not read them for every request either.
+    // Keywords do not change during the benchmark, so the rival need not read them for every request either.
     keywords.follow.heard(asked)
   }
   setInterval(() => listen().catch(() => {}), 500)
@@ -173,7 +181,7 @@ async function startSql(): Promise<Running> {
   return { origin, key: await makeKey(keys, WATCHED), plainKey: await makeKey(keys, 0), teamKey: '' }
 }
 
-/** The product, asked for a route that does nothing. */
+/** The service with an empty route. */
 const startFrame = (): Promise<Running> =>
   startProduct(false, (http) => {
     const bytes = Buffer.from(JSON.stringify({ filler: 'x'.repeat(FRAME_BYTES - '{"filler":""}'.length) }))
@@ -182,15 +190,15 @@ const startFrame = (): Promise<Running> =>
     http.get('/v1/frame', { config: { access }, schema }, (_request, reply) => reply.type(JSON_TYPE).send(bytes))
   })
 
-/** The least that an answer of that size costs. */
-/** Leaves no garbage, and takes as long for each step. */
+/** The minimum cost of a response of this size. */
+/** Creates no garbage, and takes equally long for each step. */
 function work(steps: number): number {
   let value = 1
   for (let step = 0; step < steps; step++) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
   return value
 }
 
-/** Steps a millisecond, as the fastest of some rounds has it. */
+/** Steps per millisecond, from the fastest of several rounds. */
 function stepsPerMs(): number {
   const steps = 1_000_000
   const took = Array.from({ length: 50 }, () => {
@@ -208,9 +216,9 @@ async function startBare(): Promise<Running> {
   http.get<{ Params: { size: string } }>('/:size', (request, reply) =>
     reply.type('application/json; charset=utf-8').send(bytes.subarray(0, Number(request.params.size))),
   )
-  // The same, after work of that many milliseconds on an idle machine.
+  // The same, after work that takes this many milliseconds on an idle machine.
   http.get<{ Params: { size: string; spin: string } }>('/:size/:spin', (request, reply) => {
-    // Without a use of the result, the compiler leaves the work out.
+    // Without a use of the result, the compiler removes the work.
     const worked = work(Number(request.params.spin) * perMs)
     return reply
       .header('x-worked', worked)
@@ -241,22 +249,22 @@ function figures(): Figures {
   return { cpuMs: cpuMs(), rss, heap: heapTotal, buffers: arrayBuffers }
 }
 
-/** Turns of the event loop, in processor time of its own thread, and how late the service finds itself. */
-function watchTurns(): () => Held {
-  let held: Held = { turns: [], late: [] }
+/** Turns of the event loop in processor time of its thread, and the delay that the service measures. */
+function watchTurns(): () => LoopTimes {
+  let times: LoopTimes = { turns: [], late: [] }
   let last = threadMs()
   const turn = () => {
     const now = threadMs()
-    held.turns.push(now - last)
+    times.turns.push(now - last)
     last = now
   }
   const overload = createOverload({ metrics: createMetrics() })
   overload.start()
   setInterval(turn, 1).unref()
-  setInterval(() => held.late.push(overload.lateMs()), 10).unref()
+  setInterval(() => times.late.push(overload.lateMs()), 10).unref()
   return () => {
-    const done = held
-    held = { turns: [], late: [] }
+    const done = times
+    times = { turns: [], late: [] }
     return done
   }
 }
@@ -279,19 +287,21 @@ async function run(): Promise<void> {
   const running = await START[kind]()
   const { listening = sinceBegun(), ...others } = running
   const started = { ...others, ...listening }
-  let held: (() => Held) | null = null
-  process.on('message', (asked: ServerCommand) => {
-    if (asked === 'end') process.exit(0)
-    // Nothing ticks in a process that nobody asks for it.
-    held ??= asked === 'held' ? watchTurns() : null
-    process.send?.(asked === 'cpu' ? { cpuMs: cpuMs(), loopMs: threadMs() } : asked === 'held' ? held?.() : figures())
+  let loopTimes: (() => LoopTimes) | null = null
+  process.on('message', (command: ServerCommand) => {
+    if (command === 'end') process.exit(0)
+    // The process runs no timers until this is requested.
+    loopTimes ??= command === 'loop' ? watchTurns() : null
+    process.send?.(
+      command === 'cpu' ? { cpuMs: cpuMs(), loopMs: threadMs() } : command === 'loop' ? loopTimes?.() : figures(),
+    )
   })
-  // Whoever asked for it may have been stopped by hand.
+  // The parent process may have been stopped by hand.
   process.on('disconnect', () => process.exit(0))
   process.send?.(started satisfies Started)
 }
 
 await run()
 
-/** The load searches, and nothing else. */
-const unasked = (what: string) => Promise.reject<never>(new Error(`${what} are not part of this measure`))
+/** The load contains only searches. */
+const notMeasured = (what: string) => Promise.reject<never>(new Error(`${what} are not measured`))

@@ -9,12 +9,15 @@ import { type Server, startServer } from './server.ts'
 import { median, ms, number, type Options, type Result, times } from './stats.ts'
 
 const ROUNDS = 3
-/** What has changed since the snapshot was written: some hours of the Korean portal. */
+/** Changes since the snapshot was written: some hours of the Korean portal. */
 const CHANGES = 1_000
 const WRITING_MS = 300_000
 const LOOK_MS = 50
 
-/** A service that fills its catalog, one that reads its snapshot and the feed since, and COPY alone, in turn. */
+/**
+ * Starts a service that fills its catalog and one that reads its snapshot and later changes, compared with COPY alone,
+ * in turn.
+ */
 export async function start(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase(options)
@@ -65,7 +68,7 @@ async function startOnce({ target }: BenchDatabase, folder?: string): Promise<Se
   return server
 }
 
-/** Its bytes, once the first process has written it. */
+/** Bytes of the snapshot after the first process has written it. */
 async function writeSnapshot({ target }: BenchDatabase, folder: string): Promise<number> {
   const server = await startServer('product', target, { catalogFolder: folder })
   for (let waited = 0; !existsSync(join(folder, 'manifest')); waited += LOOK_MS) {
@@ -76,7 +79,7 @@ async function writeSnapshot({ target }: BenchDatabase, folder: string): Promise
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
-/** Changes of so many notices, as their followers are told of them. */
+/** Changes of this many notices, as followers receive them. */
 async function change({ sql }: BenchDatabase, count: number): Promise<void> {
   await sql`
     with head as (update feed_head set position = position + ${Math.floor(count)} returning position),
@@ -86,7 +89,7 @@ async function change({ sql }: BenchDatabase, count: number): Promise<void> {
     select head.position - ${Math.floor(count)} + changed.place, 'bid', changed.notice_no, 1, false, now() from head, changed`
 }
 
-/** In the text form, as one writes it; what comes is thrown away. */
+/** Reads in text format and discards the output. */
 async function copyAll(db: Db): Promise<number> {
   const begun = performance.now()
   for await (const _ of db.copyOut((sql) => sql`copy (select ${catalogColumns(sql)} from bids) to stdout`));

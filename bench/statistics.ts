@@ -20,14 +20,14 @@ import { cpuMs } from './measure.ts'
 import { median, megabytes, ms, number, type Options, percentile, type Result, times } from './stats.ts'
 
 const QUERIES = 200
-/** Whose competition is asked for. */
+/** The notice whose competition is requested. */
 const NOTICES = 300
 const RIVAL_QUERIES = 40
 const RIVAL_MOST_MS = 20_000
 const MOST_MS = 60
 const LEAST_RATIO = 10
 
-/** Award statistics from the columns, against the same GROUP BY over a flat table of awards. */
+/** Award statistics from columns, compared with the same GROUP BY on a flat table of awards. */
 export async function statistics(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   try {
@@ -100,7 +100,9 @@ interface Question extends WinnersQuestion {
 
 const GROUPINGS: GroupBy[] = ['agency', 'industry', 'amountBand', 'winner', 'bsnsDiv', 'region', 'month']
 
-/** Free amounts, parts of names, days and years, one or two groups: half of them over everything of a year. */
+/**
+ * Random amounts, parts of names, days and years, one or two groups; half of them over a whole year without filters.
+ */
 function makeQuestions(names: readonly string[]): Question[] {
   const random = createRandom('statistics')
   return Array.from({ length: QUERIES }, () => {
@@ -122,7 +124,7 @@ function makeQuestions(names: readonly string[]): Question[] {
   })
 }
 
-/** A word of it, as people type. */
+/** One of its words, as users type it. */
 function partOf(name: string, place: number): string {
   const words = name.split(/\s+/).filter((word) => word.length > 1)
   return words[Math.floor(place * words.length)] ?? name
@@ -156,7 +158,7 @@ function timed(steps: Iterator<unknown>): Timed {
   }
 }
 
-/** Who competes for a notice, beside the price reference of the same notice. */
+/** The competition for a notice, next to its price reference. */
 async function measureCompetition(awards: AwardColumns, sql: Queryable): Promise<Result> {
   const rows = await sql<{ noticeNo: string }[]>`
     select notice_no from bids where position % (select max(position) / ${NOTICES} from bids) = 0
@@ -167,8 +169,8 @@ async function measureCompetition(awards: AwardColumns, sql: Queryable): Promise
     const [buyer, notice] = [await findBuyer(sql, noticeNo), await findNotice(sql, noticeNo)]
     if (!buyer || !notice) continue
     const provinces = provincesOf(notice.regionPaths)
-    const asked = { ...buyer, noticeNo, provinces, industries: buyer.licences, ...lastYears(NOW, 3) }
-    competition.push(timed(competitionSteps(awards, asked)))
+    const comparison = { ...buyer, noticeNo, provinces, industries: buyer.licences, ...lastYears(NOW, 3) }
+    competition.push(timed(competitionSteps(awards, comparison)))
     price.push(timed(priceSteps(awards, { ...notice, provinces, ...lastYears(NOW, 1) })))
   }
   const of = (all: Timed[]) => {
@@ -192,7 +194,7 @@ async function measureCompetition(awards: AwardColumns, sql: Queryable): Promise
   }
 }
 
-/** What SQL would like to find: all of an award in one row, with indexes on what narrows most. */
+/** The ideal table for SQL: one row for each award, with indexes on the most selective columns. */
 async function flatten(sql: Queryable): Promise<void> {
   const statements = [
     'drop table if exists bench_flat',
@@ -217,22 +219,22 @@ async function measureRival(sql: Queryable, questions: readonly Question[]): Pro
   const took: number[] = []
   for (const question of questions) {
     const begun = performance.now()
-    await ask(sql, question).catch(ifStopped)
+    await runSql(sql, question).catch(ifStopped)
     took.push(performance.now() - begun)
   }
   return took
 }
 
-/** Too slow is an answer; a mistake is none. */
+/** A timeout is a valid result; an error is not. */
 function ifStopped(error: unknown): void {
   if (codeOf(error) !== '57014') throw error
 }
 
 /**
- * Groups, totals, histograms and the five firms of each, in one statement that reads the awards once. What it leaves
- * out: why openings are excluded, rounds that failed, several winners of one award, and the names of firms.
+ * Groups, totals, histograms and the top five firms of each, in one statement that reads the awards once. It leaves out
+ * the reasons for excluded openings, failed rounds, several winners of one award, and the names of firms.
  */
-function ask(sql: Queryable, { groupBy, sort = '-awards', ...given }: Question) {
+function runSql(sql: Queryable, { groupBy, sort = '-awards', ...given }: Question) {
   const { scope } = readScope(given, NOW)
   const keys = groupBy.map((name) => sql`${sql(name)}`)
   const list = keys.reduce((left, right) => sql`${left}, ${right}`)

@@ -1,17 +1,17 @@
 export interface Options {
   notices: number
-  /** Searches, or notices against keywords, of which a rival is given. */
+  /** The number of searches, or notices to match, for rivals. */
   sample: number
-  /** The largest count of `growth`. */
+  /** The largest size of `growth`. */
   most: number
-  /** Of each text of `attachments`. */
+  /** The size of each text in `attachments`. */
   characters: number
-  /** Folder where databases are kept and used again; `null` = made anew and thrown away. */
+  /** Folder where databases are kept and reused; `null` = created anew and deleted. */
   data: string | null
   progress: (text: string) => void
 }
 
-/** Titles from which words, agencies and prices of queries are drawn as often as they stand in all of them. */
+/** Titles from which words, agencies and prices of queries are drawn, in proportion to their frequency. */
 export const SAMPLED_TITLES = 100_000
 
 /** One line of the table. */
@@ -21,11 +21,11 @@ export interface Result {
   rival: string
   ratio: string
   need: string
-  /** `null` where the figure is for orientation only. */
+  /** `null` if the value is informative only. */
   reached: boolean | null
 }
 
-/** By nearest rank: a value that was measured, never one between two. */
+/** By nearest rank: a measured value, never an interpolated one. */
 export function percentile(values: Iterable<number>, share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

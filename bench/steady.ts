@@ -15,7 +15,7 @@ const CONNECTIONS = 64
 const WARM_UP = 4_000
 const MOST_MS = 5
 
-/** Whether the service answers evenly: distinct searches at a fixed rate, a change each second, the log in a file. */
+/** Even response times: distinct searches at a fixed rate, a change each second, the log in a file. */
 export async function steady(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-steady-'))
@@ -33,7 +33,7 @@ export async function steady(options: Options): Promise<Result[]> {
     const spin = Math.max(0, warm.cpuMs - alone.cpuMs)
     const changes = changeNow(database)
     const [ours, control]: [Round[], Round[]] = [[], []]
-    // In turn, so that whatever else the machine does meets both.
+    // In turn, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
       const from = WARM_UP + round * perRound
       ours.push(await roundOf(server, paths.slice(from, from + perRound)))

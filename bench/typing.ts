@@ -5,17 +5,17 @@ import { startServer } from './server.ts'
 import { ms, number, type Options, percentile, type Result } from './stats.ts'
 
 const MOST_MS = 100
-/** A quick typist: each stroke asks anew, and overtakes the one before. */
+/** A fast typist: each keystroke sends a new search and cancels the previous one. */
 const STROKE_MS = 120
-/** Each query is a new one: what was shown a moment ago is shown again without a question. */
+/** Queries are never repeated, because recent results are shown from a cache. */
 const WHAT = ['정보시스템', '도로', '하천', '청사', '통신장비', '(학교|병원)']
 const DONE = ['구축', '정비', '보수공사', '청소 용역', '구매 -유지보수']
 const TYPED = DONE.flatMap((done) => WHAT.map((what) => `${what} ${done}`))
 
-/** The moment of the last stroke, kept where the page's policy lets nothing else be kept. */
+/** The time of the last keystroke, stored in the only place that the page's policy allows. */
 const WATCH = `addEventListener('input', () => { window.typedAt = performance.now() }, { capture: true })`
 
-/** From the last stroke until the page shows what was found for it: the answer is there and the list is at rest. */
+/** Milliseconds from the last keystroke until the page shows the results and is stable. */
 const shownAfter = (text: string): string => `new Promise((resolve) => {
   const asked = (entry) => entry.responseEnd > 0 &&
     new URL(entry.name).pathname === '/v1/bids' &&
@@ -30,7 +30,7 @@ const shownAfter = (text: string): string => `new Promise((resolve) => {
   requestAnimationFrame(look)
 })`
 
-/** What a keyword may say, letter after letter. */
+/** Text for a keyword, letter by letter. */
 const NAMES = [
   '정보시스템',
   '도로',
@@ -46,10 +46,10 @@ const NAMES = [
   '설계',
 ]
 
-/** From a stroke until the page has been drawn anew. */
+/** From a keystroke until the page is redrawn. */
 const DRAWN = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.typedAt))))`
 
-/** Somebody types into the searches of the console, in a real browser, stroke by stroke. */
+/** Types into the searches of the console in a real browser, key by key. */
 export async function typing(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   const server = await startServer('console', database.target)
@@ -93,7 +93,7 @@ async function foundIn(page: Page, text: string): Promise<number[]> {
   const field = page.locator('input[type=search]')
   await field.fill('')
   await page.locator('p[role=status]', { hasText: '1,000' }).waitFor()
-  // What was emptied has been drawn before anybody types again.
+  // The emptied field is drawn before the next text is typed.
   await page.evaluate(DRAWN)
   const took: number[] = []
   for (const letter of text) {

@@ -9,7 +9,7 @@ const CODINGS = ['identity', 'gzip', 'br', 'zstd'] as const
 const PAGE = '/v1/bids/changes?limit=1000'
 const ROUNDS = 30
 const EXPORT_ROUNDS = 3
-/** Of all answers one that is made in no time, so that its compressing is most of the work. */
+/** Among the responses, one that takes no time to create, so that compression is most of the work. */
 const GREEDY = { connections: 8, path: '/v1/bids?pageSize=100' }
 
 interface WireRequest {
@@ -32,7 +32,7 @@ const REQUESTS: WireRequest[] = [
   { name: 'all notices as CSV', path: '/v1/bids', accept: 'text/csv', rounds: EXPORT_ROUNDS },
 ]
 
-/** What answers weigh on the wire in each coding, what they cost the service, and what another caller notices of it. */
+/** The size of responses in each coding, their cost for the service, and their effect on other clients. */
 export async function wire(options: Options): Promise<Result[]> {
   const database = await openDatabase(options)
   try {
@@ -62,9 +62,9 @@ export async function wire(options: Options): Promise<Result[]> {
 
 interface Weighed {
   bytes: number
-  /** Of the event loop, an answer. */
+  /** Per response, on the event loop. */
   loopMs: number
-  /** Of all threads. */
+  /** Per response, on all threads. */
   cpuMs: number
 }
 
