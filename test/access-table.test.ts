@@ -7,7 +7,7 @@ import type { RouteAccess } from '../src/lib/http/routes.ts'
 import { EVENT_TYPES } from '../src/vocabulary/events.ts'
 import { GRANTS, plansWith } from '../src/vocabulary/plans.ts'
 
-/** What a customer reads about who may call what, and what the routes declare, are one. */
+/** The documented permissions are those that the routes declare. */
 
 const ROW = /^\| `([A-Z]+ \/\S*)` \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm
 
@@ -16,7 +16,7 @@ interface Table {
   toCome: string[]
 }
 
-/** The words of the Korean table, in its rows alone. */
+/** Words of the Korean table, only within its rows. */
 const IN_ENGLISH: [string, string][] = [
   ['키 없음', 'no key'],
   ['운영자의 서버', "operator's machines"],
@@ -58,7 +58,7 @@ async function declared(): Promise<Record<string, string>> {
   )
 }
 
-/** One line for each place where the two differ. */
+/** One line for each difference. */
 function differences({ here, toCome }: Table, routes: Record<string, string>): string[] {
   const names = [...new Set([...Object.keys(here), ...Object.keys(routes)])]
   return [
@@ -104,7 +104,7 @@ function actionsIn(page: string): string[] {
   return rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 }
 
-/** What services write down has names with a dot, as event types do, and files. */
+/** Names of audit actions contain a dot, like event types and files. */
 function actionsWritten(): Set<string> {
   const cwd = new URL('..', import.meta.url).pathname
   const files = globSync(['src/*/service.ts', 'src/*/service/*.ts'], { cwd }).filter((name) => !name.includes('.test.'))

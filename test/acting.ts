@@ -10,7 +10,7 @@ import type { TestDatabase } from './harness.ts'
 
 const QUIET = createLog({ level: 'silent' })
 
-/** Says a command as an operator writes it, without a process for it. */
+/** Runs a command as an operator writes it, without a separate process. */
 export const createActor = (commands: Commands) =>
   function act(line: string, place: Pick<CommandPlace, 'open'> & Partial<CommandPlace>): Promise<CommandAnswer> {
     const { action } = findAction(commands, line.split(' '))
@@ -20,7 +20,7 @@ export const createActor = (commands: Commands) =>
     return action.action.run(readGiven(action), { ...nothing, ...place })
   }
 
-/** What the operator would be told. */
+/** The output for the operator. */
 export async function refused(work: () => Promise<unknown>) {
   try {
     await work()
@@ -30,7 +30,7 @@ export async function refused(work: () => Promise<unknown>) {
   throw new Error('it was not refused')
 }
 
-/** What a command finds when it opens the house; `stopped` tells how often somebody closed it. */
+/** The environment of a command; `stopped` returns how often it was closed. */
 export function openHouse({ db }: Pick<TestDatabase, 'db'>, config: Config = toConfig({})) {
   const closing = { stopped: 0 }
   const stop = async () => {

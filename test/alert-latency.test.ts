@@ -8,10 +8,10 @@ import { startTestApp, type TestApp } from './app-harness.ts'
 import { bidRecord, makeAccount, NOW } from './factories.ts'
 
 const PARTS = 600
-/** When a notice with a matching title is published: soon after the text has begun. */
+/** When a notice with a matching title is published: soon after matching of the text has begun. */
 const EARLY = 3
 
-/** A text of six million characters, as if it had just been read. */
+/** A text of six million characters, stored as if it had just been read. */
 async function storeLongText({ db }: TestApp, noticeNo: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx`insert into attachment_notices (notice_no, version, ends_at) values (${noticeNo}, 1, now())`

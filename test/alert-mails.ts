@@ -9,8 +9,8 @@ import { type ReadMail, readMail } from './mailbox.ts'
 export async function mailsSettled(app: TestApp, server: MailServer): Promise<ReadMail[]> {
   await alertsRead(app)
   await eventually(async () => {
-    // A statement for each step, in their order: a cluster reads each table at a moment of its own, so that one statement
-    // may miss what moves from one table to the next meanwhile.
+    // One statement per step, in order: a cluster reads each table at a different moment, so that one statement may
+    // miss what moves from one table to the next.
     const { sql } = app.db
     const [feed] = await sql<{ isRead: boolean }[]>`
       select (select position from feed_readers where name = 'reminders') >= (select position from feed_head) as is_read`
@@ -29,7 +29,7 @@ export function noonZone(now: number): string {
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** As if so much time had passed: all times that the mails depend on are moved back. */
+/** Moves all times that mails depend on back by this much. */
 export async function mailsLater(app: TestApp, ms: number): Promise<void> {
   const back = app.db.sql`${ms} * interval '1 millisecond'`
   // Citus runs no function in an update that depends on the session's time zone.

@@ -28,7 +28,7 @@ describe('alerts about attachments, while something else happens', () => {
     accountId = (await makeAccount(app, { plan: 'enterprise' })).id
   })
 
-  /** Reads the feed and the news; the feed is looked at after each step of a text. */
+  /** Reads the feed and the news; the feed is read after each step of a text. */
   async function judged(beforeRead: (reads: number) => Promise<unknown> = async () => {}): Promise<string[]> {
     const news = createAttachmentNews(app.db)
     let reads = 0
@@ -73,7 +73,7 @@ describe('alerts about attachments, while something else happens', () => {
     })
   const types = async (account = accountId) => (await eventLines(app, account)).map(({ type }) => type)
 
-  /** The step of a text at which something happens: while it is matched, and while its words are located. */
+  /** The step of a text at which the change happens: during matching, and while places are located. */
   for (const step of [2, 3]) {
     test(`a profile that changes is judged by, at step ${step}`, async () => {
       await declare([])

@@ -119,7 +119,7 @@ export function allParts(): Part[] {
   ]
 }
 
-/** Except those that run in a browser or with programs of others: these are in their own suites. */
+/** Except those with their own suites: tests that run in a browser or with third-party programs. */
 export const dateSensitiveFiles = (): string[] =>
   globSync('{src,demo,test}/**/*.test.ts', { exclude: ['test/browser/**', 'test/contract/**'] })
     .filter((file) => DATES.test(readFileSync(file, 'utf8')))
@@ -129,7 +129,7 @@ function buildConsole(): void {
   execFileSync(process.execPath, ['scripts/console.ts'], { stdio: 'ignore' })
 }
 
-/** Where packages cannot be installed, the suite fails and says so. Returns the folder of their programs. */
+/** If packages cannot be installed, the suite fails with a message. Returns the folder of their programs. */
 function pythonPrograms(folder: string, requirements: string): string {
   const environment = join(folder, 'python')
   execFileSync('python3', ['-m', 'venv', environment])
@@ -152,14 +152,14 @@ function bucketServer(folder: string): Record<string, string> {
   return { [S3_VARIABLE]: join(folder, 'versitygw') }
 }
 
-/** What judges the protocol of `/mcp`; none of it runs at installation. */
+/** The programs that test the protocol of `/mcp`; they run no install scripts. */
 function agentJudges(folder: string): Record<string, string> {
   const packages = ['@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0']
   execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--silent', ...packages])
   return { AGENT_JUDGES: folder }
 }
 
-/** The program is named by the caller: Debian has no package of Citus. */
+/** The caller names the program, because Debian has no package of Citus. */
 function citusProgram(): Record<string, string> {
   const program = process.env[CITUS_VARIABLE]
   if (program === undefined) throw new Error(`${CITUS_VARIABLE} names no program that starts a cluster of Citus`)

@@ -9,9 +9,9 @@ import { endsWithTests } from './processes.ts'
 import { RESULTS_VARIABLE } from './results.ts'
 import { judge, type Verdict } from './verdict.ts'
 
-/** The longest part, a file of the crash test, has 120 of these; each runner ends one that hangs long before. */
+/** The longest part, a file of the crash test, takes 120 of these; runners end hanging parts long before. */
 const PART_MS = 150 * PATIENCE_MS
-/** As `.ci/run` does: output without colours, and nothing that another run of tests left in the environment. */
+/** Like `.ci/run`: output without colours, and no variables of another test run. */
 const CLEAN = [
   '-u',
   'FORCE_COLOR',
@@ -28,18 +28,18 @@ const CLEAN = [
 export interface AllOptions {
   /** For results and logs. */
   folder: string
-  /** Runs parts again that have a result. */
+  /** Repeats parts that already have a result. */
   again: boolean
-  /** Names the state of the project; a part during which it changes has no result. */
+  /** Identifies the state of the project; a part during which it changes has no result. */
   commitOf(): string
   print(line: string): void
-  /** Aborted when the run is stopped: the result of the part that is running is then worthless. */
+  /** Aborted when the run is stopped; the result of the running part is then invalid. */
   signal: AbortSignal
 }
 
 /**
- * Runs the parts that have no result on this commit yet, records each result when it is there, and prints a table. A run that
- * was killed continues with the part it was killed in. True if all parts passed.
+ * Runs the parts without a result on this commit, records each result, and prints a table. After an interruption, it
+ * continues with the interrupted part. True if all parts passed.
  */
 export async function runAll(parts: readonly Part[], options: AllOptions): Promise<boolean> {
   const { folder, again, commitOf, print, signal } = options
@@ -69,7 +69,7 @@ export async function runAll(parts: readonly Part[], options: AllOptions): Promi
   return parts.every(({ name }) => records.get(name)?.isPassed)
 }
 
-/** Aborts on a stop signal. What the part has started is ended by `endsWithTests`, which hears SIGTERM alone. */
+/** Aborts on a stop signal. Processes of the part are ended by `endsWithTests`, which handles only SIGTERM. */
 export function stopController(): AbortController {
   const stopping = new AbortController()
   const stop = () => {
@@ -80,7 +80,7 @@ export function stopController(): AbortController {
   return stopping
 }
 
-/** Runs a part as one suite and judges it: a file with a failure is repeated once. */
+/** Runs a part as one suite: a file with a failure is repeated once. */
 async function runPart({ name, command, prepare }: Part, folder: string): Promise<Verdict> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

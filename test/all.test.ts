@@ -156,7 +156,7 @@ process.exitCode = isPassed ? 0 : 1`,
     unset: (file: string) => rmSync(join(place, file)),
     started,
     begin: (...words: string[]) => endsWithTests(spawn(process.execPath, [script, ...words], { env: plainEnv() })),
-    /** Runs to the end; what was started is counted anew. */
+    /** Runs to the end; starts are counted from zero. */
     async run(...words: string[]) {
       rmSync(startedFile, { force: true })
       const child = this.begin(...words)

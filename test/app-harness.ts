@@ -11,18 +11,18 @@ import { closesWithTests, openTestDatabase, type TestDatabase } from './harness.
 import { strictAnswers } from './strict-answers.ts'
 
 export interface TestAppOptions {
-  /** Shared with whoever opened it, who closes it too; without it the app has one of its own. */
+  /** A shared database, which its owner closes; without it, the app has its own. */
   database?: TestDatabase
   clock?: TestClock
-  /** As `GONGGO_…` would say it. */
+  /** Settings as in `GONGGO_…`. */
   env?: Record<string, string>
   diskReserve?: AppOptions['diskReserve']
-  /** `api` leaves out the work of workers. */
+  /** `api` excludes the work of workers. */
   role?: 'api' | 'worker'
   log?: Log
-  /** Ranges that count as public where attachments are fetched. */
+  /** Address ranges that count as public when attachments are fetched. */
   alsoPublic?: readonly Range[] | undefined
-  /** By how many milliseconds its work is late. Default: never; what a busy machine measures decides no test. */
+  /** The delay of the event loop in milliseconds. Default: none, so that a busy machine does not change results. */
   lateMs?: () => number
 }
 
@@ -43,7 +43,7 @@ export interface Answer<Body> {
   links: Record<string, string>
 }
 
-/** The part of a problem that tests look at. */
+/** The parts of a problem that tests check. */
 export interface ProblemAnswer {
   code: string
   detail: string
@@ -53,10 +53,10 @@ export interface ProblemAnswer {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** Longer than following takes on a machine with much else to do: an older answer would be taken for a wrong one. */
+/** Longer than following takes on a busy machine; otherwise an older answer would be taken for a wrong one. */
 const AWAY_MS = 3_000
 /**
- * How long a connection may be idle. The service allows 65 s, and `fetch` closes it two seconds earlier. But here both
+ * How long a connection may be idle. The service allows 65 s, and `fetch` closes it two seconds earlier. Here both
  * share an event loop: if sending a thousand requests takes longer than that, the server closes connections to which
  * requests have just been written, and these fail.
  */
@@ -64,16 +64,14 @@ const IDLE_CONNECTION_MS = HOUR
 const SECRET = 'only for tests and long enough'
 const migrations = () => readMigrations(new URL('../migrations/', import.meta.url))
 
-/**
- * The whole app on a free port, asked over real HTTP. An answer that breaks its declaration fails the test that asked.
- */
+/** The whole app on a free port, called over HTTP. A response that violates its schema fails the test. */
 export async function startTestApp(options: TestAppOptions = {}) {
   const { clock = createTestClock(), env = {}, role = 'all', log = createLog({ level: 'silent' }) } = options
   const { lateMs = () => 0, alsoPublic, diskReserve } = options
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
-  // Two apps of one test share a database, each with limits of its own.
+  // Two apps of one test share a database, but each has its own limits.
   const infrastructure = { db, secrets: createSecrets(config.secrets ?? []), migrations: migrations(), embedded: true }
   const app = createApp(config, {
     infrastructure,
@@ -94,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const account = await makeAccount(app)
   const { key } = await makeKey(app, account.id)
 
-  /** A path of ours, or one with `?` as links have it. */
+  /** A path of this service, or a link that is a query (`?…`). */
   async function get<Body = Record<string, unknown>>(
     path: string,
     parameters: QueryValues = {},
@@ -108,7 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     const answer = await fetch(url, {
       method: asking.method ?? 'GET',
       headers: {
-        // Tests read English; what is told in which language has tests of its own.
+        // Tests use English; other tests cover the language of messages.
         'accept-language': 'en',
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         ...asking.headers,
@@ -120,7 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     return { status: answer.status, headers: answer.headers, body, links: linksOf(answer.headers.get('link') ?? '') }
   }
 
-  /** What was written is found at once; while the database is away nobody waits for it. */
+  /** Makes written data searchable at once; does not wait while the database is down. */
   const caughtUp = (follower: { tick(): Promise<void> }) =>
     Promise.race([
       follower.tick().catch(() => {}),
@@ -136,7 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     account,
     key,
     get,
-    /** The clock goes on while the database goes on answering. */
+    /** The clock advances while the database keeps answering. */
     async pass(ms: number): Promise<void> {
       clock.advance(ms)
       await app.access.auth.pollChanges()

@@ -12,13 +12,13 @@ import { startTestApp, type TestAppOptions } from './app-harness.ts'
 import { NOW } from './factories.ts'
 import { closesWithTests, eventually } from './harness.ts'
 
-/** What the portal of a test answers for one path. */
+/** The portal's response for one path. */
 export type PortalFile =
   | string
   | Uint8Array
   | { status: number; headers?: Record<string, string>; body?: string | Uint8Array }
 
-/** A portal with files; every request is noted. */
+/** A portal with files; records every request. */
 export async function startPortal() {
   const files = new Map<string, PortalFile>()
   const asked: string[] = []
@@ -42,7 +42,7 @@ export async function startPortal() {
     base,
     asked,
     close,
-    /** Offers the file and returns its address. */
+    /** Publishes the file and returns its URL. */
     offer(path: string, file: PortalFile): string {
       files.set(path, file)
       return `${base}${path}`
@@ -60,7 +60,7 @@ export function makeDataFolder(): string {
 
 const HERE = parseRange('127.0.0.1')
 
-/** An app whose background work a test does step by step. */
+/** An app whose background work runs step by step in a test. */
 export async function startAttachmentApp({ env = {}, ...options }: TestAppOptions = {}) {
   const folder = env.GONGGO_DATA ?? makeDataFolder()
   const app = await startTestApp({
@@ -78,7 +78,7 @@ export async function startAttachmentApp({ env = {}, ...options }: TestAppOption
   const workers = app.attachments.workers()
   const stored = join(folder, 'attachments')
 
-  /** Everything that is due now has been selected, fetched and read. */
+  /** Selects, fetches and reads everything that is due. */
   async function worked(): Promise<void> {
     await app.db.sql`update attachment_progress set look_at = statement_timestamp()`
     await app.attachments.selection.takeWanted()
@@ -101,12 +101,12 @@ export async function startAttachmentApp({ env = {}, ...options }: TestAppOption
     ...app,
     folder,
     worked,
-    /** All that waits for another attempt, or for its host, is due now. */
+    /** Makes everything due that waits for another attempt or for its host. */
     async makeDue(): Promise<void> {
       await app.db.sql`update attachment_hosts set next_at = statement_timestamp()`
       await app.db.sql`update attachment_files set due_at = statement_timestamp() where state = 'pending'`
     },
-    /** As on the first hour of a day: all texts and files are compared with rows. */
+    /** Runs the hourly check of texts and files against rows. */
     async sweepAll(): Promise<void> {
       await app.db.sql`update attachment_progress set compared_at = null`
       await app.attachments.sweep()
@@ -134,11 +134,11 @@ interface StoredText {
   noticeNo: string
   pages?: readonly string[]
   place?: number
-  /** The same for files with the same content; default: of this file alone. */
+  /** Equal for files with the same content; default: unique. */
   content?: string
 }
 
-/** A file of the notice, by default the first, as if it had been fetched and read; returns its id. */
+/** Stores a file of the notice, by default the first, as if it had been fetched and read; returns its id. */
 export async function storeText(
   { sql }: { sql: Queryable },
   { noticeNo, pages = ATTACHMENT_PAGES, place = 0, content }: StoredText,

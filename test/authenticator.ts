@@ -1,26 +1,26 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '../src/sessions/schema/passkeys.ts'
 
-/** How a device or a browser differs from an honest one. */
+/** How a device or browser deviates from an honest one. */
 export interface Quirks {
   origin?: string
   rpId?: string
   challenge?: string
   /** Of the client data: `webauthn.create` or `webauthn.get`. */
   type?: string
-  /** Whether it has asked who is there. */
+  /** Whether the user was verified. */
   isVerified?: boolean
   /** Default: one more than the last time. */
   counter?: number
   userHandle?: string
   /** Signs with the key of another passkey. */
   key?: KeyObject
-  /** In place of no certificate. */
+  /** Replaces the missing certificate. */
   statement?: Buffer
   format?: string
 }
 
-/** A passkey in the device, as the device knows it. */
+/** A passkey as the device stores it. */
 export interface HeldPasskey {
   id: string
   userHandle: string
@@ -31,7 +31,7 @@ export interface HeldPasskey {
 
 const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 }
 
-/** A device that keeps passkeys (WebAuthn, ES256), and the browser before it that stands on a page of `origin`. */
+/** A device with passkeys (WebAuthn, ES256), and a browser on a page of `origin`. */
 export function createAuthenticator(origin: string) {
   function create({ challenge, rp, user }: Pick<PasskeyOptions, 'challenge' | 'rp' | 'user'>, quirks: Quirks = {}) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

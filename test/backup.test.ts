@@ -15,7 +15,7 @@ import { contentOf, createFolders } from './backups.ts'
 import { atEnd, makeUsedRoom } from './embedded-servers.ts'
 import { bidRecord, makeAccount, makeKey } from './factories.ts'
 
-/** The commands, on the embedded database of a service: while it runs, while it does not, and on another machine. */
+/** The commands on the embedded database of a service: while it runs, while it is stopped, and on another machine. */
 const PASSPHRASE = 'correct horse battery'
 const folders = createFolders(after)
 const act = createActor({ backup, restore })
@@ -25,7 +25,7 @@ type Env = Record<string, string>
 const configOf = (dataFolder: string, env: Env = {}) =>
   toConfig({ GONGGO_DATA: dataFolder, GONGGO_PORT: '0', GONGGO_CONSOLE: '0', GONGGO_DEMO: '0', ...env })
 
-/** As a process of its own would run it: it joins the database of a running service or starts it. */
+/** As a separate process runs it: joins the database of a running service, or starts it. */
 async function command(line: string, dataFolder: string, env: Env = {}) {
   const config = configOf(dataFolder, env)
   let close = async () => {}

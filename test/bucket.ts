@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 import { closesWithTests, eventually } from './harness.ts'
 import { endProcess, endsWithTests } from './processes.ts'
 
-/** Path of versitygw, an S3 server; without it, tests use a small one of their own. */
+/** Path of versitygw, an S3 server; without it, tests use their own small one. */
 export const S3_VARIABLE = 'GONGGO_TEST_S3'
 
 export interface TestBucket {
@@ -21,7 +21,7 @@ export interface TestBucket {
   /** All keys, without the prefix. */
   keys(): string[]
   remove(key: string): Promise<void>
-  /** Connections are refused until it is started again; it loses nothing. */
+  /** Refuses connections until it is started again; keeps its data. */
   stop(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -107,7 +107,7 @@ const accepts = (port: number) =>
     socket.once('connect', () => end(true)).once('error', () => end(false))
   })
 
-/** What the store uses of S3, for requests that are signed with the keys of the tests. */
+/** The parts of S3 that the store uses, for requests signed with the keys of the tests. */
 function createOwn(port: number): BucketServer {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => {

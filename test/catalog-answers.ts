@@ -28,7 +28,7 @@ export const asked: fc.Arbitrary<CatalogQuestions> = fc.record({
 const PATHS = ['11', '41', '41/안양시', '41/군포시', '51', '00', '12', '12/29', '26']
 const decoder = new TextDecoder()
 
-/** Everything a catalog can be asked. */
+/** All kinds of queries of a catalog. */
 export function answersOf(
   catalog: Catalog,
   { searches, codes }: CatalogQuestions,

@@ -13,7 +13,7 @@ import { VERDICTS } from '../src/vocabulary/verdicts.ts'
 
 export const NOON = Date.UTC(2026, 10, 20, 3)
 
-// Few words of few letters, so that hits happen; small segments, so that all parts of the catalog do.
+// Few words of few letters, so that hits occur; small segments, so that all parts of the catalog are used.
 const parts = ['가', '나', '다', '가나', '나다', '다라', 'a', 'B', '1', '𠮷', 'é', '각']
 const gaps = [' ', '-', 'ㆍ', ' (', ')', '"', '\\', '🎗', '(여성기업)', ' [공동수급 불허]', '실적']
 const title = fc
@@ -145,11 +145,11 @@ const often = <T>(value: fc.Arbitrary<T>, otherwise: T) =>
 const terms = (...texts: string[]) =>
   fc.subarray(texts, { maxLength: 2 }).map((some) => some.map((text) => createTerm('plain', text) as Term))
 
-/** How judges read the filters on contract and award methods. */
+/** How judges interpret the filters on contract and award methods. */
 export const methodFits = (said: string | null, wanted: readonly Term[]): boolean =>
   wanted.length === 0 || (said !== null && wanted.some((term) => hasTerm(normalise(said), term)))
 
-/** How judges read the filter on the region limit. */
+/** How judges interpret the filter on the region limit. */
 export function regionLimitFits(
   { regionPaths, regionCheckNeeded }: { regionPaths: readonly string[]; regionCheckNeeded: boolean },
   wanted: readonly RegionLimitKind[],
@@ -257,5 +257,5 @@ export const query: fc.Arbitrary<CatalogSearch> = fc.record({
   ),
 })
 
-/** Small segments, so that all parts of a catalog come to be. */
+/** Small segments, so that all parts of a catalog are used. */
 export const SMALL = { segmentSize: 12, tailSize: 4, rememberedBytes: 1500 }

@@ -6,7 +6,7 @@ export interface Certificate {
   cert: string
 }
 
-/** A certificate signed by itself, made on the spot so that no key is ever committed. */
+/** A self-signed certificate, created on demand so that no key is committed. */
 export function selfSigned(names: string[], { validDays = 1 }: { validDays?: number } = {}): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(OID.commonName, der(0x0c, Buffer.from(names[0] ?? 'test')))))

@@ -10,7 +10,7 @@ import { operationsIn, readDocument } from '../clients/typescript/scripts/docume
 import { typescriptSample } from '../clients/typescript/scripts/sample.ts'
 import type { SampleRequest } from '../clients/typescript/scripts/sample-request.ts'
 
-/** Everything that a language may take for its own. */
+/** Everything with a special meaning in some language. */
 const NASTY = 'it\'s "so" \\ `x` $y #{z} """ \n\t하수\u0001'
 
 const document = readDocument()
@@ -40,7 +40,7 @@ describe('a sample by a client', () => {
     const { ts, py, java, go } = samplesOf('addPursuitNote', { path: { id: 'p' }, body: { text: NASTY } })
     const [, literal = ''] = /text: ('.*')/.exec(ts) ?? assert.fail(ts)
     assert.equal(runInNewContext(literal), NASTY)
-    // What JSON writes, these three read.
+    // These three can read JSON.
     for (const text of [py, java, go]) assert.ok(text.includes(JSON.stringify(NASTY)), text)
   })
 

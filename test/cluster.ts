@@ -6,10 +6,13 @@ import { createDb, type Db, scaleOut } from '../src/lib/db/index.ts'
 import type { EmbeddedConnection } from '../src/lib/postgres/index.ts'
 import { freePorts } from './free-port.ts'
 
-/** Names the program that starts a cluster of Citus: `PROGRAM up FOLDER PORT`, `PROGRAM down FOLDER`. */
+/** The program that starts a Citus cluster: `PROGRAM up FOLDER PORT`, `PROGRAM down FOLDER`. */
 export const CITUS_VARIABLE = 'GONGGO_TEST_CITUS'
 
-/** Why a test of one server is left out, such as of its locks and scans: on a cluster they happen on the workers. */
+/**
+ * Why a test that needs a single server is skipped, such as tests of locks and scans: on a cluster these happen on the
+ * workers.
+ */
 export const notOnCluster =
   process.env[CITUS_VARIABLE] === undefined ? false : 'holds for one server, not for a cluster'
 
@@ -35,11 +38,11 @@ export async function startCluster(program: string): Promise<Cluster> {
   }
 }
 
-/** Starts one node again, the coordinator being node 0. */
+/** Restarts one node; the coordinator is node 0. */
 export function startNode({ folder }: Cluster, index: number): void {
   const home = join(folder, `node${index}`)
   const words = [join(folder, 'citus/bin/pg_ctl'), '-D', home, '-l', `${home}.log`, '-w', 'start']
-  // The server refuses to run as root, and belongs to the user that the program chose.
+  // The server refuses to run as root, and runs as a user chosen by the program.
   const user = statSync(home).uid
   const as = process.getuid?.() === user ? [] : ['setpriv', `--reuid=${user}`, '--clear-groups']
   const [program = '', ...rest] = [...as, ...words]
@@ -64,7 +67,7 @@ export async function onNode<T>(port: number, database: string, work: (db: Db) =
   }
 }
 
-/** A database of this name on every node, as a copy of another on each, or made a cluster of its own. */
+/** Creates a database with this name on every node: a copy of another one, or a separate cluster. */
 export async function makeOnAll(ports: readonly number[], name: string, template: string | null): Promise<void> {
   const from = template === null ? '' : ` template ${template} strategy file_copy`
   await Promise.all(
@@ -84,7 +87,7 @@ export async function dropOnAll(ports: readonly number[], name: string): Promise
   }
 }
 
-/** Splits the tables, and leaves the database without connections, to be copied. */
+/** Distributes the tables, and closes all connections, so that the database can be copied. */
 export async function makeTemplate(ports: readonly number[], name: string): Promise<void> {
   await onNode(ports[0] ?? 0, name, (db) => scaleOut(db, { shards: 4 }))
   for (const port of ports) {

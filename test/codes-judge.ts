@@ -2,7 +2,7 @@ import type { Fragment, Queryable } from '../src/lib/db/index.ts'
 import type { CodePage, CodeQuery } from '../src/search/catalog/index.ts'
 import { nameCondition, regionCondition } from './search-judge.ts'
 
-/** The judge of what the catalog says: agencies or industries that notices name or lists have, the busiest first. */
+/** The reference for lists of codes: agencies or industries in notices or lists, most notices first. */
 export async function findCodes(sql: Queryable, { what, filter, limit, offset }: CodeQuery): Promise<CodePage> {
   const [names, keys] = what === 'agency' ? [sql`agencies`, sql`agency_keys`] : [sql`industries`, sql`industry_keys`]
   const fits: Fragment = filter === null ? sql`true` : nameCondition(sql, [filter])

@@ -32,7 +32,7 @@ export interface CollectedSpan extends Omit<WireSpan, 'attributes'> {
 
 export type Collector = Awaited<ReturnType<typeof startCollector>>
 
-/** A receiver of OTLP/HTTP (JSON). `status` 0: it takes what comes, and never answers. */
+/** A receiver of OTLP/HTTP (JSON). Status 0: accepts requests and never responds. */
 export async function startCollector(port = 0) {
   const spans: CollectedSpan[] = []
   const requests: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -52,7 +52,7 @@ export async function startCollector(port = 0) {
     response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}')
   })
   server.listen(port, '127.0.0.1')
-  // A failing test may not come to closing it.
+  // A failing test may not close it.
   server.unref()
   await once(server, 'listening')
   return {

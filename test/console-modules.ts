@@ -3,7 +3,7 @@ import { join } from 'node:path'
 export interface Renderer {
   /** A module of the console by its path below `console/src`. */
   load<Module>(path: string): Promise<Module>
-  /** The text of a component as a page shows it, in Korean unless somebody chooses otherwise. */
+  /** The text of a component on a page, in Korean by default. */
   textOf(
     component: unknown,
     props: object,
@@ -21,9 +21,11 @@ interface Modules {
 
 const WORDS = /\/generated\/words\.ts$/
 
-/** Draws components of the console without a browser, as Vite compiles them; `words`: in place of the word lists of the client. */
+/**
+ * Renders components of the console without a browser, compiled by Vite; `words` replaces the word lists of the client.
+ */
 export async function startRenderer({ words }: { words?: string } = {}): Promise<Renderer> {
-  // The console makes its client when it is loaded.
+  // The console creates its client when it is loaded.
   Object.assign(globalThis, { location: new URL('http://127.0.0.1/') })
   const { createServer } = await import('vite')
   const server = await createServer({

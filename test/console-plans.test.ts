@@ -10,7 +10,7 @@ import { ROLES, SCOPES } from '../src/vocabulary/roles.ts'
 import { type Renderer, startRenderer } from './console-modules.ts'
 import { isTest } from './house.ts'
 
-/** The console learns plans, roles and scopes from the word lists of its client. */
+/** The console gets plans, roles and scopes from the word lists of its client. */
 
 /** `lib/plans.ts`, which only Vite can load: its client is not built. */
 interface Plans {
@@ -19,7 +19,7 @@ interface Plans {
   managesRole(own: string | null, role: string): boolean
 }
 
-/** The reference of a service that sells one plan more. */
+/** The reference of a service with one more plan. */
 function documentWithStarter() {
   const document = readDocument()
   const [free, ...larger] = document['x-plans']

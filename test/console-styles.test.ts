@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const SOURCES = join(import.meta.dirname, '../console/src')
 
-/** Classes that a component names and its stylesheet lacks: an element with such a class has no style at all. */
+/** Classes that a component uses and its stylesheet lacks: such an element is not styled. */
 function missingClasses(code: string, readStyles: (path: string) => string): string[] {
   return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
     ([statement, name = '', path = '']) => {

@@ -12,7 +12,7 @@ import { BSNS_DIVS, NOTICE_KINDS, STATUSES } from '../src/vocabulary/notices.ts'
 import { VERDICTS } from '../src/vocabulary/verdicts.ts'
 import { type Renderer, startRenderer } from './console-modules.ts'
 
-/** A Korean page shows names and values of the API in words. */
+/** Korean pages show words for names and values of the API. */
 
 /** A word in lower-case Latin letters: no word of a Korean page is one. */
 const RAW = /\b[a-z]\w*[a-z]\b/g
@@ -32,7 +32,7 @@ function assertInWords(text: string): void {
 const moved = (from: unknown, to: unknown) => ({ from, to })
 
 describe('the audit log of an account', () => {
-  /** What the service writes with an action, beside what every action can have. */
+  /** The details of an audit action, in addition to those that every action can have. */
   const DETAILS: Record<string, object> = {
     'account.created': { plan: 'pro', beta: true },
     'account.plan_changed': moved('pro', 'enterprise'),

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { STATUSES } from '../src/vocabulary/notices.ts'
 import { PROBLEMS } from '../src/vocabulary/problems.ts'
 
-/** What docs/conventions.md says of all operations is so in openapi.json and in the vocabulary. */
+/** openapi.json and the vocabulary match what docs/conventions.md says of all operations. */
 
 interface Parameter {
   name: string

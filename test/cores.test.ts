@@ -16,7 +16,7 @@ const PROCESSES = 2
 describe('the processes of a supervisor', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-cores-'))
   let database: TestDatabase
-  /** Makes accounts and keys; it answers nobody. */
+  /** Creates accounts and keys; serves no requests. */
   let office: TestApp
   let service: Service
   let address: string
@@ -46,7 +46,7 @@ describe('the processes of a supervisor', () => {
       },
     })
 
-  /** Of the processes that have come to listen, the newest last. */
+  /** The processes that listen, newest last. */
   const pids = ({ output }: Service) => [...output().matchAll(/"pid":(\d+),"address"/g)].map(([, pid]) => Number(pid))
   const isAlive = (pid: number) => {
     try {
@@ -69,7 +69,7 @@ describe('the processes of a supervisor', () => {
     })
   const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
-  /** Who has answered since a place in the output. */
+  /** The processes that responded since a place in the output. */
   const answering = (from: number) =>
     new Set(
       [
@@ -87,7 +87,8 @@ describe('the processes of a supervisor', () => {
       keys.map(async (key) => Promise.all(Array.from({ length: 250 }, () => ask(key)))),
     )
     for (const of of statuses) assert.deepEqual([count(of, 200), count(of, 429)], [100, 150])
-    // The system chooses who accepts a connection: on a busy machine, one process may have accepted all so far.
+    // The system chooses the process that accepts a connection: on a busy machine, one process may have accepted all so
+    // far.
     const [key = ''] = keys
     await eventually(async () => (await ask(key)) === 429 && answering(from).size === PROCESSES)
   })
@@ -121,7 +122,7 @@ describe('the processes of a supervisor', () => {
     assert.match(second.output(), /Another Gonggo process answers requests .* set REDIS_URL/)
   })
 
-  /** Asks without a pause, on new and on kept connections, until told to stop. */
+  /** Sends requests continuously, on new and persistent connections, until stopped. */
   function load(key: string) {
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
     const statuses: number[] = []
@@ -142,7 +143,7 @@ describe('the processes of a supervisor', () => {
   const busyKey = async () =>
     (await makeKey(office, (await makeAccount(office, { plan: 'enterprise', requestLimit: 100_000 })).id)).key
 
-  /** The statuses of those who ask while this happens. */
+  /** The statuses of requests during an action. */
   async function during(happens: () => Promise<void>): Promise<number[]> {
     await using callers = load(await busyKey())
     await eventually(() => callers.statuses.length > 100)

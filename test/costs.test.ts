@@ -11,7 +11,7 @@ import { RESULTS_VARIABLE, readResults } from './results.ts'
 
 const HARNESS = join(import.meta.dirname, 'harness.ts')
 const SECONDS = 0.5
-/** Half a second of the processor, however long that takes. Most of it is time of the system, which tells the time. */
+/** Half a second of processor time, however long that takes. Most of it is system time for reading the clock. */
 const COMPUTES = `for (let used = 0; used < ${SECONDS * 1_000_000}; ) {
   const { user, system } = process.cpuUsage()
   used = user + system

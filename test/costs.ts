@@ -3,33 +3,33 @@ import { basename, relative } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { RESULTS_VARIABLE, type Result, writeResult } from './results.ts'
 
-/** The unit in which Linux tells a process of its time. */
+/** The unit of process times in Linux. */
 const TICKS_PER_SECOND = 100
 const TEST_FILE = /\.test\.m?[tj]s$/
 const SHOWN = 40
 
-/** At the end of a process of tests, if its results are asked for: what it took of the processor. */
+/** At the end of a test process: records its processor time, if requested. */
 export function recordCost(): void {
   const [, script = ''] = process.argv
   if (!isMainThread || process.env[RESULTS_VARIABLE] === undefined || !TEST_FILE.test(script)) return
   process.once('exit', () => {
     const seconds = processorSeconds()
     const file = relative('.', script)
-    // A group is outside of the project.
+    // Groups are outside the project.
     if (seconds !== null) writeResult({ kind: 'cost', file: file.startsWith('..') ? basename(file) : file, seconds })
   })
 }
 
-/** Of this process and of all that it has waited for; null where the system does not tell. */
+/** Of this process and its ended children; null if the system does not provide it. */
 function processorSeconds(): number | null {
   if (process.platform !== 'linux') return null
-  // The second field is a name, which may hold anything.
+  // The second field is a name, which may contain anything.
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(/\) (?=\S \d)/)
   const ticks = fields.split(' ').slice(11, 15).map(Number)
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
 }
 
-/** The files that took most, a line for each. */
+/** The files with the highest cost, one line each. */
 export function costLines(results: readonly Result[]): string[] {
   return results
     .flatMap((result) => (result.kind === 'cost' ? [result] : []))

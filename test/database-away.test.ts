@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { SECOND } from '../src/lib/clock.ts'
 import { startTestApp } from './app-harness.ts'
 
-/** Of the pages without key, those that show rows of the database. */
+/** Pages without a key that show rows of the database. */
 const NEEDS_DATABASE = [
   '/invitations',
   '/links/:link/calendar.ics',

@@ -35,7 +35,7 @@ describe('the role of the app', () => {
     await app.sql`
       insert into audit (account_id, at, id, actor_kind, action, detail)
       values ('acc_1', now(), 'aud_1', 'operator', 'account.made', '{}')`
-    // Gives nothing: whoever does not hold a right cannot hand it on, which PostgreSQL says in a warning only.
+    // Grants nothing: a role without a right cannot grant it, and PostgreSQL only warns.
     await app.sql`grant update on audit to current_user`
     await expectRefused(app.sql, [
       `update audit set action = 'nothing'`,

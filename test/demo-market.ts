@@ -12,7 +12,7 @@ import { DEMO_SEED } from '../src/sources/service/portals.ts'
 export interface MarketQuery {
   keyword: Query | null
   filter: Filter
-  /** What is counted: notices that are open at a moment, all notices, or those that were awarded in the year before. */
+  /** What is counted: notices that are open at a moment, all notices, or those awarded in the previous year. */
   of: 'open' | 'all' | 'awarded'
 }
 
@@ -25,13 +25,13 @@ export interface Least {
 export interface MarketDates {
   from: number
   days: number
-  /** So many demos are started, evenly spread over these days. */
+  /** The number of simulated demos, evenly distributed over these days. */
   starts: number
 }
 
-/** A notice from one moment until the next happens to it. */
+/** The state of a notice during a period. */
 interface Phase {
-  /** As its source gave it; the same object as long as only its rounds change. */
+  /** As its source published it; the same object as long as only its rounds change. */
   given: BidRow
   /** With the outcome and the dates of its rounds. */
   row: BidRow
@@ -49,7 +49,7 @@ function givenRow(notice: MarketEvent['notice']): BidRow {
   return row
 }
 
-/** What becomes of one notice until `end`: a demo that starts later than that does not contain it. */
+/** The states of one notice until `end`: a demo that starts later does not contain it. */
 function phasesOf(events: readonly MarketEvent[], end: number): Phase[] {
   const rounds = new Map<string, RoundRecord>()
   let last: { notice: MarketEvent['notice']; given: BidRow } | null = null
@@ -70,7 +70,7 @@ const phaseOf = (given: BidRow, rounds: RoundRecord[], from: number, until: numb
   decidedAt: rounds.findLast(({ state }) => state === 'awarded')?.decidedAt ?? null,
 })
 
-/** When the notice stops being open: at a date of its own, or when the next thing happens to it. */
+/** When the notice stops being open: at its own date, or at its next change. */
 function openUntil({ row, from, until }: Phase): number {
   const dates = [row.closeAt, row.openAt, row.postedAt + 30 * DAY].filter((date) => date !== null)
   const moments = [from, ...dates.filter((date) => date > from).sort((a, b) => a - b)]
@@ -101,7 +101,7 @@ function createCounter() {
   }
 }
 
-/** What came to its end before a demo starts, as `fillDemo` makes it. */
+/** The states that have ended before a demo starts, as `fillDemo` creates them. */
 const pastOf = (now: number): SynthesisOptions => ({
   seed: DEMO_SEED,
   now,
@@ -111,8 +111,8 @@ const pastOf = (now: number): SynthesisOptions => ({
 })
 
 /**
- * The fewest results that each search has in the demo: of open notices at any moment, of all notices and of awards in
- * demos that start on some of the days. The market is made from its seed, so that the answer is the same on any day.
+ * The minimum number of results of each search in the demo: of open notices at any moment, of all notices and of awards
+ * in demos that start on some of the days. The market is generated from its seed, so the result is the same on any day.
  */
 export function leastOf(queries: readonly MarketQuery[], { from, days, starts }: MarketDates): Least[] {
   const end = from + days * DAY
@@ -122,7 +122,7 @@ export function leastOf(queries: readonly MarketQuery[], { from, days, starts }:
   const isHit = ({ of }: MarketQuery, { row, decidedAt }: Phase, moment: number) =>
     of === 'all' || (of === 'awarded' && row.outcome === 'awarded' && (decidedAt ?? 0) > moment - YEAR)
 
-  /** Which searches find the notice, as long as it is given like this. */
+  /** The searches that match the notice in this state. */
   const findings = new WeakMap<BidRow, number[]>()
   const findingOf = (given: BidRow): number[] => {
     const known = findings.get(given)

@@ -9,7 +9,7 @@ const COMMANDS = join(import.meta.dirname, '../src/commands/main.ts')
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
-/** What notices say beside their title. */
+/** Fields of notices other than the title. */
 interface NoticeDetails {
   agency?: string
   category?: 'goods' | 'services' | 'works'
@@ -18,7 +18,7 @@ interface NoticeDetails {
   closeAt?: number
 }
 
-/** New notices, in this order, brought in as an operator does; they may alert. */
+/** Publishes new notices in this order, as an operator does; they may cause alerts. */
 export async function publish(
   demo: DemoService,
   titles: readonly string[],
@@ -36,7 +36,7 @@ export async function publish(
     id: '1',
     date: dateAt(now + index),
     tag: ['tender'],
-    // One agency for each name: what an agency awarded is no matter of other tests.
+    // One agency for each name, so that awards of one agency do not affect other tests.
     buyer: { id: `b-${agency}`, name: agency },
     tender: {
       title,
@@ -50,7 +50,7 @@ export async function publish(
   await bringIn(demo, releases)
 }
 
-/** Somebody looks for such a notice, and then it comes. */
+/** Creates a keyword for such a notice, then publishes it. */
 export async function publishAwaited(demo: DemoService, keyword: string, title: string): Promise<void> {
   const headers = { authorization: `Bearer ${demo.keys.enterprise}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ keyword })
@@ -59,14 +59,14 @@ export async function publishAwaited(demo: DemoService, keyword: string, title: 
   await publish(demo, [title])
 }
 
-/** An award of what `publish` brought under this title. */
+/** An award of the notice that `publish` created with this title. */
 interface PublishedAward {
   title: string
   businessNo: string
   amount: number
 }
 
-/** The source tells who has won what `publish` brought under this title, and for how many won. */
+/** Publishes the result of the notice that `publish` created with this title, with winner and amount. */
 export const publishAward = (demo: DemoService, title: string, businessNo: string, amount: number) =>
   publishAwards(demo, [{ title, businessNo, amount }])
 
@@ -83,7 +83,7 @@ export async function publishAwards(demo: DemoService, awards: readonly Publishe
 const bringIn = (demo: DemoService, releases: readonly object[]) =>
   command(demo, ['import', 'ocds', '-', '--live', '--source', 'harbour'], JSON.stringify({ releases }))
 
-/** As an operator does it at the machine. */
+/** As an operator does on the machine. */
 export async function command(demo: DemoService, args: readonly string[], input = ''): Promise<void> {
   const env = { ...passedOn(), GONGGO_DATA: join(demo.folder, '.gonggo') }
   const child = endsWithTests(

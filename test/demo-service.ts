@@ -9,26 +9,26 @@ import { PATIENCE_MS } from './patience.ts'
 import { endProcess, endsWithTests } from './processes.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
-/** The demo makes some 10,000 notices; on a machine with much else to do that takes its time. */
+/** The demo creates some 10,000 notices, which takes time on a busy machine. */
 const WHOLE_MS = 4 * PATIENCE_MS
 const READY = 'All notices of the demo are there'
 const RENEWED = 'the epoch of the feed is renewed'
-/** Names the folder of a demo that is made once: where it is there, a service begins with a copy of it. */
+/** Folder of a prepared demo: if it exists, a service starts with a copy of it. */
 export const DEMO_VARIABLE = 'GONGGO_TEST_DEMO'
 
 export interface DemoService {
   baseUrl: string
-  /** As the folder of a first try: its data are in `.gonggo`. */
+  /** Like the folder of a first try: its data are in `.gonggo`. */
   folder: string
   keys: { pro: string; enterprise: string }
-  /** All it has printed and logged so far. */
+  /** All its output and log so far. */
   output(): string
   end(): Promise<void>
 }
 
 /**
- * The service as `npm start` starts it for the first time, in an empty folder, once its demo is whole. Scripts use it too.
- * Its accounts are empty: a test makes what it needs.
+ * Starts the service as `npm start` does for the first time, in an empty folder, and waits until its demo is complete.
+ * Scripts use it too. Its accounts are empty: a test creates what it needs.
  */
 export async function startDemoService(
   settings: Record<string, string> = {},
@@ -36,7 +36,7 @@ export async function startDemoService(
 ): Promise<DemoService> {
   const made = wholeDemo(process.env[DEMO_VARIABLE])
   const isCopy = made !== null
-  // As it is, owners and rights too: the database may belong to another user.
+  // With owners and permissions: the database may belong to another user.
   if (isCopy) execFileSync('cp', ['-a', join(made, '.gonggo'), folder])
   const env = { ...passedOn(), GONGGO_PORT: '0', GONGGO_DEMO: 'empty', GONGGO_CONSOLE: '0', ...settings }
   const child = endsWithTests(spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }))
@@ -71,8 +71,8 @@ export async function startDemoService(
 }
 
 /**
- * The folder of a demo that is whole, for others to begin with a copy of it: 4 s of processor time instead of 11 s. If the
- * environment names a folder, the demo is made there unless it is there already, and kept for the suites that follow.
+ * The folder of a complete demo, which other services start with a copy of: 4 s of processor time instead of 11 s. If
+ * the environment names a folder, the demo is created there unless it exists, and kept for later suites.
  */
 export async function provideDemo(): Promise<{ folder: string; isKept: boolean }> {
   const place = process.env[DEMO_VARIABLE]
@@ -84,21 +84,21 @@ export async function provideDemo(): Promise<{ folder: string; isKept: boolean }
   return place === undefined ? { folder, isKept: false } : keepDemo(folder, place)
 }
 
-/** Moved as a whole, so that nobody copies half of it. Where another process was faster, its demo is used. */
+/** Moved as a whole, so that no process copies half of it. If another process was faster, its demo is used. */
 export function keepDemo(folder: string, place: string): { folder: string; isKept: boolean } {
   try {
     renameSync(folder, place)
     return { folder: place, isKept: true }
   } catch {
     const made = wholeDemo(place)
-    // The place is another user's, or on a file system without room for folders of ours.
+    // The folder belongs to another user, or its file system has no room.
     if (made === null) return { folder, isKept: false }
     rmSync(folder, { recursive: true })
     return { folder: made, isKept: true }
   }
 }
 
-/** `null` where there is none, or one that only another user may read. */
+/** `null` if there is none, or only another user may read it. */
 function wholeDemo(place: string | undefined): string | null {
   if (place === undefined) return null
   try {
@@ -111,7 +111,7 @@ function wholeDemo(place: string | undefined): string | null {
 
 const tryFolder = () => mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
 
-/** On the same file system as the place, since a folder cannot be moved to another. */
+/** On the same file system as the target, because a folder cannot be moved to another one. */
 function folderBeside(place: string | undefined): string {
   try {
     return place === undefined ? tryFolder() : mkdtempSync(`${place}-`)
@@ -120,7 +120,7 @@ function folderBeside(place: string | undefined): string {
   }
 }
 
-/** The service notices a copy by the age of its files, renews the epoch of the feed and reads all notices anew. */
+/** Detects a copy by the age of its files, renews the epoch of the feed and reads all notices again. */
 async function forgetFiles(dataFolder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataFolder, log: () => {} })
   const db = createDb({ target: server.connection, name: 'tests', connections: 1 })

@@ -7,11 +7,11 @@ export interface DemoStart {
   /** Resolves when the console can be opened. */
   console?: Promise<void>
   progress?: (text: string) => void
-  /** Receives what is printed. */
+  /** Receives the output. */
   printed?: string[]
 }
 
-/** One start of the service, as `GONGGO_DEMO` says; what it prints and logs. */
+/** One start of the service with `GONGGO_DEMO`; its output and log. */
 export async function startWithDemo(
   app: TestApp,
   demo: boolean | null,

@@ -1,6 +1,6 @@
 import type { Answer, ProblemAnswer } from '../app-harness.ts'
 
-/** What a tool answers. */
+/** The result of a tool. */
 export interface ToolResult {
   content: { type: string; text: string }[]
   structuredContent?: Record<string, unknown>
@@ -26,7 +26,7 @@ interface Wishes {
   capabilities?: object
 }
 
-/** Posts any bytes to `/mcp`. */
+/** Posts arbitrary bytes to `/mcp`. */
 export async function postMcp<Body = RpcAnswer<unknown> & ProblemAnswer>(
   baseUrl: string,
   body: string | object,
@@ -51,7 +51,7 @@ export async function postMcp<Body = RpcAnswer<unknown> & ProblemAnswer>(
   }
 }
 
-/** A client of one generation of the protocol, as assistants have them. */
+/** A client of one version of the protocol, as assistants have them. */
 export function createAgentClient(
   baseUrl: string,
   { key, era = '2026-07-28', language = 'en', capabilities = {} }: Wishes,
@@ -77,7 +77,7 @@ export function createAgentClient(
     return postMcp<RpcAnswer<Result> & ProblemAnswer>(baseUrl, { jsonrpc: '2.0', id, method, params: sent }, headers)
   }
 
-  /** The result of a request that the protocol has answered. */
+  /** The result of a successful request. */
   async function result<Result>(method: string, params: Record<string, unknown> = {}): Promise<Result> {
     const { status, text, body } = await request<Result>(method, params)
     if (status !== 200 || body.result === undefined) throw new Error(`${method}: ${status} ${text}`)

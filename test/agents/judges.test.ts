@@ -1,4 +1,4 @@
-// The protocol, judged by its own conformance suite and inspector (npm run all -- --only agents).
+// Tests the protocol with its own conformance suite and inspector (npm run all -- --only agents).
 
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -29,7 +29,7 @@ after(async () => {
   await proxy.close()
 })
 
-/** The program answers a service in this process, so it must not be waited for in one piece. */
+/** Asynchronous, because the service runs in this process. */
 function run(program: string, words: string[]): Promise<string> {
   const child = endsWithTests(spawn(process.execPath, [program, ...words], { env: unshiftedEnv() }))
   let said = ''
@@ -71,9 +71,9 @@ async function conformance(words: string[]): Promise<{ failed: Map<string, Judge
 const NOT_OFFERED =
   /^(?:completion-complete|logging-set-level|tools-call-(?:simple-text|error|image|audio|embedded-resource|mixed-content|with-progress|with-logging|sampling|elicitation)|resources-.+|prompts-.+|input-required-result-.+|tasks-.+|elicitation-.+|json-schema-2020-12|http-custom-header-server-validation)$/
 
-/** Checks of scenarios that are met otherwise. */
+/** Checks that are satisfied in another way. */
 const NOT_OFFERED_CHECKS: Record<string, string[]> = {
-  // They call tools of the reference server.
+  // These call tools of the reference server.
   'server-stateless': [
     'sep-2575-server-rejects-undeclared-capability',
     'sep-2575-missing-capability-http-400',

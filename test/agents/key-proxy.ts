@@ -1,10 +1,10 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** In front of the service, for programs that cannot send a key: it adds one, and passes on the rest as it is. */
+/** A proxy for programs that cannot send a key: adds one, and passes on everything else unchanged. */
 export interface KeyProxy {
   url: string
-  /** Where requests go, and with which key. */
+  /** The target of the requests, and the key. */
   lead(target: string, key: string): void
   close(): Promise<void>
 }

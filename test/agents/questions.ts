@@ -3,12 +3,15 @@ import { bidRecord, NOW, roundRecord } from '../factories.ts'
 
 type Json = Record<string, unknown>
 
-/** A call of a tool; its arguments may need the answer before. */
+/** A call of a tool; its arguments may depend on the previous result. */
 type Call = [tool: string, input: object | ((before: unknown) => object)]
 /** The same in REST: a path, or a request with a body. */
 type Get = string | ((before: unknown) => string) | { post: string; body: object }
 
-/** What a bid manager asks, how it is answered by tools and by the API, and where in the last answer. */
+/**
+ * A question of a bid manager, the calls of tools and of the API that answer it, and the place of the answer in the
+ * last result.
+ */
 export interface Question {
   says: string
   tools: Call[]
@@ -20,7 +23,7 @@ export interface Question {
 
 type Path = readonly (string | number)[]
 
-/** What a path leads to in a JSON document. */
+/** The value at a path in a JSON document. */
 export const at = (value: unknown, path: Path): unknown => path.reduce((node, step) => (node as Json)?.[step], value)
 
 const lamps = {
@@ -38,7 +41,7 @@ const lamps = {
   attachments: [{ name: '설계도서.pdf', url: 'https://portal.example/files/1' }],
 }
 
-/** First versions; `LATER` are second ones. */
+/** The first version of each notice; `LATER` contains the second ones. */
 export const NOTICES = [
   bidRecord(lamps),
   ...['구축', '고도화', '구축 감리'].map((what, index) =>

@@ -1,4 +1,4 @@
-/** A compound file (OLE 2) with these streams, in sectors of 512 bytes. Small streams go where small streams go. */
+/** A compound file (OLE 2) with these streams, in sectors of 512 bytes. Small streams are in the mini stream. */
 export function compoundOf(streams: { path: string; content: Buffer }[]): Buffer {
   const nodes = nodesOf(streams)
   const small = nodes.filter(({ content }) => content && content.length < CUTOFF)
@@ -77,7 +77,7 @@ function nodesOf(streams: { path: string; content: Buffer }[]): Node[] {
     nodes.push({ name, type, content, size: content?.length ?? 0, start: END, right: NONE, child: NONE }) - 1
   const fill = (owner: number, inside: { path: string; content: Buffer }[]) => {
     const names = [...new Set(inside.map(({ path }) => path.split('/')[0] ?? ''))]
-    // The tree of a storage is ordered by the length of the names first.
+    // The tree of a storage is sorted by the length of names first.
     names.sort((one, other) => one.length - other.length || (one.toUpperCase() < other.toUpperCase() ? -1 : 1))
     let before = -1
     for (const name of names) {

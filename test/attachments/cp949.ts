@@ -10,7 +10,7 @@ function codesOf(): Map<string, number> {
   return found
 }
 
-/** Node writes no CP949. The codes are those that our decoder reads; `cp949.test.ts` compares them with Python's. */
+/** Node cannot encode CP949. The codes come from our decoder; `cp949.test.ts` compares them with Python's. */
 export function encodeCp949(text: string): Buffer {
   codes ??= codesOf()
   const known = codes

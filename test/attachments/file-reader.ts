@@ -8,15 +8,15 @@ import { createFileReader, type FileReaderLimits, READER_LIMITS } from '../../sr
 
 export interface TestReader {
   reader: ReturnType<typeof createFileReader>
-  /** Writes the bytes to a file, by default of a name that says nothing, and reads it. */
+  /** Writes the bytes to a file, by default with a name without a known extension, and reads it. */
   read(bytes: Buffer | string, name?: string): Promise<FileReading>
 }
 
-/** Of the fields of `/proc/PID/stat` behind the name, those of the processor time, in hundredths of a second. */
+/** Of the fields of `/proc/PID/stat` after the name: those with the processor time, in hundredths of a second. */
 const [USER, SYSTEM] = [11, 12]
 const TICK_MS = 10
 
-/** What the process has taken of the processor. Linux only. */
+/** Processor time of the process. Linux only. */
 export function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /s, '')

@@ -8,7 +8,7 @@ import { zipOf } from './zips.ts'
 export interface Hostile {
   name: string
   make: () => Buffer
-  /** How the reading may end. */
+  /** The allowed results of reading. */
   states: ReadState[]
 }
 
@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const NOT_WHOLE: ReadState[] = ['partial', 'failed']
 const ANY: ReadState[] = ['text', 'partial', 'failed', 'unsupported']
 
-/** So many bytes of zeros, without packing them here: one packed block, repeated. */
+/** This many zero bytes without compressing them here: one compressed block, repeated. */
 function packedZeros(megabytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(MB), { finishFlush: constants.Z_FULL_FLUSH, level: 9 })
   return Buffer.concat([...Array.from({ length: megabytes }, () => block), deflateRawSync(Buffer.alloc(0))])
@@ -36,7 +36,7 @@ const changed = (bytes: Buffer, change: (copy: Buffer) => void): Buffer => {
 /** Offset of a field of the end record. */
 const inEnd = (bytes: Buffer, field: number): number => bytes.length - 22 + field
 
-/** Every entry of the directory is the same packed content. */
+/** Every entry of the directory has the same compressed content. */
 function overlapping(count: number): Buffer {
   const one = zipOf([{ name: 'a', content: '', deflated: packedZeros(8), size: 8 * MB }])
   const at = one.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
@@ -289,7 +289,7 @@ const TEXTS: Hostile[] = [
 
 const hwp5 = (content: Buffer, flags = 0) => hwp5With(flags, [{ path: 'BodyText/Section0', content }])
 const body = hwp5Section(Array.from({ length: 300 }, (_, index) => `문단 ${index}`))
-/** The first sectors of the generated files are the table of sectors. */
+/** The generated files begin with the table of sectors. */
 const TABLE_AT = 512
 const DIRECTORY_AT = TABLE_AT + 2 * 512
 const everySector = (next: number) => (it: Buffer) => {

@@ -7,7 +7,7 @@ const word = (value: number): Buffer => Buffer.from([value & 255, value >> 8])
 const LASTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]
 const MIDDLES = [3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 18, 19, 20, 21, 22, 23, 26, 27, 28, 29]
 
-/** The combining code of a syllable; signs and Hanja by their place in KS X 1001. */
+/** The combining code of a syllable; symbols and Hanja by their index in KS X 1001. */
 function codesOf(text: string): number[] {
   return [...text].map((letter) => {
     const code = letter.charCodeAt(0)
@@ -36,7 +36,7 @@ function paragraph(text: string): Buffer {
   return paragraphWith(Buffer.concat(codes.map(word)), codes.length)
 }
 
-/** A paragraph of no characters. */
+/** An empty paragraph. */
 const END = Buffer.alloc(43)
 
 function table(rows: string[][]): Buffer {

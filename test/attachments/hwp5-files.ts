@@ -14,7 +14,7 @@ export function hwp5Record(tag: number, level: number, content: Buffer): Buffer 
   return Buffer.concat([head, content])
 }
 
-/** A character that stands for a control takes the place of eight. */
+/** A control character takes eight places. */
 const control = (code: number, name: string): string => {
   const [a = 0, b = 0, c = 0, d = 0] = Buffer.from(name, 'latin1').reverse()
   return String.fromCharCode(code, a | (b << 8), c | (d << 8), 0, 0, 0, 0, code)
@@ -92,7 +92,7 @@ export const plainHwp5 = ({ pages }: Writing): Buffer =>
 export const PLACEHOLDER =
   '이 문서는 상위 버전의 배포용 문서입니다. 문서를 읽으려면 최신 버전의 한글 또는 한글 전용 뷰어가 필요합니다. (주의! 현재 상태에서 문서를 저장하는 경우 원래 문서의 내용이 사라집니다.)'
 
-/** For distribution: the sections are encrypted, and the usual place holds a sentence. */
+/** For distribution: the sections are encrypted, and the usual stream contains a sentence. */
 export const distributedHwp5 = ({ pages }: Writing, seed: number): Buffer =>
   hwp5With(HWP5_FLAGS.compressed | HWP5_FLAGS.distribution, [
     { path: 'BodyText/Section0', content: deflateRawSync(hwp5Section([PLACEHOLDER])) },
@@ -102,7 +102,10 @@ export const distributedHwp5 = ({ pages }: Writing, seed: number): Buffer =>
     })),
   ])
 
-/** As the format describes it: 256 bytes with the key, mixed with random numbers; the key is where the first byte says. */
+/**
+ * As the format specifies: 256 bytes with the key, mixed with random numbers; the first byte determines the offset of
+ * the key.
+ */
 function encrypted(content: Buffer, seed: number): Buffer {
   const next = randomOf(seed)
   const data = Buffer.from(Array.from({ length: 256 }, () => Math.floor(next() * 256)))

@@ -21,7 +21,7 @@ export const docxOf = ({ pages }: Writing): Buffer =>
     },
   ])
 
-/** Each line is a row; texts are shared as Excel writes them. */
+/** Each line is a row; texts are shared strings, as Excel writes them. */
 export function xlsxOf({ pages }: Writing): Buffer {
   const texts: string[] = []
   const cell = (text: string): string => {
@@ -63,7 +63,7 @@ const hmlBlock = (it: Block): string =>
         `<TABLE>${it.map((row) => `<ROW>${row.map((cell) => `<CELL><PARALIST>${hmlText(cell)}</PARALIST></CELL>`).join('')}</ROW>`).join('')}</TABLE>`,
       )
 
-/** As the portal has them: the older programs of Hancom write it in UTF-16. */
+/** As on the portal: older programs of Hancom write it in UTF-16. */
 export function hwpmlOf({ pages }: Writing, seed = 0): Buffer {
   const sections = pages.map((blocks) => `<SECTION>${blocks.map(hmlBlock).join('')}</SECTION>`).join('')
   const text = `<?xml version="1.0" encoding="UTF-${seed % 2 === 0 ? 8 : 16}"?><HWPML Version="2.8"><HEAD><DOCSUMMARY><TITLE>제목</TITLE></DOCSUMMARY></HEAD><BODY>${sections}</BODY><TAIL><BINDATASTORAGE><BINDATA>QUJD</BINDATA></BINDATASTORAGE></TAIL></HWPML>`

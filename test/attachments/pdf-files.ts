@@ -24,7 +24,7 @@ export function pdfOfObjects(objects: string[]): Buffer {
 export const pdfStream = (content: string, entries = ''): string =>
   `<</Length ${content.length}${entries}>>stream\n${content}\nendstream`
 
-/** With a Korean font that is not in the file, which is read by its character map alone. */
+/** With a Korean font that is not embedded; only its character map is used. */
 export function pdfOf({ pages }: Writing, cmap: (typeof CMAPS)[number] = 'UniKS-UCS2-H'): Buffer {
   const contents = pages.map((blocks) => {
     const lines = textOfBlocks(blocks).replaceAll('\t', ' ').split('\n')
@@ -45,7 +45,7 @@ export function pdfOf({ pages }: Writing, cmap: (typeof CMAPS)[number] = 'UniKS-
 
 const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}`, import.meta.url))
 
-/** Printed as reports are: a part of the font is in the file, and a table says which characters its glyphs are. */
+/** Like a printed report: a subset of the font is embedded, and a table maps its glyphs to characters. */
 export async function printedPdf({ pages }: Writing): Promise<Buffer> {
   const bytes = await printTagged({
     page: { width: 1400, height: 900, side: 40, top: 40, bottom: 40 },
@@ -63,7 +63,7 @@ export async function printedPdf({ pages }: Writing): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** Pages that are a picture each, as a scanner makes them. `text` adds a first page with a text layer. */
+/** Pages with one picture each, like a scan. `text` adds a first page with a text layer. */
 export function scannedPdf(pageCount: number, text: string | null = null): Buffer {
   const first = text === null ? [] : [`BT /F1 12 Tf 50 700 Td (${text}) Tj ET`]
   const contents = [...first, ...Array.from({ length: pageCount }, () => '600 0 0 800 0 0 cm /Im1 Do')]
@@ -82,7 +82,7 @@ export function scannedPdf(pageCount: number, text: string | null = null): Buffe
   ])
 }
 
-/** Asks for a password: the check value fits no empty one. */
+/** Requires a password: the check value does not match the empty one. */
 export const lockedPdf = (): Buffer =>
   Buffer.from(
     pdfOf({ pages: [['closed']] })

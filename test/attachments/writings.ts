@@ -1,4 +1,4 @@
-/** A document with known text: what generators write and readers must find. */
+/** A document with known text, which generators write and readers must find. */
 export interface Writing {
   pages: Block[][]
 }
@@ -61,10 +61,13 @@ export const textOfBlocks = (blocks: Block[]): string =>
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** How far the reader may be from the place where a character is expected. */
+/** The maximum distance between the expected and the actual place of a character. */
 const BAND = 80
 
-/** Characters that were read right, as a share of the longer text: one less the edit distance. Spaces count as one. */
+/**
+ * The share of characters read correctly, relative to the longer text: one minus the edit distance. Spaces count as
+ * one.
+ */
 export function rightShare(expected: string, actual: string): number {
   const [one, other] = [plain(expected), plain(actual)]
   const longer = Math.max(one.length, other.length)

@@ -6,14 +6,14 @@ export interface Packed {
   /** Stored instead of deflated. */
   isStored?: boolean
   isEncrypted?: boolean
-  /** States another checksum or size than that of the content. */
+  /** States a wrong checksum or size. */
   crc?: number
   size?: number
-  /** Deflated before, for contents too large to be made here. */
+  /** Already deflated, for contents too large to create here. */
   deflated?: Buffer
 }
 
-/** A ZIP archive. Names that are texts are in UTF-8 with its flag; bytes are written as they are. */
+/** A ZIP archive. Names given as text are in UTF-8 with its flag; bytes are written unchanged. */
 export function zipOf(files: Packed[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -20,7 +20,7 @@ const ACCOUNTS = 40
 
 interface Customer {
   key: string
-  /** Keywords that the service has answered with 201. */
+  /** Keywords that the service acknowledged with 201. */
   acknowledged: number
 }
 
@@ -114,7 +114,7 @@ describe('a cluster of Citus', { skip }, () => {
     before(async () => {
       const target = nodeConnection(coordinator, DATABASE)
       const database = { target, owner: target, close: async () => {} } as TestDatabase
-      // A statement on several shards is an error in the connections that are opened from now on.
+      // From now on, new connections refuse statements on several shards.
       await onCoordinator((db) =>
         db.sql.unsafe(`alter database ${DATABASE} set citus.multi_task_query_log_level = error`),
       )
@@ -195,7 +195,7 @@ describe('a cluster of Citus', { skip }, () => {
       for (const customer of elsewhere) assert.equal(await write(customer, '경비'), 201)
       for (const customer of there) assert.notEqual(await write(customer, '경비'), 201)
 
-      // For a moment its orphans still have its memory.
+      // Its orphaned processes still use its memory for a moment.
       await eventually(() => restarts(cluster))
       for (const customer of there) await eventually(async () => (await write(customer, '조경')) === 201)
       for (const { key, acknowledged } of customers) {
@@ -205,7 +205,7 @@ describe('a cluster of Citus', { skip }, () => {
     })
   })
 
-  /** The node that has the rows of an account. */
+  /** The node with the rows of an account. */
   const portOf = (accountId: string) =>
     onCoordinator(async ({ sql }) => {
       const [row] = await sql<{ port: number }[]>`

@@ -29,9 +29,9 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
       select nodeid, nodeport from pg_dist_node where groupid = 1`
     workerPort = worker?.nodeport ?? 0
     commits = await startHeldCommits(workerPort)
-    // Not by citus_update_node, in which Citus 15.0devel sometimes ends with a segmentation fault.
+    // Not with citus_update_node, in which Citus 15.0devel sometimes crashes.
     await sql`update pg_dist_node set nodeport = ${commits.port} where nodeid = ${worker?.nodeid ?? 0}`
-    // As Citus does by itself if a worker is slow: statements about several shards on several connections.
+    // As Citus does when a worker is slow: statements on several shards use several connections.
     await sql.unsafe(`alter database ${database.owner.database} set citus.force_max_query_parallelization = on`)
     await sql.unsafe(`alter database ${database.owner.database} set citus.node_connection_timeout = '10min'`)
     app = await startTestApp({ role: 'api', database })
@@ -44,7 +44,7 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
   })
   afterEach(() => commits.release())
 
-  /** Accounts with rows on the worker whose commits can be held, or on the other one, each in another shard. */
+  /** Accounts with rows on the worker whose commits can be delayed, or on the other one, each in a different shard. */
   async function accountsThere(count: number, group = 1): Promise<string[]> {
     const byShard = new Map<number, string>()
     while (byShard.size < count) {
@@ -162,7 +162,7 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     const accounts = await accountsThere(2)
     for (const id of accounts) await app.keywords.createMany(id, [{ keyword: '조경' }])
     await read()
-    // Each shard has a connection, and the worker's copy of the notices is written on one of them.
+    // Each shard has a connection, and one of them writes the worker's copy of the notices.
     for (const title of ['조경 공사', '조경 용역']) {
       await publish(title)
       commits.hold()
@@ -179,7 +179,7 @@ describe('a transaction of the coordinator and a worker of a cluster', { skip },
     }
   })
 
-  /** Whether a reader has looked since then for transactions that are only prepared on a worker. */
+  /** Whether a reader has checked for prepared transactions since then. */
   async function isWaiting(since: number): Promise<boolean> {
     const rows = await database.db.sql`
       select from pg_stat_activity

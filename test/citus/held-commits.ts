@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const SECOND_PHASE = /COMMIT PREPARED/
-/** Of one phase or two, but not the name of an isolation level. */
+/** Commits with one phase or two, but not the name of an isolation level. */
 const COMMIT = /(?<!READ )COMMIT/
 
-/** Stands between a coordinator and one of its workers, and keeps the ends of transactions from the worker. */
+/** A proxy between a coordinator and one of its workers that can delay commits to the worker. */
 export async function startHeldCommits(workerPort: number) {
   const sockets = new Set<Socket>()
   let mode: 'pass' | 'hold' | 'lose' | 'silent' = 'pass'
@@ -45,22 +45,22 @@ export async function startHeldCommits(workerPort: number) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Only the second phase: who reads goes on. */
+    /** Delays only the second phase, so reads continue. */
     hold(): void {
       mode = 'hold'
     },
-    /** Ends connections instead, as the crash of a worker does. */
+    /** Breaks connections instead, like a crash of the worker. */
     lose(): void {
       mode = 'lose'
     },
-    /** New connections get no answer, as from a host that is not there. */
+    /** New connections get no response, as from an unreachable host. */
     silence(): void {
       mode = 'silent'
     },
     unanswered: () => unanswered.size,
     held: () => held.length,
     lost: () => lost,
-    /** What is held, or a part of it; what comes later passes. */
+    /** Releases delayed commits, all or some; later ones pass. */
     release(part: 'all' | 'first' | 'last' = 'all'): void {
       mode = 'pass'
       for (const socket of unanswered) socket.destroy()

@@ -15,7 +15,7 @@ const skip =
 
 const NOTICE = 'R26BK00123456'
 
-/** A path in braces is filled in with the id that the request of that name gave; `=name` gives one. */
+/** A path parameter in braces is the id from the response of that request; `=name` stores one. */
 const REQUESTS = `
 POST /v1/keywords =keyword {"keyword":"하수관로"}
 POST /v1/keywords =oldKeyword {"keyword":"상수관로"}
@@ -145,14 +145,14 @@ DELETE /v1/sessions
 POST /mcp {"jsonrpc":"2.0","id":1,"method":"tools/list"}
 `
 
-/** Refused because what they need is not there, or because a schedule needs it. */
+/** Refused because a dependency is missing, or because a schedule needs it. */
 const REFUSED = [
   '404 GET /v1/bids/{notice}/attachments/x/text',
   '409 DELETE /v1/profiles/{profile}',
   '404 DELETE /v1/sessions/x',
 ]
 
-/** Passkeys need an authenticator, reports of leaked keys a signature; both read tables of the coordinator only. */
+/** Passkeys need an authenticator, reports of leaked keys a signature; both read only tables of the coordinator. */
 const ELSEWHERE = [
   'POST /session/passkeys/options',
   'POST /session/passkeys',
@@ -181,7 +181,7 @@ describe('the requests of a customer on a cluster', { skip }, () => {
   const hands = createTeamHands(() => app)
   before(async () => {
     database = await openTestDatabase()
-    // A statement on several shards is an error in connections of this role; the other app does the work for all accounts.
+    // Connections of this role refuse statements on several shards; the other app does the work for all accounts.
     await database.db.sql.unsafe(`
       alter role ${database.target.username} in database ${database.owner.database}
       set citus.multi_task_query_log_level = error`)
@@ -229,7 +229,7 @@ describe('the requests of a customer on a cluster', { skip }, () => {
     })
   }
 
-  /** A report is made by the other app. */
+  /** The other app makes a report. */
   const isLate = (path: string, status: number) => path.endsWith('/content') && status === 404
 
   async function ask(line: string): Promise<number> {

@@ -12,16 +12,16 @@ import { bidRecord, makeAccount, makeKey, roundRecord } from '../factories.ts'
 import { endsWithTests } from '../harness.ts'
 import { explanations, type Objection, readReport } from './report.ts'
 
-/** Schemathesis asks the running service whatever `/openapi.json` allows, and much that it does not. */
+/** Schemathesis sends what `/openapi.json` allows, and much that it does not. */
 const SCHEMATHESIS = process.env.SCHEMATHESIS ?? 'schemathesis'
 const EXAMPLES = 8
-/** Every bound of every field is tried once; what the other plan changes is seen with fewer requests. */
+/** Every bound of every field is tested once; differences of the other plan need fewer requests. */
 const PASSES = [
   { plan: 'enterprise', phases: 'examples,coverage,fuzzing', least: 3_000 },
   { plan: 'pro', phases: 'examples,fuzzing', least: 300 },
 ] as const
 const SHOWN = 20
-/** Asked apart: Schemathesis learns the ids of keys from answers, and would end or lock out the one it calls with. */
+/** Tested separately: Schemathesis reuses ids from responses, and would delete or block the key it uses. */
 const LOCK_OUT = ['replaceIpAllowList', 'revokeKey', 'rotateKey']
 
 const pinned = /schemathesis==(\S+)/.exec(readFileSync(new URL('requirements.txt', import.meta.url), 'utf8'))?.[1]
@@ -29,7 +29,7 @@ const installed = spawnSync(SCHEMATHESIS, ['--version'], { encoding: 'utf8' }).s
 const missing = installed.trim().endsWith(` ${pinned}`)
   ? null
   : `Schemathesis ${pinned} is not installed (python3 -m venv V; V/bin/pip install -r test/contract/requirements.txt; SCHEMATHESIS=V/bin/schemathesis)`
-// On a developer's machine it may be missing; where everything has to pass it may not.
+// Optional on a developer's machine, but required where everything must pass.
 const skip = missing !== null && process.env.CI !== 'true' ? missing : false
 
 describe('the service keeps to its document', { skip }, () => {
@@ -39,14 +39,14 @@ describe('the service keeps to its document', { skip }, () => {
 
   before(async () => {
     assert.equal(missing, null)
-    // Without workers: nothing is posted to the addresses Schemathesis makes up.
+    // Without workers, so that nothing is sent to addresses that Schemathesis makes up.
     app = await startTestApp({ role: 'api' })
     const notices = Array.from({ length: 40 }, (_, n) => bidRecord({ number: `C${n}`, title: `하수관로 정비 ${n}` }))
     await app.bids.upsert(notices, () => false)
     const awards = notices.slice(0, 20).map(({ number }) => roundRecord({ number }))
     await app.bids.recordRounds('one', awards, () => false)
     await Promise.all([app.bids.follower.tick(), app.statistics.follower.tick()])
-    // Limits forget at once: what is asked here is whether answers are right, not how many.
+    // Limits are reset at once, because only responses are tested here.
     minutes = setInterval(() => app.clock.advanceSteady(MINUTE), 250)
   })
   after(async () => {
@@ -56,12 +56,12 @@ describe('the service keeps to its document', { skip }, () => {
   })
 
   async function keyOf(plan: 'pro' | 'enterprise'): Promise<string> {
-    // Whose refusals are English, for the known false alarms are told by their words.
+    // English messages, because known false alarms are recognised by them.
     const account = await makeAccount(app, { plan, requestLimit: 100_000, language: 'en' })
     return (await makeKey(app, account.id)).key
   }
 
-  /** All objections that nothing explains, and how many requests were sent. */
+  /** All unexplained failures, and the number of requests. */
   async function ask(name: string, key: string, words: string[]): Promise<{ cases: number; unknown: Objection[] }> {
     const report = join(folder, `${name}.ndjson`)
     const child = endsWithTests(
@@ -92,7 +92,7 @@ describe('the service keeps to its document', { skip }, () => {
     )
     const said = text(child.stdout)
     const [code] = (await once(child, 'close')) as [number | null]
-    // 1 = it objects to something; that is looked at here.
+    // 1 = it reports failures, which are examined here.
     assert.ok(code === 0 || code === 1, await said)
     const { cases, objections } = readReport(readFileSync(report, 'utf8'))
     return { cases, unknown: objections.filter((objection) => explanations(objection).length === 0) }

@@ -1,14 +1,14 @@
 /**
- * What Schemathesis objects to although the service is right, each with its reason. Whatever is not listed here fails.
- * A refusal with several faults counts as known only if each of them does.
+ * Failures that Schemathesis reports although the service is right, each with a reason. Other failures fail the test. A
+ * refusal with several faults counts as known only if each fault does.
  */
 export interface FalseAlarm {
-  /** As Schemathesis calls it. */
+  /** The name that Schemathesis uses. */
   check: string
   status: number
-  /** Codes of the problem, or of its faults where it names any. */
+  /** Codes of the problem, or of its faults if it has any. */
   codes: readonly string[]
-  /** What the fault's message, or the problem's detail, says. */
+  /** The message of the fault, or the detail of the problem. */
   says?: RegExp
   reason: string
 }

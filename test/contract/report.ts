@@ -1,6 +1,6 @@
 import { FALSE_ALARMS, type FalseAlarm } from './false-alarms.ts'
 
-/** An objection of Schemathesis, with what the service had answered. */
+/** A failure that Schemathesis reports, with the response. */
 export interface Objection {
   operation: string
   check: string
@@ -30,7 +30,7 @@ type Bytes = { $base64?: string } | null
 
 const textOf = (bytes: Bytes): string => Buffer.from(bytes?.$base64 ?? '', 'base64').toString()
 
-/** Reads the NDJSON report: how many cases were sent, and every objection of every phase. */
+/** Reads the NDJSON report: the number of cases, and the failures of all phases. */
 export function readReport(text: string): { cases: number; objections: Objection[] } {
   const objections: Objection[] = []
   let cases = 0
@@ -73,7 +73,7 @@ const covers = (alarm: FalseAlarm, { check, status }: Objection, fault: Fault): 
   alarm.codes.includes(fault.code) &&
   (alarm.says?.test(fault.message) ?? true)
 
-/** The entries of the list that explain an objection; none where any part of it is not explained. */
+/** The list entries that explain a failure; none if part of it is unexplained. */
 export function explanations(objection: Objection): FalseAlarm[] {
   const found = faultsOf(objection.answer).map((fault) => FALSE_ALARMS.find((alarm) => covers(alarm, objection, fault)))
   return found.every((alarm) => alarm !== undefined) ? found : []

@@ -3,7 +3,7 @@ import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { createMail } from '../../src/mail/index.ts'
 
-/** Makes notes and mails of what is owed until it is killed; nothing is sent. */
+/** Creates notes and mails until it is killed; sends nothing. */
 
 const [targetText = '{}', leaseText = '0'] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })

@@ -17,7 +17,7 @@ const EVENTS = 30
 const KILLS = 3
 const ALL = ACCOUNTS.length * MEMBERS * EVENTS
 
-/** As the reader of the feed leaves it: events, and that they are owed. */
+/** The state that the reader of the feed leaves: events and their queue entries. */
 async function owe({ sql }: Db): Promise<void> {
   await sql`truncate alert_items, alert_members, alert_notes, reminders, mails, events, event_notices`
   const bid: Omit<MailedBid, 'noticeNo' | 'detailUrl'> = {
@@ -80,7 +80,7 @@ test('kill -9 between events and mails: each member is owed one mail of each eve
       const stage = kill === 0 ? notes : posted
       const before = await stage()
       await eventually(async () => (await stage()) > before || (await posted()) >= ALL)
-      // Anywhere in what comes next.
+      // At any point of the following work.
       await pause(Math.random() * 30)
       child.kill('SIGKILL')
       await closed

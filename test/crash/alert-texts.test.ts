@@ -17,12 +17,14 @@ import type { KILL_POINTS, TEXT_POINTS } from './alerts-points.ts'
 import { any, chance, crash, createWorkers, openServer, surely } from './alerts-world.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
-/** Which events follow from keywords, notices and texts, decided for each keyword by itself, while readers are killed. */
+/**
+ * Checks the events for keywords, notices and texts, evaluated for each keyword separately, while readers are killed.
+ */
 
 const SHORT = 15
 const LONG = 600
 const STEPS = 10
-/** Those that this history reaches often, and those that only news reach. */
+/** Points that this history reaches often, and those that only news reach. */
 const POINTS: (keyof typeof KILL_POINTS | keyof typeof TEXT_POINTS)[] = [
   'before the news',
   'before the news are deleted',
@@ -42,7 +44,7 @@ interface ModelKeyword {
   accountId: string
   text: string
   place: SearchPlace
-  /** It is matched with what comes later. */
+  /** It is matched with later changes. */
   on: readonly string[]
 }
 
@@ -50,7 +52,7 @@ interface ModelNotice {
   record: ReturnType<typeof bidRecord>
   version: number
   texts: string[]
-  /** Nothing else happens to it in this round: what would come first is not certain. */
+  /** Nothing else happens to it in this round, because the order would be undefined. */
   isDone: boolean
 }
 
@@ -60,7 +62,7 @@ const docOf = (text: string, numbers: string[] = []) => ({
   numbers,
 })
 
-/** The words of one keyword in one notice, without any index: each text is searched by itself. */
+/** The matches of one keyword in one notice, without an index: each text is searched separately. */
 function fits(
   { text, place }: Pick<ModelKeyword, 'text' | 'place'>,
   { record, texts }: ModelNotice,
@@ -88,7 +90,7 @@ function createModel() {
   const told = new Set<string>()
   const lines: string[] = []
 
-  /** By account: those that want to hear of it and match. */
+  /** By account: subscribed keywords that match. */
   function wanting(cause: string, notice: ModelNotice, withTexts: boolean): Map<string, string[]> {
     const found = new Map<string, string[]>()
     for (const one of keywords.values()) {
@@ -117,7 +119,7 @@ function createModel() {
 }
 type Model = ReturnType<typeof createModel>
 
-/** As the transaction that stores what was read from a file. */
+/** Like the transaction that stores a text read from a file. */
 async function storeText(tx: Tx, noticeNos: readonly string[], text: string): Promise<void> {
   const hash = createHash('sha256').update(text).digest('hex')
   const again = await tx`select from attachment_texts where hash = ${hash}`
@@ -176,7 +178,7 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
     }
   }
 
-  /** Also of a notice whose text is not matched yet. */
+  /** Includes notices whose text is not matched yet. */
   async function amend(): Promise<void> {
     const notice = any(model.notices)
     if (!notice) return
@@ -211,7 +213,7 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
     await refresh()
   }
 
-  /** When everything is matched: whether an edit comes before a match is not certain otherwise. */
+  /** After everything is matched, because the order of an edit and a match is undefined otherwise. */
   async function edit(): Promise<void> {
     const one = any([...model.keywords.values()])
     if (!one) return
@@ -228,7 +230,7 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
   return { step: () => any([post, read, read, amend, create])(), edit }
 }
 
-/** Twins and words that exclude themselves are refused. */
+/** Duplicates and contradictory words are refused. */
 function refused(error: unknown): void {
   if (!(error instanceof Error && error.constructor.name === 'Problem')) throw error
 }
@@ -260,7 +262,7 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
   let events = 0
   for (let round = 1; round <= times; round++) {
     for (const notice of model.notices) notice.isDone = false
-    // One in each round: left to chance, one run in twenty killed too few.
+    // One in each round: at random, one run in twenty killed too few.
     const killed = Math.floor(Math.random() * STEPS)
     for (let step = 0; step < STEPS; step++) {
       await history.step()

@@ -17,7 +17,7 @@ function reach(reached: KillPoint): void {
   if (reached === point && --left === 0) process.kill(process.pid, 'SIGKILL')
 }
 
-/** The same database, but for what happens at the points. */
+/** The same database with hooks at the points. */
 function sabotaged(db: Db): Db {
   const watched = (tx: Tx): Tx =>
     new Proxy(tx, {

@@ -8,11 +8,11 @@ import type { Value } from '../../src/lib/db/sql.ts'
 import type { CompanyJudge } from '../../src/search/limits.ts'
 
 /**
- * What should have been told, worked out anew and plainly: change by change, every keyword held against the notice by
- * itself. It shares no index, no batch and no memory with the reader; only what "matches" means is the search's own.
+ * The expected events, computed independently: change by change, every keyword is compared with the notice separately.
+ * Shares no index, batch or cache with the reader; only the definition of "matches" is that of the search.
  */
 
-/** What is asked of the database by the way. */
+/** Further results of its queries. */
 export interface Reads {
   sql<Rows extends object[]>(parts: TemplateStringsArray, ...values: Value[]): Promise<Rows>
 }
@@ -34,7 +34,7 @@ interface Round {
 
 export type Kept = NonNullable<KeywordState['keyword']>
 
-/** One line an event: account, notice, type, version, where it was corrected, keywords. */
+/** One line per event: account, notice, type, version, position of a correction, keywords. */
 export const lineOf = (account: string, notice: string, type: string, version: number, at: number, ids: string[]) =>
   [account, notice, type, version, at, ...ids.toSorted()].join(' ')
 
@@ -51,10 +51,10 @@ interface Watching {
   notified: Set<string>
 }
 
-/** What matches by words and filters, and what only the verdict keeps back. */
+/** Matches by words and filters, and those that only the verdict excludes. */
 function createWatching({ sql }: Reads, { keywords, notified }: Watching) {
   const profiles = new Map<string, Declared>()
-  /** By account and notice, the keywords for which only the verdict was another. */
+  /** By account and notice: keywords that only the verdict excludes. */
   const withheld = new Map<string, { accountId: string; noticeNo: string; keywords: string[] }>()
 
   function companyAt(accountId: string, at: number): CompanyJudge | null {
@@ -66,7 +66,7 @@ function createWatching({ sql }: Reads, { keywords, notified }: Watching) {
     keywordsMatching(row, [{ keyword: 'x', ...meaningOf({ keyword: kept.text, filter: kept.filter }) }], company)
       .length > 0
 
-  /** Keywords of each account that have one of the causes and match one of the notices. */
+  /** Keywords of each account with one of the causes that match one of the notices. */
   function wanting(causes: string[], rows: BidRow[], at: number): Map<string, string[]> {
     const found = new Map<string, string[]>()
     for (const keyword of keywords.values()) {
@@ -78,7 +78,7 @@ function createWatching({ sql }: Reads, { keywords, notified }: Watching) {
     return found
   }
 
-  /** Keywords that match but for the verdict, of accounts that have not been told. */
+  /** Keywords that only the verdict excludes, of accounts without an event. */
   function withhold(now: BidRow, at: number): void {
     const { noticeNo } = now
     const byAccount = Map.groupBy(keywords.values(), ({ accountId }) => accountId)
@@ -96,7 +96,7 @@ function createWatching({ sql }: Reads, { keywords, notified }: Watching) {
     }
   }
 
-  /** What was withheld from the account is looked at again: the history changes nothing else meanwhile. */
+  /** Examines the withheld notices of the account; nothing else in the history changes at the same time. */
   async function ofProfile(change: Change): Promise<string[]> {
     const accountId = change.key
     const [state] = await sql<{ profile: Declared }[]>`
@@ -185,7 +185,7 @@ export function createModel(reads: Reads) {
     for (const [account, ids] of wanting(['awarded'], [notice], change.at)) {
       const name = `${account} bid.awarded ${change.key}`
       const wasAwarded = before?.state === 'awarded'
-      // A first round is decided once; whatever it says later takes something back.
+      // A first round is decided once; later states correct it.
       if (notified.has(name) && before && (wasAwarded || now.state === 'awarded')) {
         lines.push(lineOf(account, change.key, 'bid.awarded', notice.version, change.position, ids))
       } else if (!notified.has(name) && now.state === 'awarded') {
@@ -206,7 +206,7 @@ export function createModel(reads: Reads) {
   }
 
   return {
-    /** What the changes since the last call should have led to. */
+    /** The expected events of changes since the last call. */
     async expected(): Promise<string[]> {
       const lines: string[] = []
       for (const change of await changesSince()) {

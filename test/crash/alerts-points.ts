@@ -1,4 +1,6 @@
-/** Where a reader of the feed kills itself: before the statement with these words, or where it says. */
+/**
+ * Points where a reader of the feed kills itself: before a statement with these words, or where the code names a point.
+ */
 export const KILL_POINTS = {
   'before the position': 'update feed_readers',
   'before what was told': 'insert into events_told',
@@ -15,7 +17,7 @@ export const KILL_POINTS = {
   'before the commit': null,
   'after the commit': null,
 } as const
-/** The same where it matches texts of attachments. */
+/** The same for matching texts of attachments. */
 export const TEXT_POINTS = {
   'before the news': 'insert into attachment_news',
   'before the news are deleted': 'delete from attachment_news',

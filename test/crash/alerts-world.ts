@@ -16,7 +16,7 @@ const WORKERS = 2
 export const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 export const chance = (share: number) => Math.random() < share
 
-/** What is cut off by a restart is asked again: everything here may be said twice. */
+/** Repeats an action that a restart interrupted: everything here may be done twice. */
 export async function surely<T>(ask: () => Promise<T>): Promise<T> {
   for (const until = performance.now() + PATIENCE_MS; ; ) {
     try {
@@ -27,7 +27,7 @@ export async function surely<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Workers that are killed at points of their own or from outside, and others that follow them. */
+/** Workers that are killed at certain points or from outside, and their successors. */
 export function createWorkers(target: DbTarget, points: readonly string[]) {
   const children = new Set<ChildProcess>()
   let ending = false
@@ -66,7 +66,7 @@ export function createWorkers(target: DbTarget, points: readonly string[]) {
   }
 }
 
-/** A server that loses a process of its own in the middle of its work starts anew, and recovers what was committed. */
+/** If one of its processes crashes, PostgreSQL restarts and recovers what was committed. */
 export async function crash(db: Db): Promise<void> {
   const [one] = await db.sql<{ pid: number }[]>`
     select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`

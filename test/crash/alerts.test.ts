@@ -15,7 +15,7 @@ import { any, chance, crash, createWorkers, openServer, surely } from './alerts-
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
 const STEPS = 16
-/** A round is short: the promise is held to more of them. */
+/** Rounds are short, so that more of them test the guarantee. */
 const SHORT = 20
 const LONG = 1_000
 const POINTS = Object.keys(KILL_POINTS)
@@ -23,7 +23,7 @@ const POINTS = Object.keys(KILL_POINTS)
 type App = ReturnType<typeof createApp>
 type Write = () => Promise<unknown>
 
-/** Reads that a connection which died unnoticed does not end. */
+/** Reads that a lost connection does not end. */
 const patiently = ({ sql }: Db): Reads => ({
   sql: <Rows extends object[]>(parts: TemplateStringsArray, ...values: Value[]) =>
     surely<Rows>(async () => await sql<Rows>(parts, ...values)),
@@ -96,13 +96,13 @@ function createHistory(app: App, accounts: readonly string[]) {
   return { step: (): Write => any([notice, notice, amendment, amendment, award, edit])() }
 }
 
-/** Mostly limits that one profile meets and another does not. */
+/** Mostly limits that only one of the profiles satisfies. */
 const limits = () => ({
   regions: chance(0.8) ? ['경기도'] : [],
   licences: chance(0.8) ? [{ group: 1, code: any(['0001', '0002']), name: '면허' }] : [],
 })
 
-/** Another set of licences for an account. */
+/** A different set of licences for an account. */
 const declare = (app: App, accountId: string) =>
   app.eligibility.profiles.replace(
     { accountId, actor: { kind: 'operator', id: null } },
@@ -117,12 +117,12 @@ const declare = (app: App, accountId: string) =>
     () => true,
   )
 
-/** Twins and excluded words are refused, as they should be. */
+/** Duplicates and excluded words are refused, as they should be. */
 function refused(error: unknown): void {
   if (!(error instanceof Error && error.constructor.name === 'Problem')) throw error
 }
 
-/** Events since the last call, of each account. */
+/** Events of each account since the last call. */
 async function written(db: Reads, seen: Map<string, number>): Promise<string[]> {
   const rows = await db.sql<
     {
@@ -184,7 +184,7 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
     await surely(() => alertsRead({ db }))
     const [expected, there] = [await model.expected(), await written(patient, seen)]
     assert.deepEqual(there, expected, `round ${round}`)
-    // Alone, so that it is certain what is examined when.
+    // Separately, so that the order of examinations is defined.
     for (const accountId of accounts) {
       if (chance(0.5)) await surely(() => declare(app, accountId))
       if (chance(0.3)) workers.killOne()

@@ -24,7 +24,7 @@ import { rounds } from './rounds.ts'
 
 const CHILD = fileURLToPath(new URL('./archive-child.ts', import.meta.url))
 const LONGEST_MS = 1_500
-/** The child always has something to copy. Each segment costs its copy, its check and each restore processor time. */
+/** The child always has work. Each segment costs processor time for its copy, its check and each restore. */
 const WAITING_BYTES = 4 * SEGMENT_BYTES
 const folders = createFolders(after)
 const act = createActor({ backup, restore })
@@ -38,7 +38,7 @@ const configOf = (dataFolder: string, archive?: string) =>
     ...(archive && { GONGGO_WAL_ARCHIVE: archive }),
   })
 
-/** WAL that is kept for the archive. */
+/** WAL that is stored for the archive. */
 async function waitingBytes({ sql }: Db): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select max(pg_current_wal_lsn() - restart_lsn)::double precision as bytes from pg_replication_slots`
@@ -89,7 +89,7 @@ test('an archiver that is killed again and again leaves an archive that restores
   const verified = await act(`backup verify ${archive}`, { config, open: noHouse })
   assert.match(verified.text, /^The WAL archive is complete/)
 
-  // Each restore takes seconds: the first, the last, and some between.
+  // Each restore takes seconds: test the first, the last, and some between.
   const step = Math.max(1, Math.floor(moments.length / 5))
   for (const [index, { moment, bids }] of moments.entries()) {
     if (index % step !== 0 && index !== moments.length - 1) continue

@@ -19,7 +19,7 @@ function reach(reached: string): void {
   if (reached === moment && --left === 0) process.kill(process.pid, 'SIGKILL')
 }
 
-/** The same database, but for what happens at commits. */
+/** The same database with hooks at commits. */
 const sabotaged = (db: Db): Db => ({
   ...db,
   async transaction(work) {
@@ -56,7 +56,7 @@ const attachments = createAttachments({
   outbound: {
     async request(...given) {
       const answer = await outbound.request(...given)
-      // The file is here, and its bytes are still reserved; or it is in the bucket, and no row names it.
+      // The file is stored and its bytes are still reserved, or it is in the bucket without a row.
       if (given[1].trust === 'public') reach('fetched')
       else if (given[1].method === 'PUT') reach('stored')
       return answer

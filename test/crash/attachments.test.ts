@@ -19,8 +19,8 @@ const FILES = 3
 const SHARED = 2
 type Death = [moment: string, times: string]
 /**
- * Before or after which commit workers die, or with which file before its bytes are settled, or after it was put into the
- * bucket; commits are those of the selection, of budgets, of files and of texts.
+ * The point at which workers die: before or after a commit (of the selection, of budgets, of files or of texts), before
+ * the bytes of a file are settled, or after it was put into the bucket.
  */
 const DEATHS: Death[][] = [
   [
@@ -81,7 +81,7 @@ const outcomes = async ({ db }: TestDatabase, numbers: readonly string[]): Promi
     where f.notice_no = any(${[...numbers]}::text[]) order by length(f.notice_no), f.notice_no, f.name`),
 ]
 
-/** The bucket is that of a real S3 server, which `npm run all` installs. */
+/** The bucket of a real S3 server, which `npm run all` installs. */
 const PLACES = process.env[S3_VARIABLE] === undefined ? (['folder'] as const) : (['folder', 'bucket'] as const)
 
 for (const where of PLACES)

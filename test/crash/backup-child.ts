@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { createDb } from '../../src/lib/db/index.ts'
 import { backupsOf, contentOf, watching } from '../backups.ts'
 
-/** Makes one backup. What it must contain is written down beside it, from the same snapshot, before the first row is copied. */
+/**
+ * Makes one backup. The expected content is written next to it from the same snapshot, before the first row is copied.
+ */
 const [target = '', to = '', expected = ''] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(target), name: 'backup child', connections: 2 })
 const watched = watching(db, async (sql) => {

@@ -16,7 +16,7 @@ const CHILD = fileURLToPath(new URL('./backup-child.ts', import.meta.url))
 const NOTICES = 1_000
 const folders = createFolders(after)
 
-/** Accounts, notices, events and mails, and changes of all of them, until it is stopped. */
+/** Creates and changes accounts, notices, events and mails until it is stopped. */
 function writeMuch(database: TestDatabase) {
   const { app } = openHouse(database).house
   const stopping = new AbortController()
@@ -43,7 +43,10 @@ function writeMuch(database: TestDatabase) {
   }
 }
 
-/** One backup in a process of its own, killed a while after its first row if it has not ended before. Returns its name if it is complete. */
+/**
+ * One backup in a separate process, killed some time after its first row unless it ended before. Returns its name if it
+ * is complete.
+ */
 async function backUp(database: TestDatabase, to: string, expected: string, killAfterMs: number | null) {
   const child = endsWithTests(
     spawn(process.execPath, [CHILD, JSON.stringify(database.target), to, expected], {
@@ -74,7 +77,7 @@ test('backups under load, half of them killed: each that is complete is restored
   const [to, expected] = [join(folders.make(), 'backups'), folders.make()]
   mkdirSync(to)
   const writing = writeMuch(database)
-  // How long one takes here and now: kills fall anywhere in it, and a little behind its end.
+  // The current duration of a backup: kills happen anywhere within it, and slightly after its end.
   const first = await backUp(database, to, expected, null)
   const whole = [first.name]
   let killed = 0

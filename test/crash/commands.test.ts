@@ -38,7 +38,7 @@ describe('operator commands cut off by kill -9', () => {
     return { code: code as number, output }
   }
 
-  /** What the command had said by the time it was killed, `ms` after it began or after it first said something. */
+  /** The output of the command until it was killed, `ms` after it began or after its first output. */
   async function killed(words: string[], waitForWord: boolean): Promise<{ stdout: string; stderr: string }> {
     const child = start(...words)
     const said = { stdout: '', stderr: '' }
@@ -53,7 +53,7 @@ describe('operator commands cut off by kill -9', () => {
     return said
   }
 
-  /** Looks into the database that the killed command left behind. */
+  /** Opens the database that the killed command left. */
   async function inspect<T>(work: (infrastructure: Infrastructure) => Promise<T>): Promise<T> {
     const infrastructure = await boot(config, { name: 'crash test', join: true, log: () => {} })
     try {
@@ -74,7 +74,7 @@ describe('operator commands cut off by kill -9', () => {
       assert.ok(made >= Number(told.replaceAll(',', '')), `${told} were told, ${made} are there`)
       assert.equal(made % BATCH, 0, 'a batch is there in part')
       const { code, output } = await run('doctor', '--json')
-      // With a shifted clock the database keeps the true time, and the doctor has to say so.
+      // With a shifted clock the database keeps the real time, and the doctor must report it.
       const { checks } = JSON.parse(output) as { checks: { name: string; ok: boolean; detail: string }[] }
       const failed = checks.flatMap(({ name, ok }) => (ok ? [] : [name]))
       assert.deepEqual(failed, clockShift() === 0 ? [] : ['clock'], output)

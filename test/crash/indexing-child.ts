@@ -1,7 +1,7 @@
 import { createTextIndexing } from '../../src/attachments/service/index-texts.ts'
 import { createDb, type Db, type DbTarget, type Queryable } from '../../src/lib/db/index.ts'
 
-/** Indexes texts until none is left, or kills itself at one of its statements: before it is sent, or while it is under way. */
+/** Indexes texts until none is left, or kills itself at one of its statements: before it is sent, or while it runs. */
 
 const [targetText = '{}', moment = '', timesText = '0'] = process.argv.slice(2)
 let left = Number(timesText)

@@ -12,7 +12,7 @@ import { rounds } from './rounds.ts'
 
 const CHILD = fileURLToPath(new URL('./indexing-child.ts', import.meta.url))
 const TEXTS = 10
-/** Longer than what is indexed in a short transaction. */
+/** Larger than what is indexed in a short transaction. */
 const LONG = 3
 const DEATHS = 8
 
@@ -61,7 +61,7 @@ test('kill -9 while texts are indexed: none is lost, none is there twice', async
       assert.equal(signal, 'SIGKILL', 'it died while there was work')
     }
     assert.ok((await waiting()) > 0)
-    // The server may still hold a text for a client that it has not missed yet.
+    // The server may still lock a text for a client whose death it has not noticed yet.
     await eventually(async () => {
       const closed = await Promise.all([1, 2].map(() => once(indexing(database), 'close')))
       assert.deepEqual(closed, [

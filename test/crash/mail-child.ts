@@ -2,7 +2,7 @@ import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 import { createMail, type SmtpSettings } from '../../src/mail/index.ts'
 
-/** Sends whatever is due until it is killed. */
+/** Sends due mails until it is killed. */
 
 const [targetText = '{}', smtpText = '{}', leaseText = '0'] = process.argv.slice(2)
 createMail({

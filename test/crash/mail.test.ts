@@ -72,7 +72,7 @@ test('kill -9 while sending: every mail arrives, what arrives again bears the sa
     await closed
     const arrived = server.mails.map(({ messageId }) => messageId)
     assert.deepEqual(new Set(arrived), new Set(ids.map((id) => `<${id}@example.kr>`)))
-    // Four are in hand at once, and two processes were killed.
+    // Four are sent concurrently, and two processes were killed.
     assert.ok(arrived.length <= MAILS + 8, `${arrived.length} for ${MAILS}`)
   }
   await server.close()
@@ -86,7 +86,7 @@ test('kill -9 between the server’s yes and our mark: one copy more, under the 
   const server = await startMailServer({
     onMail: ({ messageId }) => {
       arrived.push(messageId)
-      // The mail is taken; the child will never read the answer.
+      // The mail is accepted; the child will never read the response.
       if (arrived.length === 1) children[0]?.kill('SIGKILL')
     },
   })

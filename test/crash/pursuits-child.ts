@@ -7,7 +7,7 @@ import { createSecrets } from '../../src/lib/secret.ts'
 import { createPursuits } from '../../src/pursuits/index.ts'
 import { createPursuitJobs } from '../../src/pursuits/jobs.ts'
 
-/** Fills results into pursuits until it is killed: from outside, or by itself before or after one of its commits. */
+/** Records results of pursuits until it is killed: from outside, or by itself before or after one of its commits. */
 
 const [targetText = '{}', leaseText = '0', moment = '', timesText = '1'] = process.argv.slice(2)
 let left = Number(timesText)
@@ -16,7 +16,7 @@ function reach(reached: string): void {
   if (reached === moment && --left === 0) process.kill(process.pid, 'SIGKILL')
 }
 
-/** The same database, but for what happens at commits. */
+/** The same database with hooks at commits. */
 const sabotaged = (db: Db): Db => ({
   ...db,
   async transaction(work) {

@@ -13,7 +13,10 @@ const LEASE_MS = 300
 const PURSUITS = 24
 const OWN = '1234567890'
 type Death = [moment: string, times: string]
-/** Before or after which commit workers die, one round and the next; the first is that of the feed's follower or of a look. */
+/**
+ * The commits before or after which workers die, in alternating rounds; the first is that of the feed follower or of a
+ * check.
+ */
 const DEATHS: [Death, Death][] = [
   [
     ['before', '1'],
@@ -32,7 +35,7 @@ const filling = ({ target }: TestDatabase, ...death: string[]): ChildProcess =>
     }),
   )
 
-/** Bids on as many notices, of which every other one will be won. */
+/** Bids for this many notices, of which every other one will be won. */
 async function pursueMany(app: TestApp, accountId: string, keyId: string, round: number): Promise<string[]> {
   const numbers = Array.from({ length: PURSUITS }, (_, index) => `CRASH${round}-${index}`)
   await app.bids.upsert(
@@ -55,7 +58,7 @@ const award = (app: TestApp, numbers: readonly string[]) =>
     () => true,
   )
 
-/** How often the result of each has been written down: into the history, the audit log and the events. */
+/** How often each result was recorded: in the history, the audit log and the events. */
 const told = ({ db }: TestDatabase, numbers: readonly string[]) =>
   db.sql<{ noticeNo: string; state: string; steps: number; entries: number; events: number }[]>`
     select p.notice_no, p.state,

@@ -4,7 +4,7 @@ import { createSecrets } from '../../src/lib/secret.ts'
 import { createReports } from '../../src/reports/index.ts'
 import { notices, winners } from '../report-content.ts'
 
-/** Makes whatever report is due until it is killed. */
+/** Makes due reports until it is killed. */
 
 const [targetText = '{}', leaseText = '0'] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })

@@ -24,7 +24,7 @@ import { rounds } from './rounds.ts'
 const COMMANDS = fileURLToPath(new URL('../../src/commands/main.ts', import.meta.url))
 const PASSPHRASE = 'correct horse battery'
 const NOTICES = 500
-/** One in so many restores is not killed, and says how long they take at present. */
+/** One in this many restores is not killed, and measures their current duration. */
 const WHOLE_EVERY = 5
 const folders = createFolders(after)
 const act = createActor({ restore })
@@ -74,7 +74,7 @@ test('a restore to a moment that is killed leaves nothing or all, and the next t
       assert.deepEqual(await ended, [0, null])
       wholeMs = performance.now() - begun
     } else {
-      // Each part of a restore has its turn; the first kills come long before its end.
+      // Kills cover each part of a restore; the first ones come long before its end.
       const share = (counts.tried++ + Math.random()) / kills
       await Promise.race([pause(share * wholeMs), ended])
       await endProcess(child, 'SIGKILL')
@@ -94,7 +94,7 @@ test('a restore to a moment that is killed leaves nothing or all, and the next t
   t.diagnostic(`${counts.killed} killed: ${counts.empty} left nothing; ${Math.round(wholeMs)} ms without a kill`)
 })
 
-/** Every table. A restored service begins a new epoch of the feed, and remembers where it did. */
+/** Every table. A restored service begins a new epoch of the feed, and stores where. */
 async function contentBesidesEpoch({ sql }: Db) {
   const { feed_head: _head, settings: _settings, ...content } = await contentOf(sql)
   const heads = await sql`select (to_jsonb(h) - 'epoch')::text as head from feed_head h`

@@ -1,4 +1,4 @@
-/** How often each crash is tried; `test/crash/run.ts` sets it. */
+/** The number of rounds of each crash; `test/crash/run.ts` sets it. */
 export const ROUNDS_VARIABLE = 'GONGGO_CRASH_ROUNDS'
 export const SHORT_ROUNDS = 4
 export const LONG_ROUNDS = 60

@@ -6,7 +6,7 @@ import { createSecrets } from '../../src/lib/secret.ts'
 import { SMALL } from '../catalog-notices.ts'
 import { bidRecord, NOW } from '../factories.ts'
 
-/** Writes notices and a snapshot after them, again and again, and tells of each snapshot, until it is killed. */
+/** Writes notices and a snapshot of them repeatedly, and reports each snapshot, until it is killed. */
 
 const [targetText = '{}', catalogFolder = '', startText = '0'] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
@@ -20,7 +20,7 @@ const follower = createCatalogFollower({
 })
 
 for (let batch = Number(startText); ; batch++) {
-  // Half of them are new, the others amend what was there.
+  // Half of them are new, the others amend existing ones.
   const records = Array.from({ length: 10 }, (_, i) =>
     bidRecord({
       number: i < 5 ? `S${batch}-${i}` : `S${Math.max(0, batch - i)}-${i - 5}`,

@@ -10,7 +10,7 @@ import { rounds } from './rounds.ts'
 
 const CHILD = fileURLToPath(new URL('./snapshot-child.ts', import.meta.url))
 
-/** Runs the child until it has written a snapshot or more and a random moment has passed, then kills it. */
+/** Runs the child until it has written at least one snapshot, waits for a random time, and kills it. */
 async function killedRun({ database, folder }: SnapshotWorld, start: number): Promise<number> {
   const child = endsWithTests(
     spawn(process.execPath, [CHILD, JSON.stringify(database.target), folder, String(start)], {

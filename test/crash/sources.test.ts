@@ -21,7 +21,7 @@ const GONGGO = fileURLToPath(new URL('../../gonggo', import.meta.url))
 
 describe('a back-fill cut off by kill -9, from a portal whose every seventh call fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-crash-sources-'))
-  // Days before the clock of the portal, which stands still: nothing is published while the command is killed.
+  // Days before the clock of the portal, which does not advance: nothing is published while the command is killed.
   const day = '2026-11-16'
   const { [SERVER_VARIABLE]: _server, ...inherited } = process.env
   let fake: FakeKoneps

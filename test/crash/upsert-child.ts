@@ -5,7 +5,7 @@ import { createDb, type DbTarget } from '../../src/lib/db/index.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { createSecrets } from '../../src/lib/secret.ts'
 
-/** Writes batch after batch through the port of bids and tells of each once it is acknowledged, until it is killed. */
+/** Writes batch after batch through the port of bids and reports each acknowledged one, until it is killed. */
 
 const [targetText = '{}', startText = '0', sizeText = '20'] = process.argv.slice(2)
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
@@ -16,7 +16,7 @@ const app = createApp(toConfig({}), {
 })
 const size = Number(sizeText)
 
-/** Of four batches the third amends the one before it, so that updates are cut off as well as inserts. */
+/** In each four batches, the third amends the previous one, so that updates are interrupted as well as inserts. */
 function batchOf(batch: number): BidRecord[] {
   const amends = batch % 4 === 2
   return Array.from({ length: size }, (_, index) => record(amends ? batch - 1 : batch, index, amends ? 1 : 0))

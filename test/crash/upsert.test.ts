@@ -9,7 +9,7 @@ import { rounds } from './rounds.ts'
 const CHILD = fileURLToPath(new URL('./upsert-child.ts', import.meta.url))
 const SIZE = 20
 
-/** Runs the child until it has acknowledged a few batches and a random moment has passed, then kills it. */
+/** Runs the child until it has acknowledged some batches, waits for a random time, and kills it. */
 async function killedRun(database: TestDatabase, start: number): Promise<number> {
   const child = endsWithTests(
     spawn(process.execPath, [CHILD, JSON.stringify(database.target), String(start), String(SIZE)], {
@@ -33,7 +33,7 @@ test('batches cut off by kill -9 are whole or absent, and the feed has no gap', 
     const acknowledged = await killedRun(database, next)
     await expectWhole(database, acknowledged)
     next = acknowledged + 1
-    // The batch in flight may have been committed without a word of it: it is written again, as a source would.
+    // The unacknowledged batch may have been committed: write it again, as a source would.
     next -= next % 4
   }
   await database.close()

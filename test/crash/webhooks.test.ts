@@ -12,7 +12,7 @@ import { rounds } from './rounds.ts'
 const CHILD = fileURLToPath(new URL('./webhooks-child.ts', import.meta.url))
 const LEASE_MS = 1_000
 const EVENTS = 40
-/** Side by side in one lane. */
+/** Concurrent attempts in one lane. */
 const WIDTH = 16
 
 const deliveringChild = (database: TestDatabase): ChildProcess =>
@@ -55,7 +55,7 @@ test('kill -9 while delivering: every event arrives, what arrives again bears th
     await closed
     const history = { db: database.db, webhookId: id, due: [...due, ...more], answers, received: receiver.received }
     await checkHistory({ ...history, unwritten: true })
-    // What was under way, and what was not yet written down of what had come before, at two kills.
+    // Attempts that were running, and results that were not recorded yet, at two kills.
     const most = EVENTS + 1 + 2 * (WIDTH + EVENTS)
     assert.ok(receiver.received.length <= most, `${receiver.received.length} for ${EVENTS}`)
   }
@@ -70,7 +70,7 @@ test('kill -9 between the receiver’s yes and our record: again, under the same
   const office = createWebhookOffice(database.db)
   const children: ChildProcess[] = []
   const receiver = await startReceiver((_event, response) => {
-    // It is taken; the first child will never read the answer.
+    // It is accepted; the first child will never read the response.
     if (receiver.received.length === 1) children[0]?.kill('SIGKILL')
     else response.end('ok')
   })

@@ -4,13 +4,13 @@ import { SERVER_VARIABLE } from '../server.ts'
 import { startDatabaseServer } from './server.ts'
 import { POSTGRES_VERSIONS } from './versions.ts'
 
-/** Runs the tests that use the database, or those given, on the PostgreSQL of a version: `npm run databases -- 16`. */
+/** Runs the tests that use the database, or those given, on a version of PostgreSQL: `npm run databases -- 16`. */
 const [name, ...given] = process.argv.slice(2)
 const version = POSTGRES_VERSIONS.find((one) => one === name)
 if (version === undefined) throw new Error(`name a version: ${POSTGRES_VERSIONS.join(', ')}`)
-/** What test files use that need a database. */
+/** What test files that need a database contain. */
 const DATABASE = /\b(?:openTestDatabase|startTestApp|openHouse)\b/
-/** It starts runs of its own, which name these words. */
+/** It starts nested runs, which contain these words. */
 const OF_THE_RUNNER = 'test/run.test.ts'
 const files =
   given.length > 0

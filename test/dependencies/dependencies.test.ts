@@ -1,4 +1,4 @@
-// What the service is made of: a bill of materials, and vulnerabilities that are known (npm run all -- --only dependencies).
+// The components of the service: a bill of materials, and known vulnerabilities (npm run all -- --only dependencies).
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -9,7 +9,7 @@ import { unshiftedEnv } from '../environment.ts'
 import { licenceFaults } from '../licences.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Where the bill of materials is kept. */
+/** The path of the bill of materials. */
 const { SBOM_FILE } = process.env
 
 function run(program: string, ...words: string[]): string {
