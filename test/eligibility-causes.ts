@@ -1,14 +1,14 @@
 import type { EligibilityJudgement } from '../src/eligibility/rules/judge.ts'
 
 export interface CheckCause {
-  /** `region not_in_data`: an axis that keeps the verdict from being `yes`, and why. */
+  /** `region not_in_data`: an axis that keeps the verdict from being `yes`, and the reason. */
   cause: string
   /** Verdicts `check` with this cause, and those with no other. */
   count: number
   alone: number
 }
 
-/** Why verdicts are `check`, the most frequent cause first. A verdict with several causes counts for each. */
+/** Reasons for verdicts of `check`, the most frequent cause first. A verdict with several causes counts for each. */
 export function checkCauses(judgements: readonly EligibilityJudgement[]): CheckCause[] {
   const causes = new Map<string, CheckCause>()
   for (const { verdict, decidedBy, axes } of judgements) {

@@ -5,9 +5,10 @@ import { pathsFitting, resolveRegion } from '../src/search/regions.ts'
 import type { Verdict } from '../src/vocabulary/verdicts.ts'
 
 /**
- * Eligibility a second time: every doubt is a question with two answers, and each combination of answers is a reading in
- * which a company qualifies or does not. `yes` = it qualifies in all, `no` = in none. Answers can only help, so of all
- * readings those with no and with all doubts in favour decide; one in between is looked at too, and must lie in between.
+ * A second implementation of eligibility: every doubt is a question with two answers, and each combination of answers
+ * is a reading in which a company qualifies or does not. `yes` = it qualifies in all readings, `no` = in none. Answers
+ * can only help, so the readings with no doubt and with all doubts in favour decide; one in between is checked too, and
+ * must have a result in between.
  */
 const EXCLUDED = /공동(수급|도급) ?불(허|가)/
 type Answer = (question: string) => boolean
@@ -28,7 +29,7 @@ function qualifiesIn(company: Declared, notice: BidderLimits, now: number, answe
   const texts = [notice.awardMethod ?? '', notice.contractMethod ?? '', ...(notice.title.match(/[([].*?[)\]]/g) ?? [])]
   const together = notice.details?.jointContracting ?? ''
   const isAlone = company.jointBidding === false || [together, ...texts].some((text) => EXCLUDED.test(text))
-  // A partner brings what the company lacks.
+  // A partner adds what the company lacks.
   const byPartner = !isAlone && answer('a partner')
   const closing = notice.closeAt === null ? seoul(now) : seoul(notice.closeAt)
   const world: World = { company, answer, isValid: (until) => validIn(until, closing, seoul(now), answer) }
@@ -117,7 +118,7 @@ const CERTIFIED = [
   ['창업', 'startup'],
 ] as const
 
-/** Texts are read by a person in the end: whatever they limit may be met. */
+/** A person reads these texts in the end: any limit in them may be satisfied. */
 function meetsText({ company, answer, isValid }: World, text: string): boolean {
   const isCertified = (wanted: string) => isValid(company.certificates.find(({ kind }) => kind === wanted)?.until)
   const isSmall = (['micro', 'small'] as (string | null)[]).includes(company.size)

@@ -18,14 +18,14 @@ import { endProcess, endsWithTests, eventually } from './harness.ts'
 import { roomyFolder } from './roomy-folder.ts'
 import { fillDatabase } from './server.ts'
 
-/** Servers for the tests of the launcher itself, in folders of their own; all other tests share one (harness.ts). */
+/** Servers in separate folders, for tests of the launcher; all other tests share one (harness.ts). */
 const library = join(import.meta.dirname, '..', 'src', 'lib')
 export const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 export const needsSignals = process.platform === 'win32' ? 'signals' : false
 export const nobody = { uid: 65534, gid: 65534 }
 export const quick = { fsync: 'off' }
 
-// The runner's own hooks run first to last; a folder must go after the server in it.
+// The runner's hooks run first to last; a folder must be removed after its server has stopped.
 const endings = new WeakMap<TestContext, (() => unknown)[]>()
 
 export function atEnd(t: TestContext, work: () => unknown): void {
@@ -51,7 +51,7 @@ export function makeRoom(t: TestContext, base: string = tmpdir()): string {
 
 const DISK = '224m'
 
-/** A disk of its own, small enough to be filled; says why where this machine gives none. */
+/** A separate disk that is small enough to be filled; returns the reason if this machine cannot provide one. */
 export function mountDisk(t: TestContext, size = DISK): string | null {
   const folder = join(makeRoom(t), 'disk')
   fs.mkdirSync(folder)
@@ -64,12 +64,12 @@ export function mountDisk(t: TestContext, size = DISK): string | null {
   return folder
 }
 
-/** Clusters are 47 MB each, and a disk busy with them is what the tests would wait for. */
+/** Clusters are 47 MB each; deleting them at once would keep the disk busy during tests. */
 export const ROOM = 2 ** 30
 
 /**
- * Where a server has been before, for tests that are not about the first start: initdb takes 0.8 s, a copy 0.1 s. With
- * `hasSchema`, its database has the newest schema too.
+ * A folder in which a server has already run, for tests that are not about the first start: initdb takes 0.8 s, a copy
+ * 0.1 s. With `hasSchema`, its database has the newest schema too.
  */
 export async function makeUsedRoom(t: TestContext, { hasSchema = false } = {}): Promise<string> {
   const room = makeRoom(t, roomyFolder(ROOM))
@@ -83,14 +83,14 @@ export async function copyCluster(to: string, hasSchema = false): Promise<void> 
   const preparing = prepared.get(hasSchema) ?? prepareCluster(hasSchema)
   prepared.set(hasSchema, preparing)
   const from = await preparing
-  // Unlike Node's own, this one keeps the owner.
+  // Unlike Node's own function, this one keeps the owner.
   if (process.platform !== 'win32') await promisify(execFile)('cp', ['-a', from, to])
   else await fs.promises.cp(from, to, { recursive: true })
 }
 
 async function prepareCluster(hasSchema: boolean): Promise<string> {
   const folder = makeFolder(roomyFolder(ROOM))
-  // Files that share a process share it: a hook would belong to the first of them, and remove it before the others begin.
+  // Shared by the files in a process: a hook would belong to the first of them, and remove it before the others begin.
   process.once('exit', () => removeFolder(folder))
   const dataFolder = join(folder, 'postgres')
   const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, settings: quick })
@@ -104,8 +104,8 @@ async function prepareCluster(hasSchema: boolean): Promise<string> {
 }
 
 /**
- * The package as installed, without the links between its libraries. Its files are the real ones where the file system
- * lets them be: nothing may write into them.
+ * The installed package without the links between its libraries. Files are hard links where possible, so they must not
+ * be written to.
  */
 export function installPackage(native: string): PostgresPackage {
   const installed = findPostgresPackage()
@@ -113,7 +113,7 @@ export function installPackage(native: string): PostgresPackage {
   return { ...installed, folder: native }
 }
 
-/** The files of a folder, without the links in it, where another user can reach them. */
+/** Copies the files of a folder, without links, to a place that another user can read. */
 function lendFolder(folder: string, to: string): void {
   fs.mkdirSync(to, { recursive: true })
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -132,17 +132,17 @@ function lendFile(from: string, to: string): void {
       fs.linkSync(from, to)
       return
     } catch {
-      // Another file system, mostly.
+      // Usually a different file system.
     }
   }
   fs.copyFileSync(from, to)
-  // What only its owner may read or run was installed under a strict umask.
+  // Files that only the owner may read or run were installed under a strict umask.
   fs.chmodSync(to, mode | ((mode & 0o500) >> 6))
 }
 
 /**
- * What `npm ci --ignore-scripts` leaves, as far as the launcher needs it, in a folder of its own: no library links yet.
- * The folder of this project may be closed to everybody else, so nothing leads back into it.
+ * What `npm ci --ignore-scripts` installs, as far as the launcher needs it, in a separate folder without library links.
+ * Nothing in it refers to the project, which other users may not be able to read.
  */
 export function makeCheckout(room: string): { from: string; native: string; node: string } {
   const checkout = join(room, 'checkout')
@@ -158,7 +158,7 @@ export function makeCheckout(room: string): { from: string; native: string; node
     fs.mkdirSync(dirname(join(from, name)), { recursive: true })
     lendFile(join(library, name), join(from, name))
   }
-  // The driver comes in parts.
+  // The driver is installed in parts.
   const driver = fs.readdirSync(modules).filter((name) => /^(?:pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/.test(name))
   for (const name of [...driver, 'typebox', relative(modules, dirname(folder))]) {
     lendFolder(join(modules, name), join(own, name))
@@ -205,7 +205,7 @@ export function isAlive(pid: number): boolean {
 
 export const until = (condition: () => boolean) => eventually(condition)
 
-// Another process of ours; it serves until its standard input ends or an interrupt comes.
+// A separate process that serves until its standard input ends or it is interrupted.
 const program = `
 const say = (value) => process.stdout.write(JSON.stringify(value) + '\\n')
 const [module, options] = JSON.parse(process.argv[1])

@@ -1,8 +1,8 @@
 import { SECOND } from '../src/lib/clock.ts'
 
-/** What every program needs of the environment of the tests. */
+/** Variables that every program in a test needs. */
 const NEEDED = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']
-/** What libfaketime reads. PostgreSQL is never given it: shifted, it misses its own timeouts. */
+/** Variables of libfaketime. PostgreSQL never gets them: with a shifted clock it misses its own timeouts. */
 const CLOCK = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_ONLY_CMDS', 'FAKETIME_DONT_FAKE_MONOTONIC', 'DONT_FAKE_MONOTONIC']
 
 const taken = (names: readonly string[]): Record<string, string> =>
@@ -11,15 +11,18 @@ const taken = (names: readonly string[]): Record<string, string> =>
 /** For programs that hang with a shifted clock, such as Redis. */
 export const neededEnv = (): Record<string, string> => taken(NEEDED)
 
-/** A service that a test starts has the clock of the test, also where that is shifted. */
+/** Services that a test starts have the clock of the test, which may be shifted. */
 export const passedOn = (): Record<string, string> => ({ ...neededEnv(), ...taken(process.env.FAKETIME ? CLOCK : []) })
 
-/** For programs of others that hang or crash with a shifted clock but need the rest of the environment, such as Chromium. */
+/**
+ * For third-party programs that hang or crash with a shifted clock but need the rest of the environment, such as
+ * Chromium.
+ */
 export const unshiftedEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !CLOCK.includes(name)))
 
-/** The time of programs that keep the true time: the database, and what is started with `unshiftedEnv`. */
+/** The real time, which the database and programs started with `unshiftedEnv` use. */
 export const trueNow = (): number => Date.now() - clockShift()
 
-/** How many ms the clock of this process is ahead of the true time. */
+/** How many milliseconds the clock of this process is ahead of the real time. */
 export const clockShift = (): number => (process.env.FAKETIME ? Number(process.env.FAKETIME) * SECOND : 0)

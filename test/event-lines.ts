@@ -1,6 +1,6 @@
 import type { TestApp } from './app-harness.ts'
 
-/** What matters of an event about a notice; absent fields are left out. */
+/** The relevant fields of an event about a notice; absent fields are omitted. */
 export interface EventLine {
   type: string
   noticeNo: string

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { startTestApp } from './app-harness.ts'
 import { endsWithTests, eventually } from './harness.ts'
 
-/** What docs/events.md shows is run as it stands there. */
+/** Runs the examples of docs/events.md. */
 const samples = [
   ...readFileSync(new URL('../docs/events.md', import.meta.url), 'utf8').matchAll(/```js\n(.*?)```/gs),
 ].map(([, code = '']) => code)

@@ -8,21 +8,21 @@ import { type Attempt, createIdempotency } from '../src/lib/idempotency.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import type { Scope } from '../src/vocabulary/roles.ts'
 
-/** The moment tests live in, unless they say otherwise: a Friday morning in Seoul. */
+/** The default time of tests: a Friday morning in Seoul. */
 export const NOW = Date.parse('2026-11-20T09:00:00+09:00')
 
 export interface TestClock extends Clock {
-  /** Somebody sets the time of day; the steady time does not notice. */
+  /** Changes the time of day; the monotonic time is unaffected. */
   set(instant: number): void
   advance(ms: number): void
-  /** Only the steady time goes on: limits and storms forget, nothing else notices. */
+  /** Advances only the monotonic time, by which limits and storms expire. */
   advanceSteady(ms: number): void
 }
 
-/** A request without `Idempotency-Key`: nothing is remembered of it, so it does not matter whose it is. */
+/** A request without `Idempotency-Key`: nothing is stored, so the caller does not matter. */
 export const ATTEMPT: Attempt = { scope: 'test', method: 'POST', path: '/', key: undefined, body: null }
 
-/** Stands still until a test moves it. */
+/** A clock that advances only when a test moves it. */
 export function createTestClock(start = NOW): TestClock {
   let instant = start
   let steady = 0
@@ -42,7 +42,7 @@ export function createTestClock(start = NOW): TestClock {
   }
 }
 
-/** Nobody has declared a company. */
+/** No account has declared a company. */
 export const NO_COMPANIES = {
   companyOf: async () => null,
   namedCompanyOf: async () => {
@@ -53,7 +53,7 @@ export const NO_COMPANIES = {
 let count = 0
 const next = () => ++count
 
-/** An open notice of a made-up number; a test names what it is about. */
+/** An open notice with a generated number; a test sets the fields it is about. */
 export function bidRecord(changes: Partial<BidRecord> = {}): BidRecord {
   const number = changes.number ?? `T${String(next()).padStart(6, '0')}`
   return {
@@ -92,10 +92,10 @@ export function bidRecord(changes: Partial<BidRecord> = {}): BidRecord {
   }
 }
 
-/** Dates of a notice that is open by the real clock: those of `bidRecord` pass. */
+/** Dates of a notice that is open by the real clock; those of `bidRecord` are in the past. */
 export const openNow = (now = Date.now()) => ({ postedAt: now, closeAt: now + DAY, openAt: now + DAY + HOUR })
 
-/** The first opening of a notice's only lot, awarded; a test names the notice and what else it is about. */
+/** The first opening of a notice's only lot, awarded; a test sets the notice and other fields. */
 export const roundRecord = (changes: Partial<RoundRecord> & Pick<RoundRecord, 'number'>): RoundRecord => ({
   part: 'whole',
   changedAt: NOW - HOUR,
@@ -164,12 +164,12 @@ export const newAccount = (changes: Partial<NewAccount> = {}): NewAccount => ({
   language: 'ko',
   zone: 'Asia/Seoul',
   beta: false,
-  // Tests that are about something else ask as often as they like.
+  // Tests of other features have no limit.
   requestLimit: 100_000,
   ...changes,
 })
 
-/** What `createAccess` needs besides secrets and stage; nobody is notified of anything. */
+/** The dependencies of `createAccess` besides secrets and stage; nobody is notified. */
 export const accessDeps = (db: Db, clock: Clock) => ({
   db,
   clock,

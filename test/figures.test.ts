@@ -21,7 +21,7 @@ import { DEMO_SEED } from '../src/sources/service/portals.ts'
 import { MOST_MEMBERS } from '../src/teams/rules/roles.ts'
 import { GRANTS } from '../src/vocabulary/plans.ts'
 
-/** Figures and lists that documents repeat are those of their source. */
+/** Figures and lists that documents repeat are the same as in their source. */
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -40,20 +40,20 @@ function rowsBelow(text: string, heading: RegExp): string[][] {
 const figuresIn = (text: string): string[] =>
   [...text.matchAll(/\d(?:[\d.,]*\d)?(?: (?:ms|s|MB|GB)\b|\/s\b)?/g)].map(([figure]) => figure)
 
-/** Rounded as a document shows them: 2,516 ms is 2.5 s. */
+/** Rounded as in documents: 2,516 ms is 2.5 s. */
 const roundedOf = (figure: string): string[] => {
   const [, ms = ''] = /^([\d,.]+) ms$/.exec(figure) ?? []
   return ms === '' ? [figure] : [figure, `${(Number(ms.replaceAll(',', '')) / 1000).toFixed(1)} s`]
 }
 
-/** The figures of those lines of the benchmarks that begin so. */
+/** The figures of benchmark lines with this beginning. */
 function measuredIn(results: string, line: RegExp): Set<string> {
   const lines = results.split('\n').filter((one) => line.test(one))
   assert.ok(lines.length > 0, `no line is ${line}`)
   return new Set(lines.flatMap(figuresIn).flatMap(roundedOf))
 }
 
-/** Figures that the line which measures them does not have. */
+/** Figures that the measuring line does not contain. */
 const unmeasuredIn = (text: string, results: string, line: RegExp): string[] => {
   const measured = measuredIn(results, line)
   return figuresIn(text).filter((figure) => !measured.has(figure))
@@ -67,7 +67,7 @@ const PROCESSES = /^\| two processes on two cores/
 const ALERTS = /^\| alert 10,000 accounts/
 const DELIVERIES = /^\| deliver(?:ies: 100,000|y? webhooks)/
 
-/** Of each row, the column with figures and the line that measures them; a row without a line is not measured. */
+/** The column with figures and the line that measures them, by row; a row without a line is not measured. */
 const TABLES = [
   {
     pages: ['docs/operating.md', 'docs/ko/operating.md'],
@@ -140,7 +140,7 @@ test('the waits for a notice of the demo are those of its market', () => {
     assert.deepEqual(said.exec(read(page))?.slice(1).map(Number), minutes, page)
 })
 
-/** For a visitor who comes in any minute of 60 days, in minutes. */
+/** In minutes, for a visitor who arrives in any minute of 60 days. */
 function demoWaits(): Record<'open' | 'closed', { median: number; longest: number }> {
   const from = startOfDay(dayOf(Date.parse('2026-11-16T00:00:00+09:00')))
   const market = createMarket(DEMO_SEED)
@@ -186,7 +186,7 @@ test('documents name all routes that have a separate limit', () => {
     }
 })
 
-/** A number that a file names for itself. */
+/** A constant of a file. */
 const constantIn = (file: string, name: string): number => {
   const [, value = ''] = new RegExp(`const ${name} = ([\\d_]+)$`, 'm').exec(read(`src/${file}`)) ?? []
   assert.notEqual(value, '', `${file} has no ${name}`)
@@ -201,7 +201,7 @@ const SIGN_IN_LINKS = ['MOST_TO_ADDRESS_OF_NETWORK', 'MOST_TO_ADDRESS', 'MOST_OF
 const CHALLENGES = constantIn('sessions/service/passkeys.ts', 'MOST_OF_NETWORK')
 const WAITING = [AT_ONCE.changes.most, AT_ONCE.changes.perKey]
 
-/** Of each row of a table, the figures of its limits, in the order in which they are said. */
+/** The figures of limits in each row of a table, in order. */
 const LIMITS: { page: string; headings: [RegExp, RegExp]; rows: number[][] }[] = [
   {
     page: 'limits',

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** For a program that has to be told where to listen. */
+/** For programs that need a port as an argument. */
 export const freePort = (): Promise<number> => listenOnce(0)
 
-/** The first of so many in a row. */
+/** The first of this many consecutive ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 10_000)

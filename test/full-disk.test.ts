@@ -113,7 +113,7 @@ test('a backup on a full disk fails as such, and leaves nothing that takes its p
   if (disk === null) return
   const database = await openTestDatabase()
   const { app } = openHouse(database).house
-  // Numbers by chance: they cannot be packed into a megabyte.
+  // Random numbers, which cannot be compressed into a megabyte.
   const title = () => randomBytes(700).toString('hex')
   const records = Array.from({ length: 1_500 }, () => bidRecord({ title: title() }))
   await app.bids.upsert(records, () => false)

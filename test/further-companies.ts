@@ -9,7 +9,7 @@ export const licensed = (code: string) => ({
   complete: ['licences', 'seats'],
 })
 
-/** What only companies in 경기도 with this licence may bid on. */
+/** Only companies in 경기도 with this licence may bid. */
 export const limitedTo = (code: string) => ({
   regions: ['경기도'],
   licences: [{ group: 1, code, name: `업종 ${code}`, basis: 'row' as const }],

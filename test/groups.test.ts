@@ -29,7 +29,7 @@ test('what a failed test of a group left behind is closed when the group ends', 
   ]
   const [{ entry } = assert.fail()] = writeGroups(join(folder, 'groups'), files, 2)
   const env = Object.assign({}, process.env, { NODE_TEST_CONTEXT: undefined })
-  // One that stands for ever is ended by the limit, and then has no code.
+  // A process that hangs for ever is killed after the limit, and then has no exit code.
   const code = await new Promise((resolve) => {
     execFile(process.execPath, [entry], { env, timeout: PATIENCE_MS }, (error) => resolve(error?.code))
   })

@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A file that runs several files of tests in one process, each as a suite of its own. */
+/** A file that runs several test files in one process, each as a separate suite. */
 export interface Group {
   entry: string
   files: string[]
 }
 
 /**
- * Reading the program takes each process a second, and it is slow until its code has been compiled; a group pays for
- * both once. Files are required rather than imported, so that what they declare belongs to the suite around them.
- * Neighbours are dealt out to different groups: what is slow stands together, and would end long after all others.
+ * Loading the program takes each process a second, and code is slow until it is compiled; a group does both once. Files
+ * are required, not imported, so that their declarations belong to the surrounding suite. Neighbours are assigned to
+ * different groups, because slow files are next to each other and would end long after all others.
  */
 export function writeGroups(folder: string, files: string[], size: number): Group[] {
   mkdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ export function writeGroups(folder: string, files: string[], size: number): Grou
 
 const HARNESS = pathToFileURL(join(import.meta.dirname, 'harness.ts')).href
 
-/** The harness stands outside of all suites: what a failed test of any of them left behind is closed at the end. */
+/** The harness is outside all suites: what a failed test of any suite left open is closed at the end. */
 const codeOf = (files: string[]): string => `import ${JSON.stringify(HARNESS)}
 import { createRequire } from 'node:module'
 import { describe } from 'node:test'

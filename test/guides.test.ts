@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { GUIDES } from '../src/front/texts/guides.ts'
 
-/** Guides are there in both languages, and whoever reads the Korean one needs not look into the other. */
+/** Guides exist in both languages, and each has the full content. */
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCS = new URL('../docs/', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, DOCS), 'utf8')
 
-/** For operators: translated, but not on the pages that customers read. */
+/** For operators: translated, but not on pages for customers. */
 const OPERATOR_PAGES = ['backup', 'configuration', 'operating', 'scale', 'security']
 const TRANSLATED = [...GUIDES.map(({ name }) => name), ...OPERATOR_PAGES]
 
-/** Programs, requests and answers, without comments; empty lines are those of comments that went. */
+/** Programs, requests and responses, without comments and without empty lines of removed comments. */
 const samplesIn = (page: string): string[] =>
   [...page.matchAll(/^(?:<!-- sample: \S+ -->\n)?```[\s\S]*?^```$/gm)].map(([sample]) =>
     sample
@@ -23,7 +23,7 @@ const samplesIn = (page: string): string[] =>
       .replace(/\n{2,}/g, '\n'),
   )
 
-/** What went wrong is said in the language of the page, and asked for in it. */
+/** Error messages and requests use the language of the page. */
 const withoutWords = (sample: string): string =>
   sample.replace(/"(title|detail|message)": ".*"/g, '"$1"').replace(/(Accept-Language: )(?:en|ko)\b/g, '$1')
 
@@ -56,7 +56,7 @@ test('a sample that differs is seen, and a comment in the language of the page i
 test('Korean guides lead to Korean guides', () => {
   for (const name of TRANSLATED) {
     const links = [...read(`ko/${name}.md`).matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, link = '']) => link)
-    // But each may name its own twin, shows pictures, and names files that are no documents.
+    // Each may link to its translation, show pictures, and name files that are not documents.
     assert.deepEqual(
       links.filter(
         (link) => link !== `../${name}.md` && !/^\.\.\/(?:pictures|\.\.\/(?:deploy|bench))(?:\/|$)/.test(link),

@@ -19,7 +19,7 @@ test('notices are forgotten while somebody asks for awards and their notices', a
           and database = (select oid from pg_database where datname = current_database())`
       return waiting.length === count
     })
-  // Both stand before the notices; the one that asks has a lock on the awards already.
+  // Both come before the notices; the querying transaction already has a lock on the awards.
   const both = await database.db.transaction(async (tx) => {
     await tx`lock table bids in access exclusive mode`
     const forgetting = forgetNotices(database.db)
@@ -36,7 +36,7 @@ test('the app of a test closes no connection before its client does', async () =
   const app = await startTestApp()
   const { headers } = await app.get('/v1')
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
-  // `fetch` keeps no connection longer, however long the server does.
+  // `fetch` keeps no connection longer than this, however long the server does.
   assert.ok(Number(seconds) * SECOND > 10 * MINUTE, `${seconds} s`)
   await app.close()
 })

@@ -28,10 +28,13 @@ async function testServer(): Promise<TestConnection> {
   return (await ownServer).connection
 }
 
-/** What stands in this process and holds it until it is closed. */
+/** Resources in this process that keep it running until they are closed. */
 const closers = new Set<() => Promise<unknown>>()
 
-/** Closed at the end of the file if a test failed before it came to that; the given function closes it before. */
+/**
+ * Registers a resource, which is closed at the end of the file if a failed test did not close it; the returned function
+ * closes it earlier.
+ */
 export function closesWithTests(close: () => Promise<unknown>): () => Promise<void> {
   closers.add(close)
   return async () => {
@@ -42,29 +45,29 @@ export function closesWithTests(close: () => Promise<unknown>): () => Promise<vo
 
 after(async () => {
   await endProcesses()
-  // The last first: an app stands on a database.
+  // Last first: an app depends on its database.
   for (const close of [...closers].reverse()) await close()
 })
 
-// Hooks run in the order they were made, and the file makes its own while it is loaded: they still need the server.
+// Hooks run in the order of creation, and the file creates its own when it is loaded; these still need the server.
 setImmediate(() => after(async () => (await ownServer)?.stop()))
 
 export interface TestDatabase {
-  /** As the owner, who may do everything. */
+  /** As the owner, who has all permissions. */
   db: Db
   owner: DbTarget & EmbeddedConnection
-  /** As the app. */
+  /** As the role of the app. */
   target: DbTarget & EmbeddedConnection
-  /** Ends the connections, checks that nobody else has kept one, and drops the database. */
+  /** Closes the connections, checks that no other is open, and drops the database. */
   close(): Promise<void>
 }
 
-/** Letters are compared by the C library, as in many databases of operators; ours compares by ICU. */
+/** Collation by the C library, as in many databases of operators; ours uses ICU. */
 const OF_LIBC = "template0 locale_provider libc locale 'C.UTF-8'"
 /** Copying files takes a tenth of the processor time of writing each block to the log: 15 ms instead of 160 ms. */
 const OF_FILES = `${TEMPLATE} strategy file_copy`
 
-/** A database of its own with the newest schema, empty. */
+/** A separate, empty database with the newest schema. */
 export async function openTestDatabase({ libc = false } = {}): Promise<TestDatabase> {
   const connection = await testServer()
   const database = `test_${randomBytes(8).toString('hex')}`
@@ -103,7 +106,7 @@ async function asAdmin(connection: EmbeddedConnection, work: (admin: Db) => Prom
   }
 }
 
-/** A connection left open is a part that was not stopped. */
+/** An open connection belongs to a part that was not stopped. */
 async function expectNoConnections(admin: Db, database: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -118,12 +121,12 @@ async function expectNoConnections(admin: Db, database: string): Promise<void> {
   }
 }
 
-/** Questions follow one another after this share of the time that has passed, so that a long wait costs few of them. */
+/** The next attempt comes after this share of the elapsed time, so that a long wait needs few attempts. */
 const RETRY_AFTER_SHARE = 0.05
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 50
 
-/** Asks again and again until the answer is there; tests wait for what they expect, never for a while. */
+/** Repeats until the result is as expected; tests never wait for a fixed time. */
 export async function eventually<T>(ask: () => Promise<T | null | undefined | false> | T | null | undefined | false) {
   const begun = performance.now()
   for (;;) {
@@ -136,15 +139,15 @@ export async function eventually<T>(ask: () => Promise<T | null | undefined | fa
   }
 }
 
-/** What is due is decided by the clock of the database; a test that moves a deadline goes by it. */
+/** The database's clock decides what is due; tests that move deadlines use it. */
 export async function databaseNow({ sql }: Db): Promise<number> {
   const [row] = await sql<{ now: number }[]>`select clock_timestamp() as now`
   return row?.now ?? Number.NaN
 }
 
 /**
- * An empty stock, told to followers of the feed as a restored database would be. Rows are deleted: to be truncated the
- * tables would be locked one after the other, and a question that names them in another order would end in a deadlock.
+ * Deletes all notices and notifies followers of the feed like a restored database. Rows are deleted, not truncated:
+ * truncating locks one table after another, and a query with a different order of tables would cause a deadlock.
  */
 export async function forgetNotices({ sql }: Db): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import { OutboundError, type OutboundReason } from '../src/lib/outbound/guard.ts
 import { createOutbound, type OutboundDeps, type OutboundRequest } from '../src/lib/outbound/outbound.ts'
 import type { Certificate } from './certificates.ts'
 
-/** Hosts of others, well-behaved or not, and the client that calls them. */
+/** Third-party hosts, well-behaved or not, and the client that calls them. */
 
 export const OPERATOR = { trust: 'operator', timeoutMs: 5000, maxBytes: 100_000 } as const
 export const STRANGER = { ...OPERATOR, trust: 'stranger' } as const

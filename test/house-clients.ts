@@ -1,16 +1,19 @@
 import type { Rule } from './house.ts'
 
-/** What is handed to others: `clients/<language>`. Of the others this house keeps the generator, and tests of the package. */
+/**
+ * Packages for customers: `clients/<language>`. Most of each client is generated; the generator and the tests of the
+ * package are part of this project.
+ */
 const CLIENT = 'clients/typescript/'
-/** Made by its script from `openapi.json`: as long as the document is. */
+/** Generated from `openapi.json`, so as long as that document requires. */
 export const GENERATED = `${CLIENT}src/generated/`
 
-/** What all clients must pass, each by a player of its own. */
+/** The cases that all clients must pass, each with its own player. */
 const SUITE = 'clients/conformance/'
 
-/** What a customer runs on Node, beside the core that runs in browsers: the tables of a mirror. */
+/** For customers with Node, in addition to the core for browsers: the tables of a mirror. */
 const MIRROR = `${CLIENT}src/mirror/`
-/** Drivers that whoever runs a mirror installs beside it. */
+/** Drivers that users of a mirror install separately. */
 const DRIVERS = ['pg', 'hyparquet-writer']
 
 type Part = 'src' | 'src/mirror' | 'scripts' | 'test' | 'conformance' | 'suite'
@@ -21,7 +24,7 @@ const PARTS: Record<string, readonly Part[]> = {
   'clients/java/': ['scripts', 'test'],
 }
 
-/** It runs in browsers and installs nothing, so it stands on itself alone; its tests may use what other tests use. */
+/** It runs in browsers and installs nothing, so it depends only on itself; its tests may use what other tests use. */
 export const clientImports: Rule = (files) =>
   files.flatMap((file) => {
     if (!file.path.startsWith('clients/')) return []
@@ -47,7 +50,7 @@ function packageFault(part: Part, specifier: string): string | null {
 }
 
 function houseFault(client: string, part: Part, target: string): string | null {
-  // The suite starts what tests start. It plays each client by its player alone, whatever the language.
+  // The suite starts services like other tests. It runs each client through its player only, whatever the language.
   if (part === 'suite')
     return target.startsWith(SUITE) || target.startsWith('test/') ? null : 'the suite knows clients by their players'
   if (part === 'src' && target.startsWith(MIRROR)) return MIRROR_FAULT
@@ -65,7 +68,7 @@ const PLAYER_FAULT = 'a player calls the client as its users do, by src/index.ts
 const MIRROR_FAULT = 'what runs in browsers knows nothing of the mirror'
 const TABLES = `${GENERATED}tables.ts`
 
-/** What is written by hand, without comments and empty lines: what can be read in one sitting, and kept. */
+/** Hand-written code without comments and empty lines: small enough to read and maintain. */
 const MOST_CODE: [of: (path: string) => boolean, lines: number][] = [
   [(path) => path.startsWith(`${CLIENT}src/`) && !path.startsWith(GENERATED) && !path.startsWith(MIRROR), 440],
   [(path) => path.startsWith(MIRROR), 600],

@@ -53,7 +53,7 @@ const SQL_STATEMENT = new RegExp(
   'i',
 )
 
-/** Prose begins "Select …" or "Update …"; a statement is written in one case, and has the shape of one. */
+/** Prose begins "Select …" or "Update …"; a statement uses one case, and has the form of one. */
 function isSql(text: string): boolean {
   const [word = ''] = text.trimStart().split(/\s/, 1)
   return (word === word.toLowerCase() || word === word.toUpperCase()) && SQL_STATEMENT.test(text)
@@ -99,7 +99,7 @@ const INERT_METHOD =
 const INERT_NEW =
   /^(?:Map|Set|WeakMap|WeakSet|RegExp|URL|ArrayBuffer|DataView|TextEncoder|TextDecoder|Intl\.\w+|\w+Array|\w*Error)$/
 
-/** Whether making this value only makes a value: no call that could do something, nothing awaited. */
+/** Whether creating this value has no effects: no calls with effects, no await. */
 function inertness(own: ReadonlySet<string>) {
   const isInertCallee = (callee: Expression): boolean => {
     const name = nameOf(callee)
@@ -153,7 +153,7 @@ function inertness(own: ReadonlySet<string>) {
 
 const SILENT = /^(?:Import|TS|FunctionDeclaration|ExportAll|EmptyStatement)/
 
-/** A pure file may compute a constant with any function of its own, others with one that is a single inert expression. */
+/** A pure file may compute a constant with its own functions; other files only with a single inert expression. */
 function inertFunctions(file: HouseFile): Set<string> {
   const isInert = inertness(new Set())
   const isPlain = (node: Node) =>
@@ -164,7 +164,7 @@ function inertFunctions(file: HouseFile): Set<string> {
 
 interface Manners {
   isInert: (node: Node | null) => boolean
-  /** A pure file may keep, once asked for, what it can compute anew. */
+  /** A pure file may cache what it can compute again. */
   mayKeep: boolean
 }
 
@@ -204,7 +204,7 @@ export const actsAtImport: Rule = (files) =>
 const IMPURE = /^(?:Date\.now|performance\.now|Math\.random|process\..+|crypto\..+)$/
 const IMPURE_CALL = /^(?:fetch|setTimeout|setInterval|require)$/
 
-/** Pure files decide; time, chance and the outside come in as arguments. The clock itself is the one exception. */
+/** Pure files contain decisions; time, randomness and I/O are arguments. The clock itself is the one exception. */
 export const asksOutside: Rule = (files) =>
   files.flatMap((file) => {
     if (!PURE.test(file.path) || file.path === 'src/lib/clock.ts' || isTest(file.path)) return []
@@ -301,7 +301,7 @@ export const sleepsInTests: Rule = (files) =>
     return found
   })
 
-/** `(resolve) => setTimeout(resolve, 200)`; a timer that rejects is a guard, not a sleep. */
+/** `(resolve) => setTimeout(resolve, 200)`; a timer that rejects is a timeout, not a sleep. */
 function sleepsIn(executor: Node): boolean {
   if (executor.type !== 'ArrowFunctionExpression' && executor.type !== 'FunctionExpression') return false
   const [done] = executor.params

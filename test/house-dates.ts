@@ -2,17 +2,17 @@ import { type Expression, type Node, Visitor } from 'oxc-parser'
 import { finding, isTest, nameOf, type Rule, textOf } from './house.ts'
 import type { Sample } from './house-keep.ts'
 
-/** `2026-11-20`: whoever cuts this much or less off an ISO time takes its date. */
+/** `2026-11-20`: cutting an ISO time to at most this length gives its date. */
 const DATE_LENGTH = 10
 const CUTS = /^(?:slice|substring|substr)$/
-/** Those of the time zone of the machine, also as `set…`. */
+/** Those of the machine's time zone, also as `set…`. */
 const LOCAL = /^(?:[gs]et(?:Day|Date|Hours|Minutes|Month|FullYear|Year)|toDateString|toTimeString)$/
 const LOCAL_TEXT = /^toLocale(?:Date|Time)String$/
 const UTC_DAY = /^getUTC(?:Day|Date|Month|FullYear)$/
 
 /**
- * A day of the service is a day in Seoul, where it begins at 15:00 UTC. A test that takes the date of UTC or of the
- * machine is right for fifteen hours a day. `src/lib/clock.ts` has `seoulDay`, `dayOf` and `startOfDay`.
+ * A day of the service is a day in Seoul, which begins at 15:00 UTC. A test that uses the date in UTC or on the machine
+ * is right for only fifteen hours a day. `src/lib/clock.ts` has `seoulDay`, `dayOf` and `startOfDay`.
  */
 export const foreignDates: Rule = (files) =>
   files.flatMap((file) => {
@@ -43,7 +43,7 @@ export const foreignDates: Rule = (files) =>
 const isLocal = (method: string, given: Node[]): boolean =>
   LOCAL.test(method) || (LOCAL_TEXT.test(method) && !namesZone(given[1]))
 
-/** Whether the method, called on an ISO time, leaves its date or less. */
+/** Whether the method, called on an ISO time, returns at most its date. */
 function cutsDate(method: string, given: Node[]): boolean {
   const [first, last] = [given[0], given.at(-1)]
   if (method === 'split') return first !== undefined && textOf(first) === 'T'
@@ -77,7 +77,7 @@ const namesZone = (options: Node | undefined): boolean =>
   options?.type === 'ObjectExpression' &&
   options.properties.some((it) => it.type === 'Property' && it.key.type === 'Identifier' && it.key.name === 'timeZone')
 
-/** Breaks of the rule, and what is none. */
+/** Violations of the rule, and allowed code. */
 export const DATE_SAMPLES: { caught: Sample[]; passes: Sample[] } = {
   caught: [
     ['src/bids/rules.test.ts', 'const today = new Date().toISOString().slice(0, 10)'],

@@ -1,10 +1,10 @@
 import { type Node, Visitor } from 'oxc-parser'
 import { finding, type HouseFile, type Rule } from './house.ts'
 
-/** A function as far as names go: what it takes and what it makes, each with the offset from which on it stands. */
+/** The names of a function: its parameters and declarations, each with the offset from which it is available. */
 interface Scope {
   node: Node
-  /** Where it is made: one that is declared stands before all else of its surroundings. */
+  /** Where it is created: hoisted declarations are available from the beginning of their scope. */
   madeAt: number
   names: Map<string, number>
 }
@@ -32,7 +32,7 @@ function namesIn(pattern: Node): string[] {
   }
 }
 
-/** Functions made inside another one that name what that one makes after them. */
+/** Functions that use a name which their surrounding function declares after them. */
 function lateClosures({ program }: HouseFile): Node[] {
   const [scopes, uses, unused] = [[] as Scope[], [] as Use[], new Set<Node>()]
   const enter = (node: Node, params: Node[], madeAt: number) => {
@@ -67,7 +67,7 @@ function lateClosures({ program }: HouseFile): Node[] {
   return [...new Set(late)]
 }
 
-/** Where features meet, reading downwards explains everything but these few, and each says why it has to be one. */
+/** Where features are connected, these few exceptions refer to later code; each states its reason. */
 export const lateBound =
   (most: number): Rule =>
   (files) =>

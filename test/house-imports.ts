@@ -1,6 +1,6 @@
 import { isTest, type Rule } from './house.ts'
 
-/** One finding per knot, types included, tests too. */
+/** One finding per import cycle, including types and tests. */
 export const circles: Rule = (files) => {
   const next = new Map(files.map(({ path, imports }) => [path, imports.flatMap((it) => it.target ?? [])]))
   const done = new Set<string>()

@@ -4,7 +4,7 @@ import { type HouseFile, type Rule, toFile } from './house.ts'
 
 export type Sample = [path: string, text: string]
 
-/** A rule, and the proof that it can fail: each sample is a small house of one file. */
+/** A rule, and the proof that it can fail: each sample is a small project with one file. */
 export const createRuleTest =
   (files: HouseFile[]) =>
   (name: string, rule: Rule, samples: { caught: Sample[]; passes: Sample[] }): void => {

@@ -5,7 +5,7 @@ import type { Sample } from './house-keep.ts'
 
 const PATIENCE = 'PATIENCE_MS'
 
-/** What an expression is made of: its numbers and names, with the constants of its file looked up. */
+/** The parts of an expression: its numbers and names, with constants of the file resolved. */
 interface Parts {
   hasNumber: boolean
   isPatient: boolean
@@ -49,7 +49,7 @@ const both = (one: Parts, other: Parts): Parts => ({
   isPatient: one.isPatient || other.isPatient,
 })
 
-/** `performance.now() - begun`, the time that something took. */
+/** `performance.now() - begun`, the duration of something. */
 const isElapsed = (node: Node): boolean =>
   node.type === 'BinaryExpression' &&
   node.operator === '-' &&
@@ -64,8 +64,8 @@ function limitOf(node: Node | undefined): Node | undefined {
 }
 
 /**
- * A limit in milliseconds fails on a busy machine. One that guards against hanging is PATIENCE_MS or a multiple of it; one of
- * speed compares with a control in the same run (`test/pace.ts`).
+ * A limit in milliseconds fails on a busy machine. Use PATIENCE_MS or a multiple of it against hanging; tests of speed
+ * compare with a control in the same run (`test/pace.ts`).
  */
 export const limitsTime: Rule = (files) =>
   files.flatMap((file) => {

@@ -1,7 +1,7 @@
 import { finding, type HouseFile, isTest, nameOf, type Rule } from './house.ts'
 import type { Sample } from './house-keep.ts'
 
-/** Whoever reads `listKeywords` or `Table` should not have to look where it comes from to know which one is meant. */
+/** Readers of `listKeywords` or `Table` should know which one is meant without looking at the imports. */
 export const doubledNames: Rule = (files) => {
   const homes = new Map<string, Set<string>>()
   for (const file of files) {
@@ -13,7 +13,7 @@ export const doubledNames: Rule = (files) => {
   )
 }
 
-/** What the file itself makes: an `index.ts` passes on what others export. */
+/** The declarations of the file itself: an `index.ts` also passes on exports of others. */
 const exportedNames = ({ program }: HouseFile): string[] =>
   program.body.flatMap((statement) => {
     const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
@@ -22,7 +22,7 @@ const exportedNames = ({ program }: HouseFile): string[] =>
     return 'id' in made && made.id ? [nameOf(made.id)] : []
   })
 
-/** Words that say nothing to a reader who did not write them, each with the plain ones. */
+/** Words that are unclear to readers, each with plain alternatives. */
 const MANNERED = new Map([
   ['keeper', 'follower, store'],
   ['desk', 'manager, slot'],
@@ -39,7 +39,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** Names of files, and of what a file declares at its top, exported or not. */
+/** Names of files and of top-level declarations, exported or not. */
 export const manneredNames: Rule = (files) =>
   files.flatMap((file) => {
     if (isTest(file.path)) return []

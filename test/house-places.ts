@@ -1,6 +1,6 @@
 import { type HouseFile, type Import, isTest, PURE_LIB, type Rule } from './house.ts'
 
-/** From left to right: a feature knows the shapes of those to its left. */
+/** From left to right: a feature may use the schemas of those to its left. */
 export const FEATURES = [
   'accounts',
   'access',
@@ -25,7 +25,9 @@ export const FEATURES = [
   'console',
 ]
 
-/** `lib/` and `search/` are closed lists: files of one subject each, and folders that are imported through their `index.ts`. */
+/**
+ * `lib/` and `search/` are closed lists: files with one subject each, and folders imported through their `index.ts`.
+ */
 const BASE: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
   lib: {
     files: [
@@ -69,7 +71,7 @@ const BASE: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
   },
 }
 
-/** Files that are no TypeScript, inside src/, each with its reason. */
+/** Files inside src/ that are not TypeScript, each with its reason. */
 export const OTHER_FILES: Record<string, string> = {
   'src/front/adapters/browser.js': 'runs in the browser of whoever reads the reference, as it stands there',
   'src/links/adapters/widget.js': 'runs in the pages of customers, as it stands there',
@@ -77,7 +79,7 @@ export const OTHER_FILES: Record<string, string> = {
   'src/reports/adapters/pdfmake.d.ts': 'says of inner files of pdfmake what nobody publishes types of',
 }
 
-/** What rules.ts and search/ may not take from the pure files of lib/, and what they may take from Node. */
+/** What rules.ts and search/ may not import from the pure files of lib/, and what they may import from Node. */
 const IMPURE_NAMES = ['systemClock']
 const PURE_BUILTINS: Record<string, string[]> = {
   // `sign` too where the kind of key gives the same signature each time, as ed25519 does.
@@ -88,10 +90,10 @@ const PURE_BUILTINS: Record<string, string[]> = {
 
 const KINDS = ['schema', 'rules', 'store', 'adapters', 'texts', 'service', 'routes', 'jobs', 'index'] as const
 type Kind = (typeof KINDS)[number]
-/** These may be a folder of several files instead, one a subject. */
+/** These may be a folder of several files, one for each subject. */
 const ROOMS = ['schema', 'rules', 'store', 'adapters', 'texts', 'service', 'routes']
 
-/** The table of ARCHITECTURE.md: whose values a kind of file may take from its own feature. Types it may take from all. */
+/** The table of ARCHITECTURE.md: which values of its own feature a kind of file may import. Types may come from all. */
 const MAY_TAKE: Record<Kind, readonly Kind[]> = {
   schema: [],
   rules: [],
@@ -103,7 +105,7 @@ const MAY_TAKE: Record<Kind, readonly Kind[]> = {
   jobs: [],
   index: ['schema', 'rules', 'store', 'adapters', 'texts', 'service'],
 }
-/** The words a schema allows (`PLANS`, `SCOPES`) are no shape; decisions and steps read the same list. */
+/** The words that a schema allows (`PLANS`, `SCOPES`) are not schemas; decisions and steps read the same list. */
 const WORD_LIST = /^[A-Z][A-Z0-9_]*$/
 
 /** Parts of `demo.ts`. */
@@ -232,7 +234,10 @@ function importFault(file: HouseFile, it: Import): string | null {
   return floorFault(from.at, to, it)
 }
 
-/** Of the house the console knows the client and the charts; inside it, the lower floors know no higher one. */
+/**
+ * Of this project, the console may import the client and the charts; within the console, lower layers import no higher
+ * one.
+ */
 function consoleFault({ path }: HouseFile, { target, specifier }: Import): string | null {
   if (target === null && path.endsWith('.test.ts')) return null
   if (target === null)
@@ -259,13 +264,13 @@ function packageFault(from: Place, it: Import): string | null {
   return impure ? `rules.ts and search/ are pure; of ${it.specifier} only ${allowed.join(', ')}, not ${impure}` : null
 }
 
-/** Shared with the console, which knows no feature: a feature that prints takes them by their face. */
+/** Shared with the console, which imports no feature: a feature that prints imports it through its `index.ts`. */
 function chartsFault(from: Place, to: Place): string | null {
   if (from.at !== 'feature' || (from.kind !== 'service' && !from.test)) return 'charts are for the services of features'
   return to.name === 'index' ? null : 'charts are known by their index.ts'
 }
 
-/** Made-up data is made from a seed alone; it knows the shape of what it makes, and the vocabularies. */
+/** Generated data depends only on a seed; it may import the schemas of what it generates, and the vocabularies. */
 function synthesisFault(from: Place, to: Place, it: Import): string | null {
   if (from.test || to.at === 'synthesis' || to.at === 'search' || to.at === 'vocabulary') return null
   if (to.at === 'lib') return pureFault(to, it)
@@ -370,7 +375,10 @@ function ownFault(from: FeaturePlace, to: FeaturePlace, it: Import): string | nu
   return `${from.kind} takes ${kinds.length ? `only ${kinds.join(', ')}` : 'nothing'} of its own feature, and types`
 }
 
-/** An adapter speaks to one outside thing: a file, or a folder where it is large, or files that share the first word of their names. */
+/**
+ * An adapter connects to one external system: a file, or a folder if it is large, or files with the same first word in
+ * their names.
+ */
 function sameThing(from: FeaturePlace, to: FeaturePlace): string | null {
   const [one, other] = [from.name.split('-')[0], to.name.split('-')[0]]
   return one === other ? null : `adapters/${one} and adapters/${other} are different things and do not know each other`

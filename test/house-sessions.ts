@@ -2,12 +2,12 @@ import { Visitor } from 'oxc-parser'
 import { finding, isTest, type Rule } from './house.ts'
 import type { Sample } from './house-keep.ts'
 
-/** A server of its own. */
+/** A separate server. */
 const OWN_SERVER = /^test\/crash\//
 
 /**
- * Test files that run at the same time share a server, and its views show the sessions and locks of all databases: one test
- * would end the connections of another, or wait for its locks.
+ * Test files that run at the same time share a server, and its views show the sessions and locks of all databases: one
+ * test would close the connections of another, or wait for its locks.
  */
 export const foreignSessions: Rule = (files) =>
   files.flatMap((file) => {

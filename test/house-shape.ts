@@ -4,9 +4,9 @@ import { isFunction, namedFunctions } from './house-code.ts'
 
 interface Measured {
   node: Node
-  /** From its first line to its last, functions inside it included. */
+  /** Lines from its first to its last, including nested functions. */
   whole: number
-  /** The same without the functions inside it, whose lines are theirs. */
+  /** The same without nested functions, which count separately. */
   own: number
 }
 
@@ -33,7 +33,7 @@ function measureFunctions(file: HouseFile): Measured[] {
   return measured
 }
 
-/** Lines of its own: those of functions inside it are theirs. */
+/** Lines of the function without nested functions. */
 export const longFunctions =
   (most: number): Rule =>
   (files) =>
@@ -48,9 +48,9 @@ export const longFunctions =
       )
 
 /**
- * A closure is what a reader must hold in mind at once: each function inside it may read and change what the others
- * hold. So it is measured whole, from its first line to its last: 120 lines are two screens. A function without others
- * inside it never gets that long. The suites of a test share little and are left out.
+ * A closure must be understood as a whole, because nested functions share variables. So it is measured from its first
+ * line to its last: 120 lines are two screens. A function without nested ones is limited to fewer. The suites of a test
+ * share little and are exempt.
  */
 export const longClosures =
   (most: number): Rule =>
@@ -70,7 +70,7 @@ const bare = (node: Node): Node =>
     ? bare(node.expression)
     : node
 
-/** `{ ...{ a, b } }` says no more than `{ a, b }`, and hides from the formatter how long a list is. */
+/** `{ ...{ a, b } }` means the same as `{ a, b }`, and hides from the formatter how long a list is. */
 export const packsLiterals: Rule = (files) =>
   files.flatMap((file) => {
     const found: string[] = []

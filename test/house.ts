@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { type Comment, type Node, type Program, parseSync, Visitor } from 'oxc-parser'
 
-/** One TypeScript file of the house, parsed. `path` is relative to the root, with `/`. */
+/** One parsed TypeScript file of the project. `path` is relative to the root, with `/`. */
 export interface HouseFile {
   path: string
   lines: number
-  /** Those that hold more than comments. */
+  /** Those that contain more than comments. */
   codeLines: number
   program: Program
   comments: Comment[]
@@ -17,16 +17,16 @@ export interface HouseFile {
 export interface Import {
   line: number
   specifier: string
-  /** Path inside the house, or null for a package or a built-in module. */
+  /** Path inside the project, or null for a package or a built-in module. */
   target: string | null
-  /** Only `import type …` and `export type …` vanish; `import { type X }` still loads its module. */
+  /** Only `import type …` and `export type …` are removed; `import { type X }` still loads its module. */
   typeOnly: boolean
-  /** Values taken by name; `*` for a namespace or a default. */
+  /** Values imported by name; `*` for a namespace or a default. */
   names: string[]
   bare: boolean
 }
 
-/** What a rule found: each entry names file, line and rule. An empty list is a pass. */
+/** The findings of a rule: each names file, line and rule. An empty list is a pass. */
 export type Rule = (files: HouseFile[]) => string[]
 
 export const isTest = (path: string) =>
@@ -53,8 +53,8 @@ export function toFile(path: string, text: string): HouseFile {
 }
 
 /**
- * Every source file below the folders that is wanted, and whatever else lies there. A folder that does not exist yet is
- * empty. Only what is wanted is parsed, which takes 2 ms a file.
+ * All wanted source files below the folders, and the other files there. A missing folder is empty. Only wanted files
+ * are parsed, which takes 2 ms each.
  */
 export function readHouse(
   root: string,

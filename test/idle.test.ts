@@ -7,9 +7,9 @@ import { eventually, openTestDatabase, type TestDatabase } from './harness.ts'
 import { paceLimit, timeOf } from './pace.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
-/** Statements and transactions a second of a process that does all the work and has nothing to do. */
+/** Statements and transactions per second of a process with all jobs and no work. */
 const MOST_A_SECOND = 10
-/** So many are waited for: a process that does not ask at all would not pass. */
+/** The minimum number that must occur: a process that does not poll at all would not pass. */
 const COUNTED = 40
 const ROUNDS = 5
 /** Without wake-ups, the next poll would find a notice after 250 ms on average, and its delivery after 250 ms more. */
@@ -39,7 +39,7 @@ describe('two processes of which one does all the background work', () => {
     await database.close()
   })
 
-  /** From the commit of a notice to the request that tells the customer of it. */
+  /** From the commit of a notice to the request that notifies the customer. */
   async function deliveryBy(writer: TestApp): Promise<number> {
     const count = receiver.received.length
     const record = bidRecord({ title: '하수관로 정비공사' })

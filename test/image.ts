@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 
-/** What deploy/ says of the image and of the processes that run in it. */
+/** The settings in deploy/ for the image and its processes. */
 
 const ROOT = join(import.meta.dirname, '..')
 export const readDeploy = (name: string): string => readFileSync(join(ROOT, 'deploy', name), 'utf8')
@@ -80,14 +80,14 @@ export function makeImage(folder: string): void {
   copyImageFiles(folder)
   const { packages }: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   for (const [path, { dev, optional, devOptional, link }] of Object.entries(packages)) {
-    // One inside another comes with it.
+    // A nested folder is copied with its parent.
     if (!/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) || dev || optional || devOptional || link) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     symlinkSync(join(ROOT, path), join(folder, path))
   }
 }
 
-/** Variables that the image itself sets. */
+/** Variables that the image sets. */
 export const imageEnv = (dockerfile = DOCKERFILE): Record<string, string> =>
   Object.fromEntries(
     imageInstructions(dockerfile).flatMap(([name, words]) =>

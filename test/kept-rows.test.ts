@@ -7,7 +7,7 @@ import { createTestClock } from './factories.ts'
 
 const YEAR = 366 * DAY
 
-/** What hourly jobs leave of rows of many ages. */
+/** The rows of different ages that hourly jobs keep. */
 describe('rows that a worker deletes when they have been kept for long enough', () => {
   let app: TestApp
   // Some rows are deleted by the clock of the database.

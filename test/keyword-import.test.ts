@@ -16,7 +16,7 @@ const isFault = (fault: Fault) => (error: unknown) => error instanceof UnusableF
 
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
-/** A zip file as any program writes one; checksums are left out, for nobody asks for them. */
+/** A zip file as any program writes one; checksums are omitted, because they are not checked. */
 function zipOf(parts: Record<string, string | Uint8Array<ArrayBuffer>>): Uint8Array<ArrayBuffer> {
   const [locals, entries]: [Uint8Array[], Uint8Array[]] = [[], []]
   let offset = 0

@@ -14,12 +14,12 @@ const PAGES = 3
 const PAGE = { page: 1, pageSize: 20 }
 const AT_ONCE = 4
 
-/** The keywords of an app whose reads of texts are counted. */
+/** The keywords of an app that counts reads of texts. */
 function createObserved(app: AttachmentApp) {
   const news = createAttachmentNews(app.db)
   const seen = { most: 0, waitingInTransaction: 0, reads: 0 }
   let trial = { begun: new Date(), reads: 0 }
-  /** Of each trial one read of texts runs at a time, so reads at the same time are trials at the same time. */
+  /** Each trial reads texts one at a time, so concurrent reads are concurrent trials. */
   let running = 0
   const keywords = createKeywords({
     db: app.db,
@@ -44,7 +44,7 @@ function createObserved(app: AttachmentApp) {
         seen.most = Math.max(seen.most, ++running)
         seen.reads++
         trial.reads++
-        // That of the trial before this one ends meanwhile.
+        // The previous trial ends in the meantime.
         if (trial.reads > NOTICES) {
           const [row] = await app.database.db.sql<{ count: number }[]>`
             select count(*) from pg_stat_activity
@@ -130,7 +130,7 @@ describe('trials of keywords in the texts of attachments', () => {
   test('leave others as many turns as one of them does', async () => {
     const { keywords } = createObserved(app)
     const { id } = await makeAccount(app)
-    /** The most rounds of the event loop that a search waits for its next turn meanwhile. */
+    /** The maximum number of event-loop rounds for which a search waits for its next turn. */
     async function mostRounds(work: () => Promise<unknown>): Promise<number> {
       let isOver = false
       let rounds = 0

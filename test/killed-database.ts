@@ -8,14 +8,14 @@ import { bidRecord } from './factories.ts'
 import { eventually } from './harness.ts'
 import { paceLimit, timeOf } from './pace.ts'
 
-/** After the database is back, the last answer 503 must come within this, or as the callers were answered before. */
+/** The maximum time until the last 503 after the database is back, or the interval of responses if that is longer. */
 const BOUND_MS = 2_000
 const READERS = 6
 const WRITERS = 3
-/** So many answers without a fault to each caller mean that no connection is left that leads nowhere. */
+/** After this many successful responses for each caller, no dead connection is left. */
 const CALM = 6
 
-/** Ends the server of the database as a power cut would, again and again, while callers read and write. */
+/** Kills the database server repeatedly, like a power cut, while callers read and write. */
 export async function killAgainAndAgain(t: TestContext, times: number): Promise<void> {
   const server = await start(t, await makeUsedRoom(t))
   const owner = server.connection
@@ -51,11 +51,11 @@ export async function killAgainAndAgain(t: TestContext, times: number): Promise<
 }
 
 interface Caller {
-  /** Answers without a fault since `calm` was asked for. */
+  /** Successful responses since `calm` was requested. */
   good: number
 }
 
-/** Readers by HTTP, and writers by HTTP and by the port that sources write through, each one thing after another. */
+/** Readers over HTTP, and writers over HTTP and through the port of sources, each sequential. */
 async function startCallers(app: TestApp) {
   await app.accounts.setLimit(app.account.id, 100_000)
   await app.bids.upsert([bidRecord({ number: 'READ' })], () => false)
@@ -82,7 +82,7 @@ async function startCallers(app: TestApp) {
       ...(body && { body: JSON.stringify(body) }),
     })
     await response.arrayBuffer()
-    // Whoever asks faster than the limit allows waits for time to pass.
+    // Callers above the rate limit wait.
     if (response.status === 429) app.clock.advance(1_000)
     assert.ok([200, 201, 429, 503].includes(response.status), `${method} ${path}: ${response.status}`)
     return response.status !== 503

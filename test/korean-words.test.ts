@@ -8,7 +8,7 @@ const GLOSSARY = 'docs/ko/glossary.md'
 
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 
-/** Where Korean stands that people read: texts, words of charts, what the API tells, pages. */
+/** All Korean texts for readers: texts, words of charts, the API, pages. */
 const texts = ['src', 'charts', 'docs', 'clients', 'integrations', 'console/src'].flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,md,gs,pq}`, { cwd: fileURLToPath(ROOT), exclude: (name) => name === 'node_modules' })
     .map((path) => path.replaceAll('\\', '/'))

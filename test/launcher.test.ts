@@ -23,7 +23,7 @@ process.stdout.write(JSON.stringify(told) + '\\n')
 if (process.argv[2] === 'wait') setInterval(() => {}, 1000)
 `
 
-/** A house with nothing in it but the launcher and a command that tells what it was given. */
+/** A project with only the launcher and a command that prints its arguments. */
 function emptyHouse(t: TestContext, version: string | null = process.version) {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'gonggo launcher ')))
   t.after(() => rmSync(home, { recursive: true }))

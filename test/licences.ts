@@ -1,4 +1,4 @@
-/** SPDX licences that ask for no more than to keep their notices. Others need a decision first. */
+/** SPDX licences that only require keeping their notices. Others need a decision first. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Zlib',
 ])
 
-/** Packages whose package.json names no licence, with the one in their licence file, for this version alone. */
+/** Packages without a licence in package.json, with that of their licence file, for this version only. */
 const FROM_FILE: Readonly<Record<string, string>> = {
   'png-js@1.1.0': 'MIT',
   // The program of Node.js for another system.
@@ -26,7 +26,7 @@ export interface Licensed {
   licence: string | undefined
 }
 
-/** An expression that mixes AND and OR is not read: somebody has to look at it. */
+/** Expressions with both AND and OR are not evaluated: a person must check them. */
 function isAllowed(expression: string): boolean {
   const words = expression.replace(/[()]/g, '').split(/\s+/)
   const joints = new Set(words.filter((_, index) => index % 2 === 1))

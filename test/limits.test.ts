@@ -12,11 +12,11 @@ import { type Service, startService, wayTo } from './services.ts'
 
 const SECRET = 'one secret for all processes'
 
-/** Whole processes on one database, as an operator runs them. */
+/** Separate processes on one database, as an operator runs them. */
 describe('several processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-limits-'))
   let database: TestDatabase
-  /** Makes accounts and keys; counts for nothing, since nobody asks it. */
+  /** Creates accounts and keys; serves no requests, so it does not count. */
   let office: TestApp
   before(async () => {
     database = await openTestDatabase()
@@ -38,7 +38,7 @@ describe('several processes', () => {
     return (await makeKey(office, id)).key
   }
 
-  /** How many of so many at once are admitted, the processes taking turns. */
+  /** How many of these concurrent requests are admitted, sent to the processes in turn. */
   async function admitted(addresses: string[], key: string, n: number): Promise<number> {
     const asked = Array.from({ length: n }, (_, i) =>
       fetch(`${addresses[i % addresses.length]}/v1/keywords`, { headers: { authorization: `Bearer ${key}` } }),
@@ -88,7 +88,7 @@ describe('several processes', () => {
         }),
       )
     const said = (words: string) => services.map(({ output }) => output().split(words).length - 1)
-    /** A process that waits for the processor may take Redis for unavailable until its next request. */
+    /** Without processor time, a process may consider Redis unavailable until its next request. */
     async function together(): Promise<void> {
       const key = await newKey()
       await eventually(async () => {
@@ -110,7 +110,7 @@ describe('several processes', () => {
     })
 
     test('Redis gone: each admits its share, says so once and counts it; Redis back: together again', async () => {
-      // Each knows of the other by now.
+      // By now, the processes know each other.
       await eventually(
         async () =>
           (

@@ -11,11 +11,11 @@ export interface ReceivedMail {
   messageId: string
 }
 
-/** What the server does at each step; what is left out goes well. */
+/** The server's behaviour at each step; steps that are left out succeed. */
 export interface Manners {
   onFrom?: (address: string) => Promise<void> | void
   onTo?: (address: string) => Promise<void> | void
-  /** The whole mail is in; what this throws is the answer, and `cut` gives none. */
+  /** Called with the complete mail; throws the response, or `cut` for none. */
   onMail?: (mail: ReceivedMail, cut: () => void) => Promise<void> | void
 }
 
@@ -30,7 +30,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 /** An answer such as `450 4.2.0 …`. */
 export const smtpAnswer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
-/** A real SMTP server that keeps what it is sent, with manners a test can change while it runs. */
+/** A real SMTP server that stores received mails; a test can change its behaviour. */
 export async function startMailServer(manners: Manners = {}, { port = 0, tls, user }: MailServerOptions = {}) {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -73,7 +73,7 @@ export async function startMailServer(manners: Manners = {}, { port = 0, tls, us
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
   })
   const listener = server.listen(port, '127.0.0.1')
-  // A failing test may not come to closing it, and a file that cannot end would hide why.
+  // A failing test may not close it, and a file that cannot end would hide the cause.
   listener.unref()
   await once(listener, 'listening')
   const at = (listener.address() as AddressInfo).port
@@ -97,7 +97,7 @@ export async function startMailServer(manners: Manners = {}, { port = 0, tls, us
   }
 }
 
-/** Node's way of telling an outcome to a callback. */
+/** Node's callback for a result. */
 const step = async (work: () => Promise<void> | void): Promise<Error | null> => {
   try {
     await work()

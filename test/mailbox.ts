@@ -19,7 +19,7 @@ const words = (text: string): string =>
 
 const header = (head: string, name: string): string => words(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '')
 
-/** A mail as its reader sees it. */
+/** A mail as its recipient sees it. */
 export function readMail({ raw, to }: Pick<ReceivedMail, 'raw' | 'to'>): ReadMail {
   const [head = ''] = raw.split(/\r?\n\r?\n/, 1)
   const headers = head.replace(/\r?\n[ \t]+/g, ' ')

@@ -33,17 +33,17 @@ import { roomyFolder } from './roomy-folder.ts'
 
 type Env = Record<string, string>
 
-/** Restores to a moment: base backups and archived WAL of an embedded database. */
+/** Restores to a point in time: base backups and archived WAL of an embedded database. */
 const SEALED: Env = { GONGGO_BACKUP_PASSPHRASE: 'correct horse battery' }
 const actor = createActor({ backup, restore })
 const noHouse = () => assert.fail('needs no database')
 const act = (line: string, dataFolder: string, env: Env = {}) =>
   actor(line, { config: configOf(dataFolder, env), open: noHouse })
-/** With a shifted clock only the service is shifted. An embedded database is on the machine of the service. */
+/** With a shifted clock, only the service is shifted: an embedded database has the machine's clock. */
 const TOGETHER = { skip: clockShift() !== 0 && 'service and database have different clocks' }
 const QUIET = createLog({ level: 'silent' })
 
-/** Sealing a secret and opening it takes 0.3 s of processor time each: one test does, the others have it in the environment. */
+/** Deriving a key takes 0.3 s of processor time: one test does it, the others get the key from the environment. */
 const configOf = (dataFolder: string, env: Env) =>
   toConfig({
     GONGGO_DATA: dataFolder,
@@ -54,7 +54,7 @@ const configOf = (dataFolder: string, env: Env) =>
     ...env,
   })
 
-/** A service whose jobs do not run: the test does their work, step by step. */
+/** A service whose jobs do not run: the test runs their steps. */
 async function openService(
   t: TestContext,
   dataFolder: string,
@@ -81,7 +81,9 @@ async function openService(
   return { app, db: infrastructure.db, wal: archive?.wal, base: () => archive?.bases.tick(never), close, heard }
 }
 
-/** A moment between two writes, to the second as the command takes it, and what was in the database then. */
+/**
+ * A moment between two writes, with the command's resolution of a second, and the content of the database at that time.
+ */
 async function rest(db: Db) {
   const second = Math.ceil((await databaseNow(db)) / 1000) * 1000
   await eventually(async () => (await databaseNow(db)) > second)
@@ -100,7 +102,7 @@ async function ownerSql(room: string, work: (sql: Db['sql']) => Promise<unknown>
 const lineIn = (archive: string) => join(archive, readdirSync(archive).toSorted().at(-1) ?? '')
 const restoreUntil = (archive: string, moment: string, to: string, env?: Env) =>
   act(`restore ${archive} --until ${moment}`, to, env)
-/** Ext4 searches long for free numbers of files after hundreds were deleted. */
+/** After deleting hundreds of files, ext4 searches long for free inodes. */
 const makeFolder = (t: TestContext) => makeRoom(t, roomyFolder(ROOM))
 
 test('a restore to a moment between two writes has every row of then, and none of later', async (t) => {
@@ -124,7 +126,7 @@ test('a restore to a moment between two writes has every row of then, and none o
       values (${`mail_${step}`}, ${id}, 'a@example.kr', 'ko', 'x')`
     if (step === 3) await service.db.sql`delete from mails where id = 'mail_1'`
     moments.push(await rest(service.db))
-    // The log goes on in another segment, or in the same one.
+    // The log continues in another segment, or in the same one.
     if (step === 2) await ownerSql(room, (sql) => sql`select pg_switch_wal()`)
     if (step !== 3) await service.wal?.tick()
   }
@@ -196,7 +198,7 @@ test('a segment that is missing or damaged is named, with the moment before it',
   }
   writeFileSync(path, content)
 
-  // The index knows nothing of it either.
+  // The index does not contain it either.
   const index = join(lineIn(archive), 'segments.jsonl')
   const entries = readFileSync(index, 'utf8')
   writeFileSync(index, entries.trimEnd().split('\n').slice(0, -1).join('\n').concat('\n'))
@@ -248,7 +250,7 @@ test(
     assert.ok(!existsSync(archive), 'a disk that is not mounted is not replaced')
     const missing = await look()
     assert.deepEqual([missing.ok, missing.detail.includes('no such file')], [false, true])
-    // The mount point alone is no archive either.
+    // The mount point alone is not an archive either.
     mkdirSync(archive)
     await wal.tick()
     assert.deepEqual(readdirSync(archive), [])
@@ -267,7 +269,7 @@ test(
     const restored = await openService(t, to, env)
     assert.deepEqual(stable(await contentOf(restored.db.sql)), content)
 
-    // What is restored goes on in a line of its own.
+    // A restored database continues on its own timeline.
     await restored.wal?.tick()
     await restored.base()
     assert.equal(readdirSync(archive).length, 2)
@@ -311,7 +313,7 @@ test('a running service archives by itself, and shows it in /metrics', async (t)
   await service.app.stop()
   await service.close()
   const to = makeFolder(t)
-  // The stop has archived what was written last.
+  // The last writes were archived when it stopped.
   await restoreUntil(archive, moment, to)
   const restored = await openService(t, to, {})
   assert.equal(stable(await contentOf(restored.db.sql)).accounts, content.accounts)
@@ -393,7 +395,7 @@ test('WAL that waits for an archive is limited; after that the archive has a gap
     assert.deepEqual(stable(await contentOf(restored.db.sql)), one.content)
     await restored.close()
   }
-  // Each line is an archive as well.
+  // Each timeline is an archive as well.
   assert.match((await refused(() => restoreUntil(old, later.moment, makeFolder(t)))).detail, /It can restore: .* to /)
 })
 

@@ -7,14 +7,14 @@ const KINDS: Record<number, 'A' | 'AAAA'> = { 1: 'A', 28: 'AAAA' }
 export interface NameQuery {
   name: string
   kind: 'A' | 'AAAA'
-  /** How often this was asked before. */
+  /** The number of earlier queries for this name. */
   before: number
 }
 
-/** Addresses, or `null` for no answer at all. */
+/** Addresses, or `null` for no response. */
 export type Names = (asked: NameQuery) => readonly string[] | null
 
-/** A server of names whose answers nobody may remember: their time to live is 0. */
+/** A DNS server whose records must not be cached: their TTL is 0. */
 export async function serveNames(t: TestContext, names: Names) {
   const socket = createSocket('udp4')
   const asked = new Map<string, number>()
@@ -60,7 +60,7 @@ function answerTo(question: Buffer, type: number, addresses: readonly string[]):
   return Buffer.concat([header, ...records])
 }
 
-/** IPv6 with all its eight groups written out, or `::` and one group. */
+/** IPv6 with all eight groups, or with `::` and one group. */
 function bytesOf(address: string): Buffer {
   if (isIPv4(address)) return Buffer.from(address.split('.').map(Number))
   const [front = '', back = ''] = address.split('::')

@@ -1,4 +1,4 @@
-// Clients that generators of others make of openapi.json: compiled, imported, and one call to a running service
+// Clients that third-party generators create from openapi.json: compiled, imported, and one call to a running service
 // (npm run all -- --only generators). A generator that cannot be installed here is skipped, with the reason.
 
 import assert from 'node:assert/strict'
@@ -118,7 +118,7 @@ describe('a client made of openapi.json', () => {
     await app?.close()
   })
 
-  /** Does not block: the service answers in this process. */
+  /** Asynchronous, because the service runs in this process. */
   async function run(cwd: string, program: string, ...words: string[]) {
     const child = endsWithTests(spawn(program, words, { cwd, env: unshiftedEnv(), stdio: ['ignore', 'pipe', 'pipe'] }))
     const failure = once(child, 'error').then(([error]) => ({ isFine: false, said: String(error) }))
@@ -150,7 +150,7 @@ describe('a client made of openapi.json', () => {
     return place
   }
 
-  /** Its program, which comes as a Python package; `null` if it cannot be installed, and the test is skipped. */
+  /** Its program, a Python package; `null` if it cannot be installed, and the test is skipped. */
   async function openapiGenerator(t: TestContext, place: string): Promise<string | null> {
     const pip = join(place, 'venv/bin/pip')
     if (!(await isInstalled(t, 'Java', place, 'java', '-version'))) return null

@@ -1,7 +1,7 @@
 import { SourceFailure } from '../../src/sources/rules/failure.ts'
 import type { Batch, Connector, HttpAnswer, Task, Tools } from '../../src/sources/schema/connector.ts'
 
-/** Calls as the service would, without its patience: nothing waits, is repeated or budgeted. */
+/** Calls without the service's patience: no waiting, repeating or budgets. */
 export function callerTools(now: () => number, { timeoutMs = 2000 }: { timeoutMs?: number } = {}): Tools {
   const stopping = new AbortController()
   return {
@@ -29,7 +29,7 @@ export function callerTools(now: () => number, { timeoutMs = 2000 }: { timeoutMs
   }
 }
 
-/** Everything a task brings, in one batch. */
+/** All results of a task, in one batch. */
 export async function fetchAll(connector: Connector, task: Task, tools: Tools): Promise<Required<Batch>> {
   const whole: Required<Batch> = {
     notices: [],

@@ -3,7 +3,7 @@ import { AGENCY_LIST, INDUSTRY_LIST } from './registers.ts'
 import { type Listed, type Row, SUFFIXES, wireOrder } from './wire.ts'
 import type { World } from './world.ts'
 
-/** What the source refuses, by its own codes. */
+/** Refusals of the source, by its own codes. */
 export class Refusal extends Error {
   readonly code: string
   readonly words: string
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 export interface KonepsRequest {
-  /** Last part of the path, by which calls are counted. */
+  /** Last part of the path; calls are counted by it. */
   operation: string
   params: URLSearchParams
   now: number
@@ -28,7 +28,7 @@ export interface Found {
 }
 
 type Axis = 'number' | 'numberAndOrder' | '1' | '2' | '3'
-/** What each value of `inqryDiv` asks by. */
+/** The meaning of each value of `inqryDiv`. */
 const DIVISIONS: readonly (readonly [pattern: RegExp, axes: Readonly<Record<string, Axis>>])[] = [
   [/^\/ad\/BidPublicInfoService\/getBidPblancListInfo(Thng|Servc|Cnstwk|Frgcpt)$/, { 1: '1', 2: 'number', 3: '3' }],
   [/^\/ad\/BidPublicInfoService\/getBidPblancListInfoEtc$/, { 1: '1', 2: 'number' }],
@@ -40,7 +40,7 @@ const DIVISIONS: readonly (readonly [pattern: RegExp, axes: Readonly<Record<stri
     /^\/as\/ScsbidInfoService\/getOpengResultListInfo(Thng|Servc|Cnstwk|Frgcpt)$/,
     { 1: '1', 2: '2', 3: '3', 4: 'number' },
   ],
-  // The third way to ask for private notices is by their opening: there is none by their change.
+  // The third kind of query for private notices is by opening; there is none by change.
   [
     /^\/ao\/PrvtBidNtceService\/getPrvtBidPblancListInfo(Thng|Servc|Cnstwk|Etc)$/,
     { 1: '1', 2: '2', 3: '3', 4: 'number' },
@@ -54,18 +54,18 @@ const BIDDERS = '/ao/PubDataOpnStdService/getDataSetOpnStdScsbidInfo'
 const INDUSTRIES = `/ao/IndstrytyBaseLawrgltInfoService/${INDUSTRY_LIST}`
 const AGENCIES = `/ao/UsrInfoService02/${AGENCY_LIST}`
 const COMMON = ['numOfRows', 'pageNo', 'ServiceKey', 'type', 'inqryBgnDt', 'inqryEndDt']
-/** What the lists of codes may be asked beside that, as their guides say. */
+/** Further parameters for lists of codes, as their guides state. */
 const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   [INDUSTRIES]: [...COMMON, 'indstrytyClsfcCd', 'indstrytyNm', 'indstrytyCd', 'indstrytyUseYn'],
   [AGENCIES]: [...COMMON, 'inqryDiv', 'dminsttCd', 'dminsttNm'],
 }
-/** More rows than these take the source too long. */
+/** With more rows than these, the source times out. */
 const SLOW: readonly (readonly [RegExp, number])[] = [[/^getOpengResultListInfo(Thng|Servc|Cnstwk|Frgcpt)$/, 50]]
 
 export const isTooSlow = (operation: string, rows: number): boolean =>
   SLOW.some(([pattern, most]) => pattern.test(operation) && rows > most)
 
-/** The rows that fit; `null` where there is no such operation. */
+/** The matching rows; `null` if there is no such operation. */
 export function answerTo(world: World, path: string, asked: KonepsRequest): Found | null {
   if (path === BIDDERS) return findBidders(world, asked)
   if (asked.operation === 'getOpengResultListInfoOpengCompt') return findRanking(world, asked)
@@ -111,7 +111,7 @@ function findCodes(path: string, current: readonly Listed[], params: URLSearchPa
       return wanted === null || fits(row[name] ?? '', wanted)
     }),
   )
-  // Of a firm's number, the third way to ask for agencies, nobody here knows anything.
+  // The third kind of query for agencies, by a firm's number, is not simulated.
   if (path === AGENCIES) return findListed(fitting, { 1: '1', 2: '2' }, params)
   if (!params.has('inqryBgnDt') && !params.has('inqryEndDt')) return fitting
   const { from, to } = stretch(params, 'inqryBgnDt', 'inqryEndDt')
@@ -127,7 +127,7 @@ const CODE_FILTERS: readonly (readonly [name: string, fits: (value: string, want
   ),
 ]
 
-/** Orders are three digits: asked for `0`, the source silently finds nothing. */
+/** Orders have three digits: for `0`, the source silently finds nothing. */
 function ofNotice(current: readonly Listed[], params: URLSearchParams, withOrder: boolean): Listed[] {
   const number = needed(params, 'bidNtceNo')
   const order = withOrder ? needed(params, 'bidNtceOrd') : params.get('bidNtceOrd')
@@ -145,7 +145,7 @@ function findRanking(world: World, { params, now }: KonepsRequest): Found {
   return { total: rows.length, page: (start, end) => rows.slice(start, end) }
 }
 
-/** By number, of whatever order: there is no way to name one. The other way to ask for them is not used. */
+/** By number, for all orders: a single order cannot be requested. The other kind of query is not used. */
 function findReservePrices(world: World, suffix: string, { params, now }: KonepsRequest): Found {
   if (needed(params, 'inqryDiv') !== '2') throw new Refusal('08', '필수값 입력 에러')
   const division = Object.entries(SUFFIXES).find(([, it]) => it === suffix)?.[0] ?? ''
@@ -167,7 +167,7 @@ function needed(params: URLSearchParams, name: string): string {
   return value
 }
 
-/** To the minute and no further: what is registered at :30 of the last minute is not in it. */
+/** With a resolution of minutes: entries registered at :30 of the last minute are excluded. */
 function stretch(params: URLSearchParams, bgn: string, end: string): { from: number; to: number } {
   const [from, to] = [instantOf(needed(params, bgn)), instantOf(needed(params, end))]
   if (from > to) throw new Refusal('07', '입력범위값 초과 에러')
@@ -183,7 +183,7 @@ function instantOf(text: string): number {
   return date.getTime() - 9 * HOUR
 }
 
-/** A calendar month on, at the end of a shorter month where there is no such day. */
+/** A calendar month later, or the end of a shorter month. */
 function monthAfter(at: number): number {
   const date = new Date(at + 9 * HOUR)
   const later = new Date(date)

@@ -14,7 +14,7 @@ import {
 } from './wire.ts'
 import type { World } from './world.ts'
 
-/** What the portal holds beside public notices: those of private bodies, and pre-specifications. */
+/** Other data on the portal than public notices: private notices, and pre-specifications. */
 
 export interface PrivateState {
   number: string
@@ -116,11 +116,11 @@ export const specRow = (state: SpecState): Row => ({
 export interface Others {
   private: Map<string, PrivateState[]>
   specs: Map<string, SpecState[]>
-  /** What a notice comes from, whichever of the two says so. */
+  /** The origin of a notice, whichever of the two records states it. */
   linked: Map<string, string>
 }
 
-/** Puts them into a world; as many a day as are named. */
+/** Adds this many a day to a world. */
 export function addOthers(world: World, options: { seed: string; from: number; days: number; aDay: number }): Others {
   const random = createRandom(options.seed)
   const add = (operation: string, listed: Listed) => {
@@ -187,7 +187,7 @@ export function addOthers(world: World, options: { seed: string; from: number; d
     }
   }
 
-  /** Every other notice comes from one; half of those say so themselves, of the others it is said there, later. */
+  /** Every other notice has an origin; half of these state it themselves, for the others the origin states it later. */
   function listSpecs(): void {
     let count = 0
     for (const [number, [first]] of world.notices) {

@@ -15,12 +15,12 @@ import {
   reservePriceRow,
 } from './wire-rounds.ts'
 
-/** How notices end: openings, failures, re-bids, awards, and who bid. */
+/** Results of notices: openings, failures, re-bids, awards and bidders. */
 export interface Outcomes {
-  /** Opens every lot of a notice; when it has failed altogether, the time of that. */
+  /** Opens every lot of a notice; returns the time if it failed completely. */
   open(state: NoticeState, random: Random): number | null
   rounds: Round[]
-  /** Rows of the open standard for one category and stretch of openings, as they stand at a time, made page by page. */
+  /** Rows of the open standard for one category and period of openings, as of a time, generated page by page. */
   bidders(
     code: string,
     from: number,
@@ -44,7 +44,7 @@ const firmBy = (random: Random): Firm => ({
   bizno: String(random.int(1_000_000_000, 9_999_999_999)),
 })
 
-/** The same bids whenever they are asked for. */
+/** The same bids on every request. */
 function offersOf(seed: number | string, round: Round): Offer[] {
   const random = createRandom(`${seed}|${round.number}|${round.lot}|${round.rebid}`)
   const offers = Array.from({ length: round.progress === '개찰완료' ? round.firms : 0 }, (_, index) => ({
@@ -78,7 +78,7 @@ function reservesOf(seed: number | string, round: Round): Reserve[] {
 
 const winnerOf = (offers: readonly Offer[]): Offer | null => offers.find(({ rank }) => rank === 1) ?? null
 
-/** Who bid in rounds, as it is asked for. */
+/** Bidders of rounds, generated on request. */
 function createResults(seed: number | string, rounds: readonly Round[]): Omit<Outcomes, 'open' | 'rounds'> {
   const byOpening = new Map<string, Round[]>()
   const byNumber = new Map<string, Round[]>()
@@ -146,7 +146,7 @@ export function createOutcomes(
 ): Outcomes {
   const rounds: Round[] = []
 
-  /** Rows of who bid are made when they are asked for: a world has millions. */
+  /** Rows of bidders are generated on request: a world has millions. */
   function publish(round: Round) {
     const { number, order, lot, division, publishedAt, openAt, awardAt } = round
     const base = { number, order, lot, until: Number.MAX_SAFE_INTEGER }

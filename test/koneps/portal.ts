@@ -9,13 +9,13 @@ import type { World } from './world.ts'
 export interface PortalOptions {
   clock: TestClock
   world: World
-  /** Beside the notices. */
+  /** In addition to the notices. */
   others?: readonly KonepsService[]
-  /** Names of the operations that are asked; all of them would take thousands of calls. */
+  /** The operations to call; all of them would need thousands of calls. */
   operations: RegExp
 }
 
-/** An app whose sources read the made-up portal, without the pause between two calls. */
+/** An app whose sources read the simulated portal, without pauses between calls. */
 export async function startPortal({ clock, world, others = [], operations }: PortalOptions) {
   const app = await startTestApp({ clock })
   const fake = await startFakeKoneps({ world, clock })

@@ -1,7 +1,7 @@
 import { DAY, HOUR, seoulTime } from '../../src/lib/clock.ts'
 import { type Buyer, type Listed, PERSON, type Row } from './wire.ts'
 
-/** The source's lists of codes: what there is of industries and agencies, and how it changes. */
+/** The source's lists of codes: industries and agencies, and their changes. */
 export const INDUSTRY_LIST = 'getIndstrytyBaseLawrgltInfoList'
 export const AGENCY_LIST = 'getDminsttInfo02'
 
@@ -30,7 +30,7 @@ const industryRow = ({ code, name, registeredAt, changedAt, inUse }: CodeState):
   indstrytyChgDt: wireTime(changedAt).slice(0, 16),
 })
 
-/** How an agency is reached says who sits there: none of it may be found anywhere later. */
+/** Contact details name people: none of them may be stored. */
 const REACHED = ['bizno', 'ofclFaxNo', 'zip', 'adrs', 'dtlAdrs', 'telNo', 'faxNo', 'hmpgAdrs', 'corprtRgstNo']
 
 const agencyRow = ({ code, name, registeredAt, changedAt, inUse }: CodeState): Row => ({
@@ -54,7 +54,7 @@ const agencyRow = ({ code, name, registeredAt, changedAt, inUse }: CodeState): R
 
 const ALWAYS = Number.MAX_SAFE_INTEGER
 
-/** States of one code, oldest first: a row stands until the same code is told anew. */
+/** States of one code, oldest first: a row is valid until the next one of the same code. */
 function listed(states: readonly CodeState[], rowOf: (state: CodeState) => Row): Listed[] {
   return states.map((state, index) => {
     const { code, registeredAt, changedAt } = state

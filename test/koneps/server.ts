@@ -8,24 +8,24 @@ import type { World } from './world.ts'
 export interface FakeKonepsOptions {
   world: World
   clock: { now(): number }
-  /** As it is; callers may hold it encoded. */
+  /** Decoded; callers may store it encoded. */
   key?: string
-  /** Least time between two starts; 0 = callers need not wait. */
+  /** Minimum time between the starts of two calls; 0 = no wait. */
   spacingMs?: number
   atOnce?: number
-  /** Granted to each operation and day. */
+  /** Quota for each operation and day. */
   callsADay?: number
-  /** Rows of the bidders' list from which on the source runs out of time. */
+  /** From this number of bidder rows on, the source times out. */
   biddersSlowFrom?: number
 }
 
-/** Looks like one, with every character that encoding trips over. */
+/** Looks like a key, with every character that encoding affects. */
 export const FAKE_KEY = 'Zm9yLXRlc3Rz+only/not+a/real=key=='
 
 interface Rule {
   trick: Trick
   operation: RegExp
-  /** Which requests, counted from when the rule was made. */
+  /** The affected requests, counted from the creation of the rule. */
   on: (nth: number, page: number) => boolean
   seen: number
 }
@@ -35,14 +35,14 @@ export interface Call {
   /** By the source's clock. */
   at: number
   params: Record<string, string>
-  /** Rows there were for it, whatever the answer said. */
+  /** The number of matching rows, whatever the response contains. */
   total: number | null
 }
 
 /** Of one call, in pauses. */
 const LONGEST_DELAY = 4
 
-/** Holds a caller to what is agreed: key, pauses, calls at once, calls a day. */
+/** Enforces the agreed limits: key, pauses, concurrent calls, calls a day. */
 function createGuard(options: FakeKonepsOptions, violations: string[]) {
   const { clock, key = FAKE_KEY, spacingMs = 0, atOnce = 4, callsADay = 1000 } = options
   const used = new Map<string, number>()
@@ -50,8 +50,8 @@ function createGuard(options: FakeKonepsOptions, violations: string[]) {
   let nextStart = 0
 
   /**
-   * Spacing is kept by the caller; a call that the network or a busy machine holds up comes closer to all after it. One
-   * such delay is not held against him, but what is saved at every call adds up.
+   * Callers keep the spacing; a call delayed by the network or a busy machine comes closer to all later ones. One such
+   * delay is tolerated, but repeated small savings add up.
    */
   function begin() {
     open++
@@ -183,7 +183,7 @@ export async function startFakeKoneps(options: FakeKonepsOptions) {
     baseUrl: `http://127.0.0.1:${port}`,
     violations,
     calls,
-    /** Until `behave`, or for the requests that `on` chooses: by default every one. */
+    /** Until `behave`, or for the requests that `on` selects; by default all. */
     misbehave(trick: Trick, { operation = /./, on = () => true }: { operation?: RegExp; on?: Rule['on'] } = {}) {
       rules.push({ trick, operation, on, seen: 0 })
     },

@@ -1,19 +1,19 @@
 import type { KonepsRequest } from './operations.ts'
 import type { Row } from './wire.ts'
 
-/** What goes over the wire, or does not. */
+/** What is sent, if anything. */
 export interface Reply {
   status: number
   type: string
   body: string | Uint8Array
   headers?: Record<string, string>
-  /** Only so many bytes, then the connection breaks. */
+  /** Only this many bytes, then the connection breaks. */
   breakAfter?: number
-  /** Nothing until the caller gives up. */
+  /** Nothing until the caller times out. */
   silent?: boolean
 }
 
-/** A page as the source would honestly give it. */
+/** A page as the source would correctly return it. */
 export interface Served {
   items: Row[]
   total: number
@@ -21,11 +21,11 @@ export interface Served {
   size: number
 }
 
-/** One way to misbehave: with the whole answer, or with what is on the page. */
+/** A way to misbehave: with the whole response, or with the content of the page. */
 export interface Trick {
   reply?: (honest: () => Reply, asked: KonepsRequest) => Reply
   page?: (served: Served, asked: KonepsRequest) => Served
-  /** Before the answer is made, for instance to move the world on. */
+  /** Called before the response is created, for example to advance the world. */
   before?: (asked: KonepsRequest) => void
 }
 
@@ -36,10 +36,10 @@ const json = (status: number, body: string): Reply => ({ status, type: 'applicat
 const plain = (status: number, body: string): Reply => ({ status, type: 'text/plain', body })
 const always = (reply: Reply): Trick => ({ reply: () => reply })
 
-/** The first of the four shapes of failure. */
+/** The first of the four forms of failure. */
 export const failing = (code: string, words = 'ERROR'): Trick => always(json(200, envelope(code, words)))
 
-/** The second: under a root of its own. */
+/** The second: with a different root element. */
 export const refusal = (code: string, words: string): Reply =>
   json(
     200,
@@ -47,7 +47,7 @@ export const refusal = (code: string, words: string): Reply =>
   )
 export const otherRoot = (code: string, words = '입력범위값 초과 에러'): Trick => always(refusal(code, words))
 
-/** The third: the gateway's, in XML whatever was asked for, or in JSON with a status of its own. */
+/** The third: from the gateway, in XML whatever format was requested, or in JSON with its own status. */
 export const gatewayXml = (code: string, words: string, status = 200): Reply => ({
   status,
   type: 'text/xml;charset=UTF-8',
@@ -65,10 +65,10 @@ export const gatewayJson = (code: string, words: string, status: number): Reply 
   )
 export const inJson = (code: string, words: string, status: number): Trick => always(gatewayJson(code, words, status))
 
-/** The fourth: words from the edge. */
+/** The fourth: an error page of the edge. */
 export const inWords = (words: string, status: number): Trick => always(plain(status, words))
 
-/** Called too often: come again after so many seconds. */
+/** Rate limited: retry after this many seconds. */
 export const comeAgain = (seconds: number): Trick =>
   always({ ...plain(429, 'API rate limit exceeded'), headers: { 'retry-after': String(seconds) } })
 
@@ -76,14 +76,14 @@ export const webPage = (status: number): Trick =>
   always({ status, type: 'text/html', body: '<!DOCTYPE html><html><body>서비스 점검 중입니다</body></html>' })
 export const emptyBody = (status = 200): Trick => always(plain(status, ''))
 export const silence: Trick = always({ ...plain(200, ''), silent: true })
-/** Nobody there. */
+/** No response at all. */
 export const down: Trick = always({ ...plain(200, ''), breakAfter: 0 })
 
 export const cutText: Trick = {
   reply: (honest) => changed(honest(), (body) => body.subarray(0, Math.floor(body.length / 2))),
 }
 export const brokenLine: Trick = { reply: (honest) => ({ ...honest(), breakAfter: 40 }) }
-/** As an old server of a Korean agency would write it. */
+/** As an old server of a Korean agency writes it. */
 export const notUtf8: Trick = {
   reply: (honest) =>
     changed(honest(), (body) => Buffer.concat([body.subarray(0, 60), Buffer.from([0xb0, 0xed]), body.subarray(60)])),
@@ -94,7 +94,7 @@ const changed = (reply: Reply, change: (body: Buffer) => Uint8Array): Reply => (
   body: change(Buffer.from(reply.body)),
 })
 
-/** The ways in which answers wrap their rows. */
+/** The ways in which responses wrap their rows. */
 export const wrapped = (how: 'itemArray' | 'itemObject' | 'bareObject' | 'emptyText' | 'absent' | 'texts'): Trick => ({
   reply: (honest) =>
     changed(honest(), (body) => {
@@ -115,12 +115,12 @@ const WRAPPED: Record<'itemArray' | 'itemObject' | 'bareObject' | 'emptyText' | 
   absent: () => undefined,
 }
 
-/** Rows that are there twice push others off the page. */
+/** Duplicate rows push others off the page. */
 export const repeatedRows: Trick = {
   page: (served) =>
     served.page === 1 ? served : { ...served, items: [...served.items.slice(0, 1), ...served.items.slice(0, -1)] },
 }
-/** The last row of a page comes again as the first of the next one: something has moved. */
+/** The last row of a page appears again as the first of the next one: rows have moved. */
 export const shiftedRows = (rowsOf: (start: number, end: number) => Row[]): Trick => ({
   page: (served) =>
     served.page === 1

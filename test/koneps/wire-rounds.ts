@@ -32,7 +32,7 @@ export interface Round {
   floorRate: string
   price: number
   firms: number
-  /** Of the firms the one that wins, and when that is known. */
+  /** The winning firm, and when it is known. */
   awardAt: number | null
 }
 
@@ -43,7 +43,7 @@ const roundOf = ({ number, order, lot, rebid }: Round): Row => ({
   rbidNo: wireOrder(rebid),
 })
 
-/** With fewer than two bidders nothing is drawn. */
+/** With fewer than two bidders, no prices are drawn. */
 export const hasReservePrices = ({ firms }: Round): boolean => firms > 1
 
 export interface Reserve {
@@ -77,7 +77,7 @@ export function openingRow(round: Round, firms: readonly Firm[], amount: number)
   const rate = ((amount / round.planned) * 100).toFixed(3)
   return {
     ...key,
-    // Goods call it by another name, whatever the guide says.
+    // Goods use a different name, despite the guide.
     ...(round.division === '물품' ? { rbidNtceNo: rbidNo } : { rbidNo }),
     bidNtceNm: round.title,
     opengDt: wireTime(round.openAt),
@@ -117,7 +117,7 @@ export function awardRow(round: Round, firm: Firm, amount: number, at: number): 
 
 export const failingRow = (round: Round): Row => ({ opengRsltDivNm: '유찰', ...roundOf(round), nobidRsn: round.reason })
 
-/** Under the number of the round it announces. */
+/** With the number of the round it announces. */
 export const rebidRow = (ended: Round, next: Round): Row => ({
   opengRsltDivNm: '재입찰',
   ...roundOf(next),
@@ -130,7 +130,7 @@ export const rebidRow = (ended: Round, next: Round): Row => ({
 export interface Offer {
   firm: Firm
   amount: number
-  /** Out of the running where there is none. */
+  /** Disqualified if there is none. */
   rank: number | null
   at: number
 }
@@ -151,7 +151,7 @@ export const rankingRow = (round: Round, { firm, amount, rank, at }: Offer, won:
   bidprcDt: wireTime(at),
 })
 
-/** One row a bidder; of a failed opening one row without any. */
+/** One row per bidder; one row without a bidder for a failed opening. */
 export function bidderRow(round: Round, offer: Offer | null, award: { offer: Offer; at: number } | null): Row {
   const won = award !== null && offer !== null && award.offer.firm.bizno === offer.firm.bizno
   const rate = (amount: number) => ((amount / round.planned) * 100).toFixed(3)

@@ -1,6 +1,6 @@
 import { seoulTime } from '../../src/lib/clock.ts'
 
-/** Rows exactly as they are sent: every value a text, names in the case of the wire. */
+/** Rows exactly as they are sent: every value is text, with field names in the original case. */
 export type Row = Record<string, string>
 
 export type Division = '물품' | '용역' | '공사' | '외자' | '기타'
@@ -14,13 +14,13 @@ export const SUFFIXES: Record<Division, string> = {
 }
 export const CODES: Partial<Record<Division, string>> = { 물품: '1', 외자: '2', 공사: '3', 용역: '5' }
 
-/** Stands in every field that holds something of a person: none of it may be found anywhere later. */
+/** The content of every field with personal data: it must not be stored anywhere. */
 export const PERSON = '사람에관한것'
 
 export const wireTime = (at: number): string => seoulTime(at).slice(0, 19).replace('T', ' ')
 export const wireOrder = (order: number): string => String(order).padStart(3, '0')
 
-/** Fields about people, of all lists, as the guides name them. */
+/** Fields with personal data in all lists, as the guides name them. */
 export const PERSONAL = {
   notice: [
     'ntceInsttOfclNm',
@@ -59,7 +59,7 @@ export interface Buyer {
   code: string
 }
 
-/** One order of a notice, as its list row tells it. */
+/** One order of a notice, as its list row contains it. */
 export interface NoticeState {
   number: string
   order: number
@@ -85,7 +85,7 @@ const FILE = 'https://www.g2b.go.kr/pn/pnp/pnpe/UntyAtchFile/downloadFile.do?bid
 
 export function noticeRow(state: NoticeState): Row {
   const { number, order, division, price } = state
-  // 기타 writes its dates without seconds.
+  // 기타 writes dates without seconds.
   const time = (at: number | null) =>
     at === null ? '' : division === '기타' ? wireTime(at).slice(0, 16) : wireTime(at)
   const page = `https://www.g2b.go.kr/link/PNPE027_01/single/?bidPbancNo=${number}&amp;bidPbancOrd=${wireOrder(order)}`
@@ -252,12 +252,12 @@ export const historyRow = (
   lcnsLmtCdRgstList: 'N/A',
 })
 
-/** A row of one of the source's lists, and from when until when it stands there. */
+/** A row of one of the source's lists, and the period in which it is there. */
 export interface Listed {
   number: string
   order: number
   lot: string
-  /** Its dates by the number of the axis they are asked by. */
+  /** Its dates, by the number of the query kind. */
   axes: Readonly<Partial<Record<'1' | '2' | '3', number>>>
   from: number
   until: number

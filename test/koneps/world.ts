@@ -23,15 +23,15 @@ export interface WorldOptions {
   from: number
   days: number
   noticesADay: number
-  /** On average; the source has some 85 to a notice. */
+  /** On average; the source has about 85 per notice. */
   biddersPerOpening?: number
 }
 
 export interface World {
-  /** By operation; the bidders of the open standard apart, which are made when asked for. */
+  /** By operation, without the bidders of the open standard, which are generated on request. */
   lists: Map<string, Listed[]>
   outcomes: Outcomes
-  /** What a perfect reader knows in the end: by number, the newest state and its order. */
+  /** The final state for a perfect reader: by number, the newest state and its order. */
   notices: Map<string, NoticeState[]>
 }
 
@@ -128,14 +128,14 @@ type Add = (operation: string, listed: Listed) => void
 interface Parts {
   licences: LicenceRow[]
   regions: string[]
-  /** Some are registered later than the notice, some only seen later. */
+  /** Some are registered later than the notice, some become visible later. */
   lateMs: number
   hiddenMs: number
 }
 
-/** Puts the rows of notices on the lists. */
+/** Adds the rows of notices to the lists. */
 function createLister(random: Random, add: Add) {
-  /** A row stands until the same order is told anew; rows of earlier orders stay. */
+  /** A row is valid until the next one of the same order; rows of earlier orders stay. */
   function list(state: NoticeState, next: NoticeState | undefined, parts: Parts) {
     const { number, order, division } = state
     const changedAt = state.changedAt ?? undefined
