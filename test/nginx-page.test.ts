@@ -1,4 +1,4 @@
-// The samples in deploy/nginx, as operators copy them, with the real nginx.
+// Runs the samples in deploy/nginx with a real nginx.
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ test('the sample sets HTTP/1.1 and the headers that the service reads', () => {
     assert.ok(nginxSite.includes(line), line)
 })
 
-/** In front of one process: the second address of the sample is left out. */
+/** With one process: the second address of the sample is left out. */
 async function startProxy(t: TestContext, port: number, site = nginxSite) {
   const upstream = nginxUpstream.replace('127.0.0.1:8081', `127.0.0.1:${port}`).replace(/^.*:8082;\n/m, '')
   const { ask, stop } = await startNginx(site, upstream)

@@ -14,7 +14,7 @@ import { endProcess, endsWithTests } from './processes.ts'
 const PROGRAM = 'nginx'
 export const NGINX_HOST = 'gonggo.example.com'
 
-/** Why tests of nginx are skipped here. */
+/** Why tests of nginx are skipped. */
 export const withoutNginx: string | false =
   spawnSync(PROGRAM, ['-v'], { env: neededEnv() }).status === 0 ? false : `no ${PROGRAM} is installed here`
 

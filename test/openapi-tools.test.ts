@@ -5,7 +5,7 @@ import { createContext, runInContext } from 'node:vm'
 import { SAMPLES } from '../src/front/texts/samples.ts'
 import { startDemoService } from './demo-service.ts'
 
-/** What tools import: the document with examples, and the collection of first requests. */
+/** Files for import into tools: the document with examples, and the collection of first requests. */
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
 

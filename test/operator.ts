@@ -9,9 +9,9 @@ import { createTeamHands } from './team.ts'
 const HOUR = 3_600_000
 let count = 0
 
-/** What an operator works on: each thing there for one request. */
+/** Objects for operator routes, each for one request. */
 export interface OperatorWork {
-  /** An account that is open for him, with an owner. */
+  /** An account that gave the operator access, with an owner. */
   account: string
   consultation: string
   otherConsultation: string
@@ -27,12 +27,12 @@ export interface OperatorWork {
   otherFailedMail: string
 }
 
-/** What tests do with operators, as people in a browser. */
+/** Actions on operator routes, as in a browser. */
 export function createOperatorHands(app: () => TestApp) {
   const { call, signIn } = createSessionHands(app)
   const { newTeam } = createTeamHands(app)
 
-  /** Signed in as this member, as a mailed link would do it. */
+  /** Signed in as this member, as by a mailed link. */
   async function signInAs(accountId: string, memberId: string): Promise<string> {
     const token = `ggl_${memberId.replace(/\W/g, '').padEnd(43, 'x').slice(0, 43)}`
     const { db, clock, config } = app()
@@ -68,7 +68,7 @@ export function createOperatorHands(app: () => TestApp) {
     return items.find((one) => one.email === email)?.id ?? assert.fail()
   }
 
-  /** In the quarantine of the demo, from a window that can be asked for again; or from a file. */
+  /** A record in the quarantine of the demo, from a window that can be fetched again or from a file. */
   async function refuse(whence: 'window' | 'file' = 'window'): Promise<string> {
     const id = `reject${++count}`
     const { db, clock, sources } = app()
@@ -83,7 +83,7 @@ export function createOperatorHands(app: () => TestApp) {
     return id
   }
 
-  /** Kept out for a storm of failing credentials. */
+  /** Blocked after many invalid credentials. */
   async function blockNetwork(network = `198.51.100.${++count % 250}`): Promise<string> {
     const { db, clock } = app()
     const id = `inc_network${count}`
@@ -96,7 +96,7 @@ export function createOperatorHands(app: () => TestApp) {
     return id
   }
 
-  /** A mail of the outbox that the receiving server has refused. */
+  /** A mail in the outbox that the receiving server has refused. */
   async function failMail(accountId: string | null, to: string, isKept = true): Promise<string> {
     const { db, clock, mail } = app()
     const data = { company: '한빛기업', inviter: null, role: 'member' as const, url: null }

@@ -1,4 +1,4 @@
-/** How long the work took, in milliseconds. */
+/** Duration of the work in milliseconds. */
 export async function timeOf(work: () => unknown): Promise<number> {
   const begun = performance.now()
   await work()
@@ -6,13 +6,16 @@ export async function timeOf(work: () => unknown): Promise<number> {
 }
 
 interface Pace {
-  /** Of a control on the same machine in the same run: the same work without what should not make it slower. */
+  /**
+   * Duration of a control on the same machine in the same run: the same work without the load that should not slow it
+   * down.
+   */
   controlMs: number
-  /** So many times longer than the control it may take, */
+  /** It may take this many times longer than the control, */
   times: number
-  /** and as long as this in any case: a control that takes no time at all says little. */
+  /** and in any case this long, because ratios to a very fast control mean little. */
   floorMs: number
 }
 
-/** The longest that a step may take on this machine at present. An absolute number would fail on a busy one. */
+/** The maximum duration of a step on this machine at present. An absolute limit would fail on a busy one. */
 export const paceLimit = ({ controlMs, times, floorMs }: Pace): number => Math.max(floorMs, times * controlMs)

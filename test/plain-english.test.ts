@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { type Node, Visitor } from 'oxc-parser'
 import { type HouseFile, isTest, readHouse, textOf, toFile } from './house.ts'
 
-/** Everything that people read uses the terms that they search for: none of these words, except where it has to. */
+/** Texts for readers use the terms that they search for and none of these words, except in names and quotations. */
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENTS = globSync(
@@ -15,7 +15,7 @@ const DOCUMENTS = globSync(
   .filter((path) => !path.endsWith('.ko.md'))
   .sort()
 
-/** The plain word instead. */
+/** Plain alternatives. */
 const WORDS: Record<string, string> = {
   told: 'notified, returned',
   tells: 'notifies, shows',
@@ -50,7 +50,7 @@ const faultsIn = (text: string): string[] =>
     ),
   )
 
-/** Files whose sentences people read: commands, mails, pages, reports, vocabulary, console, integrations, benchmarks. */
+/** Files with sentences for readers: commands, mails, pages, reports, vocabulary, console, integrations, benchmarks. */
 const READ_BY_PEOPLE = [
   /^src\/commands\//,
   /^integrations\//,

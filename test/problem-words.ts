@@ -1,4 +1,4 @@
-/** What is told to people in a problem, and how the answer says which language it is in. */
+/** The messages in a problem, and how a response states their language. */
 export interface ProblemResponse {
   body: { title?: string; detail?: string; errors?: { message?: string }[] }
   contentLanguage: unknown
@@ -6,12 +6,12 @@ export interface ProblemResponse {
 }
 
 const HANGUL = /[가-힣]/
-/** Names and values stand in quotes; what is left is ours. */
+/** Names and values are in quotes; the rest is our text. */
 const QUOTED = /"[^"]*"/g
-/** Four words in a row are no name of a header, a plan or a unit. */
+/** Four consecutive words are not the name of a header, a plan or a unit. */
 const ENGLISH_SENTENCE = /[A-Za-z]{2,}(?: [a-z']{2,}){3}/
 
-/** What is wrong with the words of a problem; `null` where nothing is. */
+/** What is wrong with the words of a problem; `null` if nothing. */
 export function wordsFault({ body, contentLanguage, vary }: ProblemResponse): string | null {
   if (contentLanguage !== 'ko' && contentLanguage !== 'en') return `is in the language "${String(contentLanguage)}"`
   if (!/\bAccept-Language\b/.test(String(vary))) return `varies by "${String(vary)}", not by Accept-Language`
@@ -28,7 +28,7 @@ function textFault(text: string, language: 'ko' | 'en'): string | null {
   return isEnglish(text) ? `is told half in English: ${text}` : null
 }
 
-/** Whether a sentence of English stands in it, outside quotation marks. */
+/** Whether it contains an English sentence outside quotation marks. */
 export const isEnglish = (text: string): boolean => ENGLISH_SENTENCE.test(text.replace(QUOTED, '""'))
 
 export const isKorean = (text: string): boolean => HANGUL.test(text)

@@ -2,21 +2,23 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { PATIENCE_MS } from './patience.ts'
 
-/** What tests have started and what still runs of it: no such process outlives its tests, whatever becomes of them. */
+/** Processes started by tests: none of them outlives its tests. */
 const running = new Set<ChildProcess>()
 
-/** What else must be stopped before this process exits when it is told to stop. */
+/** Other resources that must be closed before this process exits on a signal. */
 const closing = new Set<() => Promise<unknown>>()
 
-/** An orderly stop takes a service a second or two; one that takes longer is killed, before the runner gives the file up. */
+/**
+ * A service needs a second or two to stop in order; one that takes longer is killed, before the runner kills the file.
+ */
 const STOP_MS = PATIENCE_MS / 4
 
 /**
- * For every process that a test starts: it is ended with the tests of its file, also when a `before` failed and no
- * `after` knows of it, and when the file itself is told to stop.
+ * For every process that a test starts: it ends with the tests of its file, also if a `before` fails and no `after` can
+ * end it, and when the file itself is stopped.
  */
 export function endsWithTests<Child extends ChildProcess>(child: Child): Child {
-  // Without a process id it never began; whoever started it hears of that by its 'error'.
+  // Without a process id it never started, and its creator gets an 'error' event.
   if (child.pid === undefined) return child
   if (running.size === 0) {
     process.once('exit', killAll)
@@ -32,18 +34,21 @@ export function endsWithTests<Child extends ChildProcess>(child: Child): Child {
   return child
 }
 
-/** For what is no process of this one, such as a server that outlives it: closed after its processes, also at Ctrl-C. */
+/**
+ * For resources that are not child processes, such as a server that outlives this process: closed after its processes,
+ * also at Ctrl-C.
+ */
 export function closesWhenStopped(close: () => Promise<unknown>): void {
   closing.add(close)
   process.once('SIGTERM', endAllAndExit).once('SIGINT', endAllAndExit)
 }
 
-/** Sends the signal and waits for the end, which comes in any case; the exit code, or null after a signal. */
+/** Sends the signal and waits until the process ends; returns the exit code, or null after a signal. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = once(child, 'exit')
   child.kill(signal)
-  // One that was made to stand still hears nothing until it goes on.
+  // A stopped process gets the signal only when it continues.
   child.kill('SIGCONT')
   const lastResort = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
   await ended
@@ -51,7 +56,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
   return child.exitCode
 }
 
-/** The end of all that is left. Their pipes are let go too: what a killed one has started itself may hold them open. */
+/** Ends all remaining processes, and closes their pipes, which children of a killed process may keep open. */
 export async function endProcesses(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

@@ -7,7 +7,7 @@ import { startTestApp } from './app-harness.ts'
 import { bidRecord, roundRecord } from './factories.ts'
 import { endsWithTests, eventually } from './harness.ts'
 
-/** docs/pursuits.md says what the program does, and its sample is run as it stands there. */
+/** docs/pursuits.md matches the program, and its sample runs. */
 const [, code = ''] =
   /```js\n(.*?)```/s.exec(readFileSync(new URL('../docs/pursuits.md', import.meta.url), 'utf8')) ?? []
 

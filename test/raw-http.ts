@@ -9,8 +9,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes as they are, well-formed or not, and reads one answer. Resolves with `null` when the connection ends
- * without one, and rejects when nothing happens for too long: a server must always come to an end.
+ * Sends bytes unchanged, well-formed or not, and reads one response. Resolves with `null` if the connection ends
+ * without one, and rejects after a timeout: a server must always end an exchange.
  */
 export function exchange(baseUrl: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer | null> {
   const { hostname, port } = new URL(baseUrl)
@@ -40,8 +40,8 @@ export function exchange(baseUrl: string, ...pieces: (string | Buffer)[]): Promi
 }
 
 /**
- * Well-formed requests, one after the other on a connection that stays open: the security suite takes 67 s of processor
- * time instead of 78 s. Resolves with `null` as `exchange` does.
+ * Well-formed requests, one after another on a persistent connection: the security suite takes 67 s of processor time
+ * instead of 78 s. Resolves with `null` as `exchange` does.
  */
 export function createKeptConnection(baseUrl: string) {
   let kept: Socket | null = null
@@ -82,7 +82,7 @@ export function createKeptConnection(baseUrl: string) {
   return {
     async exchange(request: string | Buffer): Promise<RawAnswer | null> {
       const { answer, isUsed } = await attempt(request)
-      // The server may close a connection at the moment at which it is used again.
+      // The server may close a connection at the moment when it is reused.
       return answer === null && isUsed ? (await attempt(request)).answer : answer
     },
     close(): void {
@@ -92,7 +92,7 @@ export function createKeptConnection(baseUrl: string) {
   }
 }
 
-/** A connection that stays open, for requests that come slowly. */
+/** A connection that stays open, for requests that are sent slowly. */
 export function openSocket(baseUrl: string): Promise<Socket> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ export function openSocket(baseUrl: string): Promise<Socket> {
   })
 }
 
-/** `null` while the answer is not complete. */
+/** `null` while the response is incomplete. */
 export function readAnswer(bytes: Buffer, ms = 0): RawAnswer | null {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return null

@@ -25,7 +25,7 @@ const PLAN_TABLES = [
   ['docs/limits.md', 'Plans'],
   ['docs/ko/limits.md', '요금제'],
 ] as const
-/** Those that the READMEs show. */
+/** Those in the READMEs. */
 const COMMANDS = { account, key, doctor, source, generate, demo: demoOn({ isTerminal: false }) }
 const PICTURE_MOST_BYTES = 150_000
 
@@ -43,7 +43,7 @@ function tableUnder(text: string, heading: string): string[][] {
   )
 }
 
-/** What a row of the plan table must speak of. */
+/** What a row of the plan table must mention. */
 const SPOKEN_OF: Record<Entitlement, RegExp> = {
   notices: /^(?:Notices|공고)/,
   keywords: /^(?:Keywords|키워드)/,
@@ -115,7 +115,7 @@ test('each guide explains the variables of its samples, and the first call sets 
       const text = read(`${folder}${name}.md`)
       for (const variable of readIn(text)) {
         if (name !== 'first-call') assert.ok(text.includes(`\`${variable}\``), `${folder}${name}.md: ${variable}`)
-        // The links of a reader are their own.
+        // The links of a reader belong to that reader.
         if (variable !== 'ID') assert.match(first, new RegExp(`export ${variable}=`), variable)
       }
     }

@@ -4,14 +4,14 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { DemoService } from './demo-service.ts'
 
-/** The READMEs as a newcomer follows them: each command, and the answer shown below it. */
+/** Runs the READMEs as a newcomer does: each command, compared with the response below it. */
 export const READMES = ['README.md', 'README.ko.md'] as const
 export type Readme = (typeof READMES)[number]
 
 export interface Sample {
-  /** What is pasted into a shell. */
+  /** The text that is pasted into a shell. */
   script: string
-  /** The answer shown below it, which may be shortened to some of its fields; `null` = none is shown. */
+  /** The response below it, which may be shortened to some of its fields; `null` if none is shown. */
   shown: string | null
 }
 
@@ -20,7 +20,7 @@ export const textOf = (readme: Readme): string => readFileSync(pathOf(readme), '
 
 const BASE = 'http://127.0.0.1:8080'
 const FENCE = /^```(\w+)\n([\s\S]*?)^```$/gm
-/** The stream never ends by itself; curl then ends with 28. */
+/** The stream never ends; curl then exits with 28. */
 const STREAM = 'curl -sN '
 const STREAM_SECONDS = 2
 export const STREAM_ENDED = 28
@@ -33,7 +33,7 @@ export function samplesIn(text: string): Sample[] {
   const fences = [...text.matchAll(FENCE)].map(([, language = '', block = '']) => ({ language, block }))
   return fences.flatMap(({ language, block }, at) => {
     if (language !== 'sh' || !block.includes('curl')) return []
-    // The same for PowerShell may stand between a command and its answer.
+    // The same command for PowerShell may be between a command and its response.
     const next = fences.slice(at + 1).find((fence) => fence.language !== 'powershell')
     return [{ script: block, shown: next?.language === 'json' ? next.block : null }]
   })
@@ -68,7 +68,7 @@ export async function runSample({ script }: Sample, text: string, demo: DemoServ
 
 const WIDTH = 125
 
-/** Indented, with what is short in one line: as an answer stands in a README. */
+/** Indented, with short values on one line: the format of responses in a README. */
 function printed(value: unknown, indent = ''): string {
   const line = oneLine(value)
   const isShort = indent !== '' && indent.length + line.length <= WIDTH
@@ -88,7 +88,7 @@ function oneLine(value: unknown): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }
 
-/** Replaces each shown answer by today's, shortened to the same fields. */
+/** Replaces each response by the current one, shortened to the same fields. */
 export async function withFreshAnswers(text: string, demo: DemoService): Promise<string> {
   let fresh = text
   for (const sample of samplesIn(text)) {
@@ -101,7 +101,7 @@ export async function withFreshAnswers(text: string, demo: DemoService): Promise
   return fresh
 }
 
-/** The real answer with only those fields that are shown. */
+/** The real response, reduced to the fields that are shown. */
 export function excerptOf(shown: unknown, real: unknown): unknown {
   if (Array.isArray(shown) && Array.isArray(real))
     return shown.length === 0 ? real : real.map((one) => excerptOf(shown[0], one))
@@ -111,7 +111,10 @@ export function excerptOf(shown: unknown, real: unknown): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object' && value !== null
 
-/** One line for each shown field that the answer does not have, or has with another type. `null` and empty lists fit everything. */
+/**
+ * One line for each shown field that the response lacks or has with another type. `null` and empty lists match
+ * everything.
+ */
 export function shapeFaults(shown: unknown, real: unknown, at = '$'): string[] {
   if (shown === null || real === null) return []
   if (Array.isArray(shown) && Array.isArray(real)) {

@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { exchange } from './raw-http.ts'
 
-/** A page of somebody else's whose name is pointed at this machine: to its browser, what answers there is its own. */
+/**
+ * A third-party page whose host name was changed to this machine's address: its browser treats responses as same-
+ * origin.
+ */
 describe('DNS rebinding', () => {
   let app: TestApp
   before(async () => {

@@ -11,7 +11,7 @@ export interface ReceivedEvent {
   at: number
 }
 
-/** What a receiver answers: a status, more than that, or whatever it does by hand. */
+/** The response of a receiver: a status, a full response, or a function. */
 export type Manner =
   | number
   | { status: number; headers?: Record<string, string>; body?: string }
@@ -19,7 +19,7 @@ export type Manner =
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** A customer's system: a real HTTP server that keeps what it is sent, with manners a test can change while it runs. */
+/** A customer's system: a real HTTP server that stores requests; a test can change its behaviour. */
 export async function startReceiver(manner: Manner = 200, port = 0) {
   const received: ReceivedEvent[] = []
   const sockets = new Set<Socket>()
@@ -46,7 +46,7 @@ export async function startReceiver(manner: Manner = 200, port = 0) {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
   })
   server.listen(port, '127.0.0.1')
-  // A failing test may not come to closing it, and a file that cannot end would hide why.
+  // A failing test may not close it, and a file that cannot end would hide the cause.
   server.unref()
   await once(server, 'listening')
   const at = (server.address() as AddressInfo).port

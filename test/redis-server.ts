@@ -11,16 +11,16 @@ import { endProcess, endsWithTests } from './processes.ts'
 
 const PROGRAM = 'redis-server'
 
-/** Why tests of Redis are left out here. `.ci/run` runs once more what was left out, and lets nothing be left out then. */
+/** Why tests of Redis are skipped. `.ci/run` repeats skipped tests, and then allows none to be skipped. */
 export const withoutRedis: string | false =
   spawnSync(PROGRAM, ['--version'], { env: neededEnv() }).status === 0 ? false : `no ${PROGRAM} is installed here`
 
 export interface RedisServer {
   url: string
-  /** Keeps nothing: it comes back empty, on the same port. */
+  /** Stores nothing: after a restart it is empty, on the same port. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stands still with its connections open. */
+  /** Stops responding, with its connections open. */
   freeze(): void
   thaw(): void
   close(): Promise<void>

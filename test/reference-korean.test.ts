@@ -19,7 +19,7 @@ const pagesOf = (document: (language: Language) => ApiReference) =>
 /** Names and values are the same in every language. */
 const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '')
 
-/** Every description below both, the same places beside each other; examples and headers are shown nowhere. */
+/** Pairs of descriptions at the same places; examples and headers are not shown on pages. */
 function descriptionsIn(en: unknown, ko: unknown): [en: string, ko: string][] {
   if (typeof en !== 'object' || en === null) return []
   return Object.entries(en).flatMap(([name, part]: [string, unknown]): [string, string][] => {
@@ -29,7 +29,7 @@ function descriptionsIn(en: unknown, ko: unknown): [en: string, ko: string][] {
   })
 }
 
-/** What pages show of groups, parameters, bodies, answers and shapes. */
+/** The parts of groups, parameters, bodies, responses and schemas that pages show. */
 function shownIn(document: ApiReference): unknown[] {
   const calls = callsOf(document).map(({ operation: { parameters, requestBody, responses } }) => [
     parameters,
@@ -44,10 +44,10 @@ async function read(pages: ReturnType<typeof pagesOf>, path: string): Promise<st
   return page.document.bytes.toString()
 }
 
-/** Of values, of shapes, and types of fields. */
+/** Descriptions of values and schemas, and types of fields. */
 const NAMES = /<code>.*?<\/code>|<a href="[^"]*#schema-.*?<\/a>|<span class="soft">.*?<\/span>/gs
 
-/** Paragraphs of a page without names, values and samples, and those of them that say nothing in Korean. */
+/** The paragraphs of a page without names, values and samples, and those without Korean text. */
 function englishIn(html: string): { count: number; faults: string[] } {
   const texts = [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)]
     .map(([, text = '']) => text.replace(NAMES, '').replace(/<[^>]+>/g, ''))

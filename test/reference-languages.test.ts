@@ -5,8 +5,8 @@ import { FURTHER_TOOLCHAINS, withoutToolchain } from './sample-toolchains.ts'
 import { openSampleWorld, type SampleWorld } from './sample-world.ts'
 
 /**
- * The samples of the reference in languages that many machines do not have. They have a file of their own because
- * `.ci/run` repeats each file in which a test was skipped.
+ * The samples of the reference in languages that many machines do not have. A separate file, because `.ci/run` repeats
+ * each file with a skipped test.
  */
 
 const skips = FURTHER_TOOLCHAINS.map(withoutToolchain)

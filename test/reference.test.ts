@@ -12,7 +12,7 @@ import { openSampleWorld, type SampleWorld } from './sample-world.ts'
 
 let world: SampleWorld
 before(async () => {
-  // One reader for each language, and one whose answers are compared with those on the pages.
+  // A reader for each language, and one whose responses are compared with those on the pages.
   world = await openSampleWorld(BASE_TOOLCHAINS.length + 1)
 })
 after(() => world?.close())
@@ -22,7 +22,7 @@ describe('the samples of the reference', () => {
     const ids = world.calls.map(({ id }) => id).sort()
     assert.deepEqual(Object.keys(SAMPLES).sort(), ids)
     assert.deepEqual(Object.keys(recording.answers).sort(), ids)
-    // What secret scanners send is signed byte by byte: the one request that no client makes.
+    // Secret scanners sign their requests byte by byte: the one request that no client makes.
     const withoutClient = ids.filter((id) => !clientSamples.operations[id])
     assert.deepEqual(withoutClient, ['reportLeakedKeys'])
   })
@@ -47,7 +47,7 @@ describe('the samples of the reference', () => {
     const reader = world.readers.at(-1) ?? assert.fail()
     const { answers } = await recordAnswers(world, reader)
     for (const [id, { status, type, body }] of Object.entries(answers)) {
-      // Others change things meanwhile, and what has not been followed yet is told.
+      // Other tests change data meanwhile, and `until` depends on changes that are not followed yet.
       if (id === 'getReadiness' && status === 503) continue
       assert.ok(status < 300, `${id}: ${status} ${JSON.stringify(body)}`)
       const shown = recording.answers[id]

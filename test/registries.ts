@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { PATIENCE_MS } from './patience.ts'
 
 /**
- * Runs a program that a test needs first, and gives `false`, or the reason for skipping that test: a program that is not
- * installed, that has not finished in time, or what it printed when it failed.
+ * Runs a program that a test needs first, and returns `false`, or the reason for skipping that test: the program is not
+ * installed, has not finished in time, or printed an error.
  */
 export function withoutResult(program: string, words: string[], timeout = PATIENCE_MS): string | false {
   const name = `${program} ${words.filter((word) => !word.startsWith('-')).join(' ')}`
@@ -16,7 +16,7 @@ export function withoutResult(program: string, words: string[], timeout = PATIEN
   return `NOT TESTED: "${name}" failed: ${reasonIn(stderr ?? '') || error?.message || signal || `exit code ${status}`}`
 }
 
-/** The first line that names a cause: the last lines of npm and pip only point to logs and newer releases. */
+/** The first line with a cause: the last lines of npm and pip only point to logs and newer releases. */
 function reasonIn(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.find((line) => /error/i.test(line) && !/^npm error code/.test(line)) ?? lines.find(Boolean) ?? ''

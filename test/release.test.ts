@@ -18,7 +18,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-release-test-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As a maintainer may fill it in. */
+/** Completed as a maintainer may do it. */
 const FILLED: Release = {
   ...readRelease(),
   authors: [{ name: 'Kim & Lee', email: 'kim@notices.test' }],

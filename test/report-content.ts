@@ -78,7 +78,7 @@ function bidItem(index: number, changes: Partial<BidItem> = {}): BidItem {
   }
 }
 
-/** Open notices that close from the report's moment on, eight hours apart. */
+/** Open notices that close from the report's time on, eight hours apart. */
 export const closings = (count: number) => ({
   total: count,
   items: Array.from({ length: count }, (_, index) =>

@@ -12,7 +12,7 @@ import { createLog } from '../src/lib/log.ts'
 import { atEnd, makeUsedRoom } from './embedded-servers.ts'
 import { bidRecord, makeAccount, makeKey } from './factories.ts'
 
-/** A service on a data folder that was copied or put back, asked with the cursors of the time before. */
+/** A service on a copied or restored data folder, called with earlier cursors. */
 interface Cursors {
   changes: string
   events: string
@@ -21,7 +21,7 @@ interface Cursors {
 const IS_RENEWED = /^the epoch of the feed is renewed/
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
-/** Starts a service there, lets `work` use it, and stops it. */
+/** Starts a service there, runs `work`, and stops it. */
 async function serve<T>(t: TestContext, dataFolder: string, work: (service: Service) => Promise<T>): Promise<T> {
   const config = toConfig({ GONGGO_DATA: dataFolder, GONGGO_PORT: '0', GONGGO_CONSOLE: '0', GONGGO_DEMO: '0' })
   const said: string[] = []
@@ -83,7 +83,7 @@ function service({ app, db, said }: { app: ReturnType<typeof createApp>; db: Db;
 
 const GONE = [410, 410, 410, 410]
 
-/** Cursors from before the copy, at its head, and beyond it. */
+/** Cursors from before the copy, at its head, and after it. */
 async function produce(t: TestContext, room: string, copied: string) {
   const first = await serve(t, room, async (one) => {
     const caller = await one.makeCaller()
@@ -113,7 +113,7 @@ async function expectAllGone(one: Service, { caller, epoch, before, at, beyond }
   for (const cursors of [before, at, beyond]) assert.deepEqual(await one.statuses(caller.key, cursors), GONE)
   assert.equal(await one.numberOfNotices(caller.key), 2)
   for (let count = 0; count < 6; count++) await one.write(caller.id)
-  // Now the positions of the lost notices are there again.
+  // The positions of the lost notices are used again.
   for (const cursors of [before, at, beyond]) assert.deepEqual(await one.statuses(caller.key, cursors), GONE)
   assert.equal(await one.numberOfNotices(caller.key), 8)
   return renewed

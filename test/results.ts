@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import type { run } from 'node:test'
 
-/** Names a file to which each run of tests appends its results, a JSON object per line. */
+/** Names a file to which each test run appends its results, one JSON object per line. */
 export const RESULTS_VARIABLE = 'GONGGO_TEST_RESULTS'
 
 /** A failed test, and the arguments for Node that run its file alone. */
@@ -27,14 +27,14 @@ export interface Counted {
   tests: number
 }
 
-/** Seconds of processor time that a process of tests took. */
+/** Processor time of a test process, in seconds. */
 export interface Cost {
   kind: 'cost'
   file: string
   seconds: number
 }
 
-/** The last line of a run that came to its end. */
+/** The last line of a completed run. */
 export interface Ended {
   kind: 'ended'
   passed: number
@@ -43,7 +43,7 @@ export interface Ended {
 
 export type Result = Failure | Broken | Counted | Cost | Ended
 
-/** Does nothing unless the caller asked for results. */
+/** Does nothing unless the caller requested results. */
 export function writeResult(result: Result): void {
   const file = process.env[RESULTS_VARIABLE]
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`)
@@ -67,13 +67,13 @@ export function readJsonLines<T>(file: string): T[] {
 interface RecordOptions {
   /** The file of a test as the command line names it; null for a process that runs several files. */
   fileOf(place: { file?: string | undefined; name: string }): string | null
-  /** What Node is called with to run one file. */
+  /** The arguments of Node to run one file. */
   commandOf(file: string): string[]
 }
 
 /**
- * Writes down each failure of a run. A process that fails, or ends before its tests do, leaves tests without a result; so
- * does one that exits with code 0, which node:test reports as passed. Those are also returned, once the run has ended.
+ * Records each failure of a run. A process that fails, or ends before its tests do, leaves tests without a result; so
+ * does one that exits with code 0, which node:test reports as passed. These are also returned when the run has ended.
  */
 export function recordFailures(tests: ReturnType<typeof run>, { fileOf, commandOf }: RecordOptions): Broken[] {
   const broken: Broken[] = []
@@ -81,7 +81,7 @@ export function recordFailures(tests: ReturnType<typeof run>, { fileOf, commandO
     broken.push({ kind: 'broken', file, message })
     writeResult({ kind: 'broken', file, message })
   }
-  /** Tests that began and have no result yet, by their process. */
+  /** Tests that began and have no result yet, by process. */
   const open = new Map<string, Set<string>>()
   const openIn = (file = '') => open.get(file) ?? new Set()
   tests.on('test:enqueue', ({ file = '', ...place }) => {
@@ -90,7 +90,7 @@ export function recordFailures(tests: ReturnType<typeof run>, { fileOf, commandO
   tests.on('test:complete', ({ file, ...place }) => {
     openIn(file).delete(keyOf(place))
   })
-  /** Tests that ran, by the file that has them, and the files with a failure. */
+  /** Tests that ran, by file, and the files with a failure. */
   const [counts, failing] = [new Map<string, number>(), new Set<string>()]
   const count = ({ name, file, skip, todo, details }: Ran): void => {
     const owner = fileOf({ file, name })
@@ -107,7 +107,7 @@ export function recordFailures(tests: ReturnType<typeof run>, { fileOf, commandO
     const { error } = details
     count(place)
     const { failureType } = error as Error & { failureType?: string }
-    // A suite fails when one of its tests does; that test has its own line.
+    // A suite fails when one of its tests fails; that test has its own line.
     if (todo || failureType === 'subtestsFailed') return
     const message = firstLine(error)
     const owner = fileOf({ file, name })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 const MEMORY = '/dev/shm'
 
 /**
- * Where a test makes large or many files: in memory if so many bytes are free there, else where temporary files belong. A
- * place that the environment names is used in any case.
+ * A folder for large or many files: in memory if this many bytes are free there, else the usual temporary folder. A
+ * folder that the environment names is always used.
  */
 export function roomyFolder(bytes: number): string {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return tmpdir()

@@ -10,7 +10,7 @@ import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
 export interface RoundOptions {
   rounds: number
-  /** So many threads compute all the time, as on a machine with other work. */
+  /** This many threads compute all the time, as on a machine with other work. */
   busy: number
 }
 

@@ -6,23 +6,23 @@ export interface RunWatchOptions {
   silenceMs: number
   /** Those run as one file. */
   groups: Group[]
-  /** How a file is called in what is printed. */
+  /** The name of a file in the output. */
   nameOf(file: string): string
 }
 
 export interface RunWatch {
-  /** Comes if a file is silent for too long or all together take too long: words that name what still ran. */
+  /** Called if a file is silent for too long or all together take too long, with the names of what still ran. */
   hung: Promise<string>
   /** Once all have ended. */
   result(): { passed: boolean; leftOut: string[] }
 }
 
-/** What one file is at. */
+/** The progress of one file. */
 interface AtWork {
   heardAt: number
-  /** It has come as far as its tests. */
+  /** It has loaded and begun its tests. */
   begun: boolean
-  /** Tests and suites that have begun and not ended, by where they stand. */
+  /** Tests and suites that have begun and not ended, by place. */
   open: Map<string, string>
 }
 
@@ -36,8 +36,8 @@ interface Place {
 const CHECK_MS = 500
 
 /**
- * Looks on while tests run. A file that has passed all its tests and does not end, since something it has started still
- * runs, would otherwise hold the whole run for ever and without a word.
+ * Watches tests while they run. A file that has passed all its tests and does not end, because something it started
+ * still runs, would otherwise block the whole run silently.
  */
 export function createRunWatch(tests: ReturnType<typeof run>, options: RunWatchOptions): RunWatch {
   const { totalMs, silenceMs, groups, nameOf } = options
@@ -52,7 +52,7 @@ export function createRunWatch(tests: ReturnType<typeof run>, options: RunWatchO
   const timer = setInterval(() => {
     const now = performance.now()
     const silentFor = (ms: number) => [...atWork].filter(([, { heardAt }]) => now - heardAt > ms)
-    // Those that hang for the same reason seldom began to at the same moment.
+    // Files that hang for the same reason seldom start to do so at the same moment.
     if (silentFor(silenceMs).length > 0)
       tell(`Nothing was heard for ${silenceMs / 1000} s of`, silentFor(silenceMs / 2))
     else if (now - begun > totalMs) tell(`After ${totalMs / 1000} s these still ran`, [...atWork])

@@ -13,7 +13,7 @@ import { plainEnv } from './services.ts'
 const given = process.env[SERVER_VARIABLE]
 const env = { ...plainEnv(), ...(given && { [SERVER_VARIABLE]: given }) }
 
-/** How tests are run, tried on small files of tests. */
+/** How tests are run, on small test files. */
 const RUN = join(import.meta.dirname, 'run.ts')
 const HARNESS = join(import.meta.dirname, 'harness.ts')
 
@@ -49,7 +49,7 @@ function beginIn(env: Record<string, string>, words: string[]) {
   return { child, ended }
 }
 
-// They wait most of their time.
+// They wait most of the time.
 const concurrency = 3
 
 describe('a run', { concurrency }, () => {
@@ -72,7 +72,7 @@ describe('a run', { concurrency }, () => {
   })
 
   test('that takes too long says what it was at', async () => {
-    // It is never silent for long before, and cannot be found between two steps.
+    // It is never silent for long before that, and cannot be caught between two steps.
     const steps = `for (let i = 0; i < 10; i++) test('step ' + i, () => new Promise((done) => setTimeout(done, i < 9 ? 500 : 99_000)))`
     const { code, said } = await begin(RUN, '--limit', '45', write('slow', steps)).ended
     assert.equal(code, 1)
@@ -243,7 +243,7 @@ describe('a process that a test has started', { concurrency }, () => {
       const name = signal ?? 'exit'
       const last = signal ? 'await new Promise(() => {})' : 'process.exit(3)'
       const file = write(name, `test('endless', async () => { tell(endsWithTests(idle())); ${last} })`)
-      // Without --test, so that the signal comes to the file itself.
+      // Without --test, so that the signal reaches the file itself.
       const { child, ended } = begin(file)
       if (signal) {
         await eventually(() => toldOrNull(name))

@@ -7,25 +7,25 @@ import { runTests } from './runner.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Seconds that the whole run may take. */
+    /** Maximum seconds for the whole run. */
     limit: { type: 'string' },
-    /** Seconds that a file may be silent. */
+    /** Maximum seconds without output of a file. */
     silence: { type: 'string' },
-    /** Fails where a test is left out for want of a program or of rights. */
+    /** Fails if a test is skipped because a program or permission is missing. */
     whole: { type: 'boolean', default: false },
-    /** Runs the files given so many times, to find flaky tests. */
+    /** Runs the given files this many times, to find flaky tests. */
     rounds: { type: 'string' },
-    /** Beside so many threads that compute all the time. */
+    /** Next to this many threads that compute all the time. */
     busy: { type: 'string', default: '0' },
-    /** So many small files share a process; those given each have their own. */
+    /** This many small files share a process; given files run separately. */
     together: { type: 'string' },
-    /** So many files run at once. */
+    /** The number of files that run concurrently. */
     lanes: { type: 'string' },
   },
 })
 /**
- * Most files share a process with others. Each process reads the program and builds its first service anew, which takes
- * more time than most files do.
+ * Most files share a process with others. Each process loads the program and builds its first service, which takes
+ * longer than most files do.
  */
 const SHARED = [
   'src/**/*.test.ts',
@@ -36,8 +36,8 @@ const SHARED = [
   'test/{,koneps/}*.test.ts',
 ]
 /**
- * They take long or start many processes. Those that take longest come first, the longest of them at the very beginning:
- * one begun last would keep the others' core idle.
+ * These take long or start many processes. The longest come first, because a long file that starts last would leave the
+ * other core idle.
  */
 const ALONE = [
   'test/service.test.ts',
@@ -73,7 +73,7 @@ const ALONE = [
   'test/upgrade.test.ts',
   'test/webhook-samples.test.ts',
 ]
-/** `npm run clients` has them: they install packages, or compile the library of a language. */
+/** Part of `npm run clients`: they install packages, or compile the library of a language. */
 const PACKAGES = [
   'clients/typescript/test/judges.test.ts',
   ...['python', 'go', 'java'].map((name) => `clients/${name}/test/package.test.ts`),

@@ -11,31 +11,34 @@ import { createRunWatch } from './run-watch.ts'
 import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
 export interface RunOptions {
-  /** Longest time for the whole run, for a file to say nothing, and for a test that names no other. */
+  /** Maximum times for the whole run, for a file without output, and for a test without its own limit. */
   totalMs?: number | undefined
   silenceMs?: number | undefined
   testMs?: number
-  /** How many files run at once: tests wait for processes and the network. With one more than two cores, a quarter was idle. */
+  /**
+   * The number of files that run concurrently: tests wait for processes and the network. With one more than two cores,
+   * a quarter of the time was idle.
+   */
   lanes?: number | undefined
-  /** Fails where a test is left out. */
+  /** Fails if a test is skipped. */
   whole?: boolean
-  /** These run in processes they share, so many in each; after all others, unless they are to be first. */
+  /** Files that share processes, this many in each; after all others, unless they should be first. */
   together?: { files: string[]; size: number; isFirst?: boolean } | undefined
-  /** Options of the script that calls this. The script, these and a file run that file alone. */
+  /** Options of the script that calls this. The script with these and a file runs only that file. */
   again?: string[]
-  /** Before the process ends. */
+  /** Called before the process ends. */
   atEnd?: () => void
 }
 
 /** A test has several steps, a file several tests. */
 const TEST_MS = 5 * PATIENCE_MS
 const SILENCE_MS = 6 * PATIENCE_MS
-/** Longer than `.ci/run` has: it ends suites itself, and a slow machine must not be taken for one that hangs. */
+/** Longer than the limit of `.ci/run`, which ends suites itself: a slow machine must not count as hanging. */
 const RUN_MS = 80 * PATIENCE_MS
-/** For files that were told to end. */
+/** For files that were asked to end. */
 const GRACE_MS = PATIENCE_MS / 2
 
-/** Runs files of tests on one PostgreSQL, each as a process with databases of its own, and ends this process. */
+/** Runs test files on one PostgreSQL, each in a process with separate databases, and ends this process. */
 export async function runTests(files: string[], options: RunOptions): Promise<never> {
   const {
     lanes = availableParallelism() + 2,
@@ -43,10 +46,10 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
     together = { files: [], size: 1, isFirst: false },
   } = options
   const { again = [], totalMs = RUN_MS, silenceMs = SILENCE_MS, testMs = TEST_MS, atEnd = () => {} } = options
-  // A run within a run, as the tests of this file are, needs no server of its own.
+  // A nested run, such as the tests of this file, needs no server of its own.
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-run-'))
-  // What one file has read and stripped of types need not be read by the next, nor by a run within this one.
+  // Files reuse the stripped and compiled modules of earlier ones and of outer runs.
   process.env.NODE_COMPILE_CACHE ||= join(folder, 'code')
   if (server) process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
   const groups = writeGroups(
@@ -67,18 +70,18 @@ export async function runTests(files: string[], options: RunOptions): Promise<ne
   const watch = createRunWatch(tests, { totalMs, silenceMs, groups, nameOf })
   const entries = new Set(groups.map(({ entry }) => entry))
   const broken = recordFailures(tests, {
-    // A file of a group that cannot be loaded is a suite of its entry, named after the file.
+    // If a file of a group cannot be loaded, its suite is named after the file.
     fileOf: ({ file = '', name }) => (!entries.has(file) ? nameOf(file) : name === file ? null : name),
     commandOf: (file) => [script, ...again, file],
   })
-  // A stop signal reaches the tests as well; the server is stopped once they have ended.
+  // A stop signal reaches the tests as well; the server is stopped after they have ended.
   const stop = () => stopping.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)
   watch.hung.then((words) => {
     process.stderr.write(`\n${words}\n`)
     writeResult({ kind: 'broken', file: 'run', message: words })
     stop()
-    // One that turns in a circle does not hear that it should end.
+    // A process in an endless loop does not handle signals.
     setTimeout(() => {
       atEnd()
       process.exit(1)

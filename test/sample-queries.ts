@@ -4,13 +4,13 @@ import { DEMO_KEYWORDS } from '../src/demo-history.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
 
 export interface Search {
-  /** `bids` lists notices, `winners` counts awards, `keyword` is stored and matches notices from then on. */
+  /** `bids` lists notices, `winners` counts awards, `keyword` is stored and matches later notices. */
   kind: 'bids' | 'winners' | 'keyword'
-  /** As in an address; a name may come several times. */
+  /** As in a URL; a name may occur several times. */
   parameters: Record<string, string[]>
 }
 
-/** A search that a document shows. */
+/** A search in a document. */
 interface SampleQuery extends Search {
   /** The document, from the root of the repository. */
   place: string
@@ -18,11 +18,11 @@ interface SampleQuery extends Search {
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENTS = ['README*.md', 'docs/*.md', 'docs/ko/*.md', 'clients/*/README*.md', 'integrations/**/README*.md']
-/** Not documents, but they show samples too. */
+/** Other files with samples. */
 const PROGRAMS = ['integrations/spreadsheets/Gonggo.pq', 'src/demo.ts']
 const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm
 
-/** Other operations are no searches. */
+/** Other operations are not searches. */
 function kindOf(path: string): 'bids' | 'winners' | null {
   if (path === '/v1/bids') return 'bids'
   return path === '/v1/statistics/winners' ? 'winners' : null
@@ -57,7 +57,7 @@ const ASSIGNMENT = new RegExp(
   'g',
 )
 
-/** `name: value`, `name=value` or `Name = value`, as objects, named arguments, structs and records are written. */
+/** `name: value`, `name=value` or `Name = value`: objects, named arguments, structs and records. */
 const assignmentsIn = (text: string): Record<string, string[]> =>
   collect(
     [...text.matchAll(ASSIGNMENT)].flatMap(([, name = '', value = '']) =>
@@ -65,7 +65,7 @@ const assignmentsIn = (text: string): Record<string, string[]> =>
     ),
   )
 
-/** Calls of a client: its method or the type of its query, then what is given to it. */
+/** Calls of a client: its method or the type of its query, then its arguments. */
 const CALLS: Record<string, RegExp> = {
   ts: new RegExp(String.raw`\b(bids\.list|statistics\.listWinners)(?:As\w+)?\(((?:${STRING}|[^()'"])*)\)`, 'g'),
   python: new RegExp(String.raw`\b(bids\.list|statistics\.list_winners)(?:_as_\w+)?\(((?:${STRING}|[^()'"])*)\)`, 'g'),
@@ -91,7 +91,7 @@ function callsIn(language: string, text: string): Search[] {
   }))
 }
 
-/** Addresses that are written with their query, in any language. */
+/** URLs with a query, in any language. */
 function addressesIn(text: string): Search[] {
   return [...text.matchAll(/(\/v1\/[\w/]+)\?([^\s"'`$]+)/g)].flatMap(([, path = '', query = '']) => {
     const kind = kindOf(path)
@@ -157,7 +157,7 @@ export const queriesIn = (markdown: string): Search[] =>
     ...otherCallsIn(text),
   ])
 
-/** Of the reference: those whose answers show notices or awards. */
+/** Samples of the reference whose responses show notices or awards. */
 function ofReference(): Search[] {
   const texts = ({ query = {} }: { query?: object } = {}) =>
     collect(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const)))
@@ -168,13 +168,13 @@ function ofReference(): Search[] {
   ]
 }
 
-/** What the demo accounts look for: their inbox is never empty. */
+/** The keywords of the demo accounts: their inbox is never empty. */
 const ofDemoAccounts = (): Search[] =>
   Object.values(DEMO_KEYWORDS)
     .flat()
     .map((keyword) => ({ kind: 'bids', parameters: { keyword: [keyword], status: ['open'] } }))
 
-/** All of them, read from the documents themselves: a new sample is found without being entered in a list. */
+/** All searches, read from the documents: new samples are found without a list. */
 export function sampleQueries(): SampleQuery[] {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
   const at = (place: string, queries: Search[]) => queries.map((query) => ({ place, ...query }))

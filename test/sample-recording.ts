@@ -3,15 +3,15 @@ import type { Recorded, Recording } from '../src/front/rules/site.ts'
 import type { Reader, SampleWorld } from './sample-world.ts'
 import { passkeyOrigin } from './session.ts'
 
-/** The address that stands for that of a service, as in openapi.json. */
+/** The placeholder for the address of a service, as in openapi.json. */
 const ADDRESS = 'https://gonggo.example.com'
 const RECEIVER = 'https://erp.example.com/hooks/gonggo'
-/** Of longer lists the beginning is shown, and of other texts the first lines. */
+/** Longer lists and other texts are cut after the first items or lines. */
 const LIST = 3
 const LINES = 12
 const LINES_OF_HTML = 3
 
-/** Asks for everything the reference shows, in its order, and keeps what came. */
+/** Calls everything in the reference in order, and stores the responses. */
 export async function recordAnswers(
   { app, receiver }: SampleWorld,
   { key, requests, things }: Reader,
@@ -23,11 +23,11 @@ export async function recordAnswers(
       .replaceAll('"localhost"', `"${new URL(ADDRESS).host}"`)
       .replaceAll(receiver.url, RECEIVER)
       .replaceAll(`127.0.0.1:${receiver.port}`, new URL(RECEIVER).host)
-      // Addresses of mails are of one reader only, so that several can be invited.
+      // Mail addresses are unique for a reader, so that several can be invited.
       .replaceAll(/-[0-9a-z]{6}@example\.com/g, '@example.com')
-      // Whoever looks for secrets in files should find none here.
+      // Secret scanners should find nothing here.
       .replaceAll(/(gg_live_|gg[sl]_|whsec_)[\w+/=-]{12,}/g, '$1…')
-      // Over https, as services are called by others.
+      // With https, as services are called in practice.
       .replaceAll(/\bgonggo=ggs_/g, '__Host-gonggo=ggs_')
   const answers: Record<string, Recorded> = {}
   for (const request of requests) answers[request.operationId] = await answerTo(request, key, shown)
@@ -75,7 +75,7 @@ function cutValue(value: unknown, operationId: string): { body: unknown; isCut: 
   return { body: cut(value), isCut }
 }
 
-/** The paths of a value with the type at each; of an empty list or null it cannot be known what would be there. */
+/** The paths of a value with their types; for empty lists and null the content is unknown. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [`${path} unknown`]
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => shapeOf(one, `${path}[]`)))]
@@ -83,7 +83,7 @@ function shapeOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, one]) => shapeOf(one, `${path}.${name}`))
 }
 
-/** Where two answers differ in shape: fields that only one has, and fields of different types. */
+/** Differences in the structure of two responses: missing fields, and fields with different types. */
 export function differences(one: unknown, other: unknown): string[] {
   const [first, second] = [new Set(shapeOf(one)), new Set(shapeOf(other))]
   const unknown = [...first, ...second]

@@ -14,7 +14,7 @@ import type { ShownSample, Toolchain } from './sample-toolchains.ts'
 import { openWire, wireText } from './sample-wire.ts'
 import type { Reader } from './sample-world.ts'
 
-/** Every sample of the reference in one language, run as its reader would run it. */
+/** Runs every sample of the reference in one language, as a reader would. */
 
 const asked = promisify(execFile)
 
@@ -38,7 +38,7 @@ function moved(request: SampleRequest, from: string, to: string): SampleRequest 
   })
 }
 
-/** Statistics may be counted anew during a request: then it is not ready, in any language. */
+/** Statistics may be loading during a request, which then fails in any language. */
 const READINESS = 'getReadiness'
 
 export async function runSamples(
@@ -62,7 +62,7 @@ export async function runSamples(
     .map((request) => moved(request, baseUrl, wire.url))
   for (const [program, ...words] of lay(place, shownIn(code, wire.url, reader, requests))) {
     assert.equal(output, '')
-    // The service runs in this very process: it must not wait for the program.
+    // Asynchronous, because the service runs in this process.
     output = (await asked(program, words, options)).stdout
   }
   const failed = output.split('\n').filter((line) => line.startsWith('!! ') && !line.includes(READINESS))
@@ -72,7 +72,7 @@ export async function runSamples(
     wireText(method, url, body ?? ''),
     recording.answers[operationId]?.status,
   ])
-  // Every request is, to the field, the one whose answer stands beside it.
+  // Every request equals, in each field, the one whose response is shown.
   assert.deepEqual(wire.heard, Object.fromEntries(expected))
   t.diagnostic(`${expected.length} samples in ${SAMPLE_LANGUAGES[code]} ran`)
 }

@@ -9,23 +9,26 @@ export interface ShownSample {
   text: string
 }
 
-/** How samples of a language are run, all of them in one program. What a sample fails with is a line `!! id …`. */
+/** How samples of a language are run, all in one program. A failing sample prints a line `!! id …`. */
 export interface Toolchain {
   code: SampleLanguage
-  /** Answers with 0 where the language is here, in a version that will do. */
+  /** Exits with 0 if the language is installed in a suitable version. */
   asked: readonly [string, ...string[]]
   isEnough?: (answer: string) => boolean
-  /** Writes the samples into the folder and says how to run them: what comes before the last has nothing to say. */
+  /** Writes the samples into the folder and returns the commands; those before the last print nothing. */
   lay: (folder: string, samples: ShownSample[]) => readonly (readonly [string, ...string[]])[]
   env?: Readonly<Record<string, string>>
 }
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENTS = join(ROOT, 'clients')
-/** A machine that runs once need not learn to run fast. */
+/** Optimisation does not pay for a program that runs once. */
 const QUICK = '-XX:TieredStopAtLevel=1'
 
-/** Without an optimizer: where nothing is compiled yet, 16 s of processor time instead of 23 s, most of it for Go's own packages. */
+/**
+ * Without optimisation: if nothing is compiled yet, 16 s of processor time instead of 23 s, most of it for Go's own
+ * packages.
+ */
 export const QUICK_GO = '-gcflags=all=-N -l'
 
 const CURL: Toolchain = {
@@ -53,7 +56,7 @@ const TYPESCRIPT: Toolchain = {
     const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
     const files = samples.map(({ id }) => `${id}.mts`)
     return [
-      // The client as it stands here, not as it was built at some time.
+      // The current source of the client, not an earlier build.
       [process.execPath, compiler, ...STRICT.split(' '), '--customConditions', 'gonggo:source', ...files],
       [process.execPath, '--conditions=gonggo:source', 'run.mjs'],
     ]
@@ -110,11 +113,11 @@ const GO: Toolchain = {
   code: 'go',
   asked: ['go', 'version'],
   isEnough: (answer) => Number(/go1\.(\d+)/.exec(answer)?.[1]) >= 23,
-  // Nothing is fetched: neither modules nor another Go.
+  // Nothing is downloaded: neither modules nor another Go.
   env: { CGO_ENABLED: '0', GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod', GOPROXY: 'off' },
   lay(folder, samples) {
     for (const { id, text } of samples) {
-      // One program for all: what would end it ends one sample.
+      // One program for all: errors end only their sample.
       const own = text.replace('func main()', `func ${id}()`).replaceAll('log.Fatal', 'log.Panic')
       writeFileSync(join(folder, `${id}.go`), `${own}\n`)
     }
@@ -137,12 +140,12 @@ const GO: Toolchain = {
   },
 }
 
-/** Of the base system. */
+/** Part of the base system. */
 export const BASE_TOOLCHAINS: Toolchain[] = [CURL, TYPESCRIPT]
 /** Programs that many machines do not have. */
 export const FURTHER_TOOLCHAINS: Toolchain[] = [PYTHON, JAVA, GO]
 
-/** Why the samples of a language are left out here. */
+/** Why the samples of a language are skipped. */
 export function withoutToolchain({ code, asked: [program, ...words], isEnough }: Toolchain): string | false {
   const { status, stdout } = spawnSync(program, words, { encoding: 'utf8' })
   if (status === 0 && (isEnough?.(stdout) ?? true)) return false

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Stands between a program and the service, and keeps what the one asked and the other answered. */
+/** A proxy between a program and the service that records requests and responses. */
 export interface Wire {
   url: string
-  /** Each request, in one text, with the status of its last answer. */
+  /** Each request as text, with the status of its last response. */
   heard: Record<string, number>
   close(): Promise<void>
 }
 
-/** Everything in a request that decides what is done: the order of fields and parameters does not. */
+/** The relevant parts of a request, with fields and parameters sorted. */
 export function wireText(method: string, url: string, body: string): string {
   const { pathname, searchParams } = new URL(url, 'http://any')
   const query = [...searchParams].map(([name, value]) => `${name}=${value}`).sort()
@@ -38,7 +38,7 @@ export async function openWire(target: string): Promise<Wire> {
     const body = await buffer(asked)
     const { method = '', url = '', headers } = asked
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-      // The service is called by its own name, as without anything between.
+      // Requests keep the service's own host name, as without a proxy.
       const options = { hostname, port, method, path: url, headers: Object.assign({}, headers, { host }) }
       request(options, resolve).on('error', reject).end(body)
     })

@@ -17,7 +17,7 @@ import { type Receiver, startReceiver } from './receiver.ts'
 import { createPasskeyHands, createSessionHands, signInMember } from './session.ts'
 import { createTeamHands, type Team } from './team.ts'
 
-/** Somebody who reads the reference: an account of its own with all that the samples speak of. */
+/** A reader of the reference: a separate account with all objects that the samples use. */
 export interface Reader {
   key: string
   requests: SampleRequest[]
@@ -32,7 +32,7 @@ export interface SampleWorld {
   close(): Promise<void>
 }
 
-/** As those of the demo, and fewer, so that a run stays short. */
+/** Like those of the demo, but fewer, so that runs are short. */
 const MARKET = { seed: 'samples', recent: { notices: 150, days: 20 }, stock: { notices: 450, months: 10 } }
 const NOTICE = {
   number: 'R26BK00123456',
@@ -49,7 +49,7 @@ const PROFILE = {
   licences: [{ code: '0001', name: '토목공사업', until: '9999-12-31' }],
 }
 
-/** The whole service with made-up notices, and readers whose objects no other reader touches. */
+/** The whole service with generated notices, and readers with separate objects. */
 export async function openSampleWorld(count: number): Promise<SampleWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-reference-'))
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -65,7 +65,7 @@ export async function openSampleWorld(count: number): Promise<SampleWorld> {
   const settled = await Promise.all(teams.map((team) => settle(app, team, receiver)))
   for (const team of teams) await leak(app, team, privateKey)
   await app.sources.ensure('demo', 'demo')
-  // One notice that all of them look for, once they do.
+  // One notice that matches all of their keywords, after these exist.
   await app.bids.upsert([bidRecord({ ...NOTICE, licences: [...NOTICE.licences] })], () => true)
   await alertsRead(app)
   await eventually(async () => (await fetch(`${app.baseUrl}/readyz`)).ok)
@@ -85,7 +85,7 @@ export async function openSampleWorld(count: number): Promise<SampleWorld> {
   }
 }
 
-/** What is made by asking for it, as a caller would. */
+/** Objects created through the API, as callers would. */
 async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<Things> {
   const made = async (path: string, input: object = {}) => {
     const { status, body, headers } = await createTeamHands(() => app).call('POST', path, key, { body: input })
@@ -115,7 +115,7 @@ async function settle(app: TestApp, { key }: Team, { url }: Receiver): Promise<T
   }
 }
 
-/** What calendars and feed readers ask for. */
+/** The URLs that calendars and feed readers request. */
 async function subscribe(app: TestApp, key: string): Promise<Things> {
   const made = async (kind: 'calendar' | 'atom' | 'widget') => {
     const { outcome, body } = await createTeamHands(() => app).call('POST', '/v1/links', key, { body: { kind } })
@@ -135,7 +135,7 @@ async function subscribe(app: TestApp, key: string): Promise<Things> {
   }
 }
 
-/** What they work on: notices that are open. */
+/** The notices that samples use, which are open. */
 async function pursue(app: TestApp, { key }: Team, noticeNos: string[]): Promise<Things> {
   const hands = createTeamHands(() => app)
   const made = async (path: string, body: object) => {
@@ -150,7 +150,7 @@ async function pursue(app: TestApp, { key }: Team, noticeNos: string[]): Promise
   return { pursuit, oldNote, oldPursuit: await made('/v1/pursuits', { noticeNo: second }), newNotice: third }
 }
 
-/** A member who is signed in: two passkeys, and one that waits to be added. */
+/** A signed-in member with two passkeys, and one that can be added. */
 async function hold(app: TestApp, accountId: string, memberId: string): Promise<Things> {
   const memberCookie = await signInMember(app, accountId, memberId)
   const hands = createPasskeyHands(() => app)
@@ -160,7 +160,7 @@ async function hold(app: TestApp, accountId: string, memberId: string): Promise<
   return { memberCookie, passkey, oldPasskey, credential, clientData, attestation }
 }
 
-/** A key of theirs is found in public: an incident. */
+/** One of their keys is published: an incident. */
 async function leak(app: TestApp, { key }: Team, signer: KeyObject): Promise<void> {
   const hands = createTeamHands(() => app)
   const { body } = await hands.call('POST', '/v1/keys', key, { body: { name: 'notebook' } })
@@ -170,7 +170,7 @@ async function leak(app: TestApp, { key }: Team, signer: KeyObject): Promise<voi
   assert.equal(outcome, '200')
 }
 
-/** An operator, and what there is to do for him. */
+/** An operator, and objects to act on. */
 async function operate(app: TestApp): Promise<Things> {
   const hands = createOperatorHands(() => app)
   const { cookie } = await hands.newOperator()
@@ -180,7 +180,7 @@ async function operate(app: TestApp): Promise<Things> {
 const signed = (body: unknown, signer: KeyObject): string =>
   sign('sha256', Buffer.from(JSON.stringify(body)), signer).toString('base64')
 
-/** What has come of it, and the requests that name it. */
+/** The created objects, and the requests that name them. */
 async function read(app: TestApp, calls: Call[], team: Team, settled: Things, signer: KeyObject): Promise<Reader> {
   const { key, accountId, ownerId } = team
   const hands = createTeamHands(() => app)

@@ -6,18 +6,18 @@ import { LIST_FILTER_NAMES, type ListFilter } from '../src/vocabulary/filters.ts
 import { type Least, leastOf, type MarketQuery } from './demo-market.ts'
 import { queriesIn, type Search, sampleQueries } from './sample-queries.ts'
 
-/** Every search that a document shows finds something in the demo, on whatever day somebody tries it. */
+/** Every search in a document has results in the demo, on any day. */
 
 const DATES = { from: Date.parse('2026-11-01T00:00:00+09:00'), days: 400, starts: 10 }
 const LEAST = 5
 /** Samples of mistakes, which the service refuses. */
 const MISTAKES = ['{"keywrod":["road"]}', '{"region":["Atlantis"]}']
-/** Stands for the number of the reader's own firm. */
+/** The placeholder for the number of the reader's firm. */
 const PLACEHOLDERS = ['{"winner":["123-45-67890"]}']
-/** Searches in the text of attachments, which a demo refuses: it fetches none (`GONGGO_ATTACHMENTS`). */
+/** Searches in the text of attachments, which a demo refuses because it fetches none (`GONGGO_ATTACHMENTS`). */
 const IN_TEXTS = ['{"keyword":["현장설명 -공동도급"],"in":["attachments"],"status":["open"]}']
 const EXCEPTIONS = [...MISTAKES, ...PLACEHOLDERS, ...IN_TEXTS]
-/** They choose how results are shown, not which. */
+/** Parameters that choose how results are shown, not which. */
 const MANNERS = ['page', 'pageSize', 'sort', 'groupBy', 'fields', 'language']
 
 const narrowing = ({ parameters }: Pick<Search, 'parameters'>): Search['parameters'] =>
@@ -28,7 +28,7 @@ const nameOf = (query: Search) => `${query.kind} ${textOfSearch(query)}`
 const isAsked = (query: Search) => !EXCEPTIONS.includes(textOfSearch(query))
 const isList = (name: string): name is ListFilter => LIST_FILTER_NAMES.some((one) => one === name)
 
-/** The query as the service understands it; a parameter that this test cannot evaluate fails it. */
+/** The parsed query; the test fails for a parameter that it cannot evaluate. */
 function marketQuery({ kind, parameters }: Search): MarketQuery {
   const { keyword = [], exclude = [], status = [], minAmt = [], maxAmt = [], ...lists } = narrowing({ parameters })
   const unknown = Object.keys(lists).filter((name) => !isList(name))
@@ -44,7 +44,7 @@ function marketQuery({ kind, parameters }: Search): MarketQuery {
   return { keyword: narrowed.query, filter, of: kind === 'winners' ? 'awarded' : status.length > 0 ? 'open' : 'all' }
 }
 
-/** What the first sample of the clients asked for until it found nothing. */
+/** A search that earlier versions of the clients' first sample used, and that had no results. */
 const FORMER: Search = { kind: 'bids', parameters: { keyword: ['하수관로 -감리'], status: ['open'] } }
 
 describe('the samples of the documents', () => {

@@ -3,7 +3,7 @@ import { createSources, type SourcesDeps } from '../src/sources/index.ts'
 import type { Batch, Connector, Operation, Window } from '../src/sources/schema/connector.ts'
 import type { TestApp } from './app-harness.ts'
 
-/** Records that a source publishes at a moment of its own time. */
+/** Records that a source publishes at a time of its own clock. */
 export interface SourceItem {
   operation: string
   at: number
@@ -13,9 +13,9 @@ export interface SourceItem {
 export interface Script {
   operations: Partial<Operation>[]
   items: SourceItem[]
-  /** Called before each page; what it throws is what the source does. */
+  /** Called before each page; errors it throws are those of the source. */
   before?: (operation: string, window: Window) => void | Promise<void>
-  /** So many things on a page. */
+  /** Items per page. */
   pageSize?: number
 }
 
@@ -49,7 +49,7 @@ export function scriptedConnector({ operations, items, before = () => {}, pageSi
 
 type Needed = 'db' | 'clock' | 'bids' | 'accounts' | 'keywords'
 
-/** Sources of their own over the notices of an app, reading one scripted source. Their waits move the app's clock. */
+/** Separate sources for the notices of an app, which read one scripted source. Their waits advance the app's clock. */
 export function scriptedSources(app: Pick<TestApp, Needed>, connector: Connector, changes: Partial<SourcesDeps> = {}) {
   return createSources({
     db: app.db,

@@ -19,7 +19,7 @@ import { announcedRound, bidRecord, createTestClock, NO_COMPANIES, NOW } from '.
 import { openTestDatabase, type TestDatabase } from './harness.ts'
 import { searchBids } from './search-judge.ts'
 
-/** A notice as made up: what its source says of it, and what its openings came to. */
+/** A generated notice: the fields of its source, and the results of its openings. */
 interface Made {
   record: BidRecord
   outcome: RoundOutcome | null
@@ -154,14 +154,14 @@ const order = fc.record({
   page: fc.constantFrom(1, 1, 1, 2, 3),
   pageSize: fc.constantFrom(1, 5, 20),
 })
-// Few filters at a time, or nothing would ever be found.
+// Few filters at a time; otherwise there would be no results.
 const few = others.chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }).map(Object.fromEntries))
 const parameters: fc.Arbitrary<BidParameters> = fc
   .tuple(fc.oneof(fc.record({ keyword }), fc.constant({})), few, order)
   .map((parts) => Object.assign({}, ...parts) as BidParameters)
   .filter((given) => readQuery(given).errors.length === 0)
 
-/** The search without any index, column or SQL: one notice after the other, by the rules alone. */
+/** The search without any index, column or SQL: one notice after another, by the rules alone. */
 function fits({ record, outcome }: Made, query: BidQuery): boolean {
   const { filter } = query
   const norm = normalise(record.title)

@@ -7,7 +7,7 @@ import type { Query } from '../src/search/query.ts'
 import { pathsFitting } from '../src/search/regions.ts'
 import { hasTerm, normalise, type Term, termPattern } from '../src/search/text.ts'
 
-/** Total and page of one moment, and how many hits stand before the page: all come from one statement. */
+/** Total and page of one moment, and the number of hits before the page, all from one statement. */
 export async function searchBids(
   sql: Queryable,
   query: BidQuery,
@@ -35,7 +35,7 @@ export async function searchBids(
   return { total, before: backwards ? left - rows.length : total - left, rows }
 }
 
-/** What the tables hold of what a filter names; `null` where it names nothing of the kind. */
+/** The column for a name in a filter; `null` if there is none. */
 interface FoundKeys {
   agencies: string[] | null
   industries: string[] | null
@@ -57,7 +57,7 @@ async function findKeys(sql: Queryable, filter: Filter): Promise<FoundKeys> {
   return { agencies: keys(agencies), industries: keys(industries), contractMethods, awardMethods }
 }
 
-/** Their normalised form is not stored, so terms are looked for in the few texts there are. */
+/** Their normalised form is not stored, so terms are searched in the few distinct texts. */
 async function methodsWith(sql: Queryable, column: Fragment, terms: readonly Term[]): Promise<string[] | null> {
   if (terms.length === 0) return null
   const found = await sql<{ text: string }[]>`select distinct ${column} as text from bids where ${column} is not null`
@@ -86,7 +86,7 @@ function conditions(sql: Queryable, query: BidQuery, keys: FoundKeys, now: numbe
     [sql`posted_at`, query.postedFrom, query.postedTo],
     [sql`updated_at`, query.updatedFrom, query.updatedTo],
   ] as const) {
-    // Bounds are given to the second and stand for the whole of it.
+    // Bounds have a resolution of one second; the last second is included.
     if (from !== null) all.push(sql`${column} >= ${from}::timestamptz`)
     if (to !== null) all.push(sql`${column} < ${to + SECOND}::timestamptz`)
   }
@@ -112,13 +112,13 @@ function industryCondition(sql: Queryable, { industry }: Filter, keys: string[])
   return industry.includes('none') ? sql`(${listed} or cardinality(industry_keys) = 0)` : listed
 }
 
-/** Codes exact, names in part. */
+/** Codes match exactly, names in part. */
 export const nameCondition = (sql: Queryable, filters: NameFilter[]): Fragment =>
   filters
     .map(({ code, term }) => (term ? sql`(code = ${code} or norm ~ ${termPattern(term)})` : sql`code = ${code}`))
     .reduce((left, right) => sql`${left} or ${right}`)
 
-/** No limit, or one that could not be read, always fits. */
+/** No limit, or one that could not be read, always matches. */
 export const regionCondition = (sql: Queryable, paths: string[]): Fragment => sql`
   (region_check_needed or cardinality(region_paths) = 0 or region_paths && ${paths.flatMap(pathsFitting)}::text[])`
 
@@ -130,11 +130,11 @@ function priceCondition(sql: Queryable, { from, to, currency, unknown }: PriceFi
   return from === null && to === null ? sql`true` : sql`(${price} is null or ${within})`
 }
 
-/** A price in another currency is as good as unknown. */
+/** A price in another currency counts as unknown. */
 const knownPrice = (sql: Queryable, currency: string): Fragment =>
   sql`(case when currency = ${currency} then estimated_price end)`
 
-/** The judge's reading of `statusAt`; a property test holds the two together. */
+/** The judge's version of `statusAt`; a property test compares the two. */
 export const statusAtSql = (sql: Queryable, now: number): Fragment => sql`
   (case
     when kind = 'cancelled' then 'cancelled'

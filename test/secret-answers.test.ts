@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createApp } from '../src/app.ts'
 import { toConfig } from '../src/config.ts'
 
-/** What an answer shows that opens something is never compressed (docs/security.md); each route says so of itself. */
+/** Responses with secrets are never compressed (docs/security.md); each route declares this. */
 
 interface Shape {
   $ref?: string
@@ -18,10 +18,10 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: Shape }> }>
 }
 
-/** Names of texts that let somebody in. */
+/** Names of fields that give access. */
 const SECRET = /^(?:key|secret|token|password|credential|contentUrl|.*(?:Secret|Token|Password))$/
 const isText = ({ type, anyOf = [] }: Shape): boolean => type === 'string' || anyOf.some(isText)
-/** Pages that say again what was in the link to them. */
+/** Pages that repeat a secret of their URL. */
 const PAGES = ['GET /invitations', 'POST /invitations', 'GET /unsubscribe/:link', 'POST /unsubscribe/:link']
 
 test('whatever answers with a field named like a secret is marked, and nothing else is', async () => {
@@ -56,7 +56,7 @@ test('whatever answers with a field named like a secret is marked, and nothing e
   })
   // Its secret is in the header that sets the cookie.
   const signingIn = ['POST /session']
-  // Its secret is part of an address.
+  // Its secret is part of a URL.
   const addresses = ['POST /v1/links']
   const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
   const marked = routes.filter((route) => route.showsSecret).map(nameOf)

@@ -8,7 +8,7 @@ const textOf = (route: RouteSample): string => JSON.stringify(route.body)
 const MOST_BODY = 1024 * 1024
 const LEAST_BODY = 32 * 1024
 
-/** What the route says is its limit, which must be that of the target where it names one. */
+/** The limit that the route declares, which must be that of the target if it has one. */
 async function limitOf(sender: Sender, route: RouteSample): Promise<number> {
   const answer = await sender.send(route, { body: ' '.repeat(MOST_BODY + 1) })
   refused(answer, 413, 'body_too_large')
@@ -19,7 +19,7 @@ async function limitOf(sender: Sender, route: RouteSample): Promise<number> {
   return limit
 }
 
-/** The sample with each of its texts replaced, one at a time, as JSON written by hand. */
+/** The sample with each of its texts replaced, one at a time, as hand-written JSON. */
 function withEachText(route: RouteSample, json: string): string[] {
   return Object.entries(route.body ?? {})
     .filter(([, value]) => typeof value === 'string')
@@ -29,7 +29,7 @@ function withEachText(route: RouteSample, json: string): string[] {
     })
 }
 
-/** Bodies that must be refused as JSON, whatever the route makes of its fields. */
+/** Bodies that must be refused as JSON, whatever fields the route accepts. */
 const badJson = (name: string, bodies: (route: RouteSample, limit: number) => (string | Buffer)[]): Attack => ({
   name,
   fits: hasBody,
@@ -160,7 +160,10 @@ export const bodyAttacks: Attack[] = [
   },
 ]
 
-/** A spelling that is read as JSON must be validated as JSON: once a blank was enough to skip the schema. */
+/**
+ * Every spelling of the type that is read as JSON must be validated as JSON: once, a blank was enough to skip the
+ * schema.
+ */
 async function readsInvalidBodies(
   send: (change: { body: string; headers: Record<string, string> }) => Promise<{ status: number; body: string }>,
 ): Promise<void> {

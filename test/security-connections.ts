@@ -5,13 +5,13 @@ import { type Attack, judge, type RouteSample, refused, type Sender } from './se
 
 const hasBody = (route: RouteSample): boolean => route.body !== undefined
 
-/** Sends the head of a request changed by hand; what the HTTP parser refuses is answered 400 all the same. */
+/** Sends a hand-edited request head; what the HTTP parser refuses also gets 400. */
 async function raw(sender: Sender, head: string, body = ''): Promise<RawAnswer> {
   sender.target.before?.()
   return judge(await exchange(sender.target.baseUrl, head, body), JSON.stringify(head))
 }
 
-/** Slow senders at once: enough to fill a small pool, few enough for any machine. */
+/** Concurrent slow senders: enough to fill a small pool, few enough for any machine. */
 const SLOW_SENDERS = 100
 
 export const connectionAttacks: Attack[] = [
@@ -111,9 +111,9 @@ export const connectionAttacks: Attack[] = [
     async run(sender, route) {
       for (const [name, value] of Object.entries(route.query ?? {})) {
         const pair = new URLSearchParams({ [name]: value })
-        // Beside all others: some of them may be needed.
+        // In addition to all others: some of them may be required.
         const answer = await sender.send(route, { query: `${new URLSearchParams(route.query)}&${pair}` })
-        // A list takes several values, but may want each of them once.
+        // A list accepts several values, but some require unique ones.
         const isList = /must not contain a value twice|같은 값을 두 번 담을 수 없습니다/.test(answer.body)
         if (answer.status >= 400) refused(answer, 400, isList ? 'invalid_parameter' : 'repeated_parameter')
       }
@@ -135,7 +135,7 @@ export const connectionAttacks: Attack[] = [
       const overridden = await sender.send(route, {
         headers: { 'x-http-method-override': 'DELETE', 'x-method': 'DELETE' },
       })
-      // What is asked for so often may have had its share of the day in between: then it has for everybody.
+      // A frequently called route may have used its daily quota by now, for every caller.
       const expected = overridden.status === plain.status ? plain : await sender.send(route)
       assert.equal(overridden.status, expected.status, 'a header does not change the method')
     },
@@ -171,14 +171,17 @@ export const connectionAttacks: Attack[] = [
   },
 ]
 
-/** Sends `start` at once and then a byte of `rest` every 20 ms until the server ends it; resolves with what it said. */
+/**
+ * Sends `start` at once and then a byte of `rest` every 20 ms until the server ends the connection; resolves with the
+ * response.
+ */
 async function drip(sender: Sender, start: string, rest: string): Promise<RawAnswer | null> {
   const socket = await openSocket(sender.target.baseUrl)
   const started = performance.now()
   const chunks: Buffer[] = []
   let place = 0
   socket.write(start)
-  // The last byte is never sent: a request that completes would be answered.
+  // The last byte is never sent: a complete request would be answered.
   const timer = setInterval(() => place < rest.length - 1 && socket.write(rest[place++] ?? ''), 20)
   socket.on('data', (chunk) => chunks.push(chunk))
   socket.on('error', () => undefined)

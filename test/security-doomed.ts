@@ -4,7 +4,7 @@ import { createDb, type Db, type DbTarget, type Tx } from '../src/lib/db/index.t
 import { createLog } from '../src/lib/log.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 
-/** Serves until it is killed, and never commits what it has written down under an Idempotency-Key. */
+/** Serves until it is killed, and never commits what it has written with an Idempotency-Key. */
 
 const { target, env, name } = JSON.parse(process.argv[2] ?? '{}') as {
   target: DbTarget
@@ -14,7 +14,7 @@ const { target, env, name } = JSON.parse(process.argv[2] ?? '{}') as {
 const db = createDb({ target, name, connections: 40 })
 const config = toConfig(env, { role: 'api' })
 
-/** Of what this transaction has written and nobody else can see. */
+/** The uncommitted rows of this transaction. */
 async function scopeIn(tx: Tx): Promise<string | undefined> {
   const read = async (sql: Tx | Db['sql']) =>
     (await sql<{ scope: string }[]>`select scope from idempotency`).map(({ scope }) => scope)
@@ -30,7 +30,7 @@ const doomed: Db = {
       const scope = await scopeIn(tx)
       if (scope === undefined) return result
       process.stdout.write(`held ${scope}\n`)
-      // The server ends a transaction that does nothing after ten seconds; by then the process is dead.
+      // The server ends idle transactions after ten seconds; by then the process is dead.
       return new Promise<never>(() => {})
     }),
 }

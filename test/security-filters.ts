@@ -1,4 +1,4 @@
-/** Every filter of `GET /v1/bids`, with a value that it takes. */
+/** Every filter of `GET /v1/bids`, with a valid value. */
 export const FILTERS = {
   keyword: '청사 (관리|용역) -감리',
   in: 'title',

@@ -84,7 +84,7 @@ const TIMES = [
   '２０２６-11-20',
 ]
 
-/** Every value in the place of every text of the request; what the route makes of it is its own affair. */
+/** Every value in place of every text of the request; any effect of the route is allowed. */
 const inEveryText = (name: string, values: readonly string[]): Attack => ({
   name,
   async run(sender, route) {

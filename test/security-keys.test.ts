@@ -14,7 +14,7 @@ import { exchange } from './raw-http.ts'
 import { judge } from './security-target.ts'
 import { createTeamHands } from './team.ts'
 
-/** Attacks on keys, on every route that demands one. */
+/** Attacks on keys, on every route that requires one. */
 
 interface Route {
   method: string
@@ -24,7 +24,7 @@ interface Route {
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** What anybody can make: the checksum is public. */
+/** Anyone can create these, because the checksum is public. */
 function forge(random: string): string {
   const body = `gg_live_${random}`
   let [checksum, rest] = ['', crc32(body)]
@@ -35,7 +35,7 @@ function forge(random: string): string {
   return body + checksum
 }
 
-/** What a route must be told before it looks for what its path names. */
+/** The parameters that a route validates before it looks up its object. */
 const BODIES: Record<string, string> = {
   'POST /v1/webhooks/:id/redeliver': '{"from":"2026-11-01"}',
   'POST /v1/pursuits/:id/notes': '{"text":"not mine"}',
@@ -48,7 +48,7 @@ describe('attacks on keys', () => {
   let database: TestDatabase
   let app: TestApp
   let routes: Route[]
-  /** All but those of operators, which no key opens. */
+  /** All but those of operators, which accept no key. */
   let ofKeys: Route[]
   const lines: string[] = []
 
@@ -68,7 +68,7 @@ describe('attacks on keys', () => {
     await database.close()
   })
 
-  /** Strangers are many: what one network may try is limited. */
+  /** A new network for each attempt, because the attempts of one network are limited. */
   const fromAnywhere = () => `x-forwarded-for: 100.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
   const pathOf = ({ url }: Route, id = 'x') => url.replace(/:\w+/g, id)
   const request = async (route: Route, lines: string[], path = pathOf(route), body = '') => {
@@ -157,7 +157,7 @@ describe('attacks on keys', () => {
     })
     const { id: keywordId } = (await made.json()) as { id: string }
     for (const route of ofKeys.filter(({ url }) => /\/:id\b/.test(url))) {
-      // Anew for each: all of them together are more than an account may ask in a minute.
+      // A new account for each: together, they exceed the rate limit of one.
       const mine = await newKey('enterprise')
       const body = BODIES[`${route.method} ${route.url}`]
       for (const id of [other.id, keywordId, other.accountId]) {

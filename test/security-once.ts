@@ -7,19 +7,19 @@ import { endProcess, endsWithTests, eventually } from './harness.ts'
 import { paceLimit, timeOf } from './pace.ts'
 import { bodyOf, pathOf, type RouteSample } from './security-target.ts'
 
-/** Somebody with things of his own, and a request of his for every POST. */
+/** A caller with separate objects, and a request for every POST. */
 export interface Poster {
-  /** His account and his address. */
+  /** The caller's account and address. */
   names: string[]
   headers: Record<string, string>
   routes: RouteSample[]
-  /** Those that only read. */
+  /** POST requests that only read. */
   reading?: RouteSample[]
 }
 
 export interface OnceTarget {
   app: Pick<TestApp, 'access' | 'db' | 'database' | 'clock' | 'baseUrl' | 'idempotency'>
-  /** As `GONGGO_…` says it to another process on the same database. */
+  /** `GONGGO_…` variables for another process on the same database. */
   env: Record<string, string>
   newPoster(): Promise<Poster>
 }
@@ -35,10 +35,10 @@ const AT_ONCE = 50
 const KEY = 'the-same-for-everybody'
 const DOOMED = fileURLToPath(new URL('./security-doomed.ts', import.meta.url))
 
-/** Written in the background, whatever is asked. */
+/** Written in the background, whatever is requested. */
 const NOISE = ['usage_days', 'api_processes', 'processes', 'key_networks', 'access_head']
 
-/** The contents of every table, as one text of each, without the times of last use, which are written once a minute. */
+/** The contents of every table as one text each, without times of last use, which are written once a minute. */
 async function stock({ db }: OnceTarget['app']): Promise<Record<string, { rows: number; content: string }>> {
   const tables = await db.sql<{ name: string; rows: number; content: string }[]>`
     select relname as name, (xpath('//n/text()', content))[1]::text::int as rows,
@@ -53,7 +53,7 @@ async function stock({ db }: OnceTarget['app']): Promise<Record<string, { rows: 
 
 type Stock = Awaited<ReturnType<typeof stock>>
 
-/** By how many rows each table has grown. */
+/** The number of added rows in each table. */
 const growth = (before: Stock, after: Stock): Record<string, number> =>
   Object.fromEntries(
     Object.entries(after)
@@ -90,10 +90,10 @@ async function post(
   }
 }
 
-/** A POST because what it asks for is too long for an address. */
+/** A POST because its parameters are too long for a URL. */
 export const READING: ReadonlySet<string> = new Set(['/v1/bids/lookup', '/v1/bids/search', '/mcp'])
 
-/** No key is remembered for these: what is asked twice is answered twice, and leaves nothing. */
+/** Their keys are not stored: a repeated request is executed again, and leaves nothing. */
 export async function readingPosts({ app, newPoster }: OnceTarget): Promise<void> {
   const { reading = [], headers } = await newPoster()
   assert.equal(reading.length, READING.size)
@@ -107,7 +107,7 @@ export async function readingPosts({ app, newPoster }: OnceTarget): Promise<void
   }
 }
 
-/** 44 and 45: the same key by many at once, with another body, and by somebody else. */
+/** 44 and 45: the same key in many concurrent requests, with another body, and from another account. */
 export async function repeatedPosts({ app, newPoster }: OnceTarget): Promise<void> {
   const [one, other] = [await newPoster(), await newPoster()]
   for (const [index, route] of one.routes.entries()) {
@@ -123,7 +123,7 @@ export async function repeatedPosts({ app, newPoster }: OnceTarget): Promise<voi
     }
     const full = await stock(app)
     app.clock.advanceSteady(MINUTE)
-    // The service does so once a minute, so on a slow machine it would come at any moment.
+    // The service does this once a minute, so on a slow machine it could happen at any moment.
     await app.access.auth.flushUses()
     const again = await post(app.baseUrl, route, one.headers)
     assert.deepEqual([again.replayed, again.text], [true, made.text], name)
@@ -141,10 +141,10 @@ export async function repeatedPosts({ app, newPoster }: OnceTarget): Promise<voi
   }
 }
 
-/** Their answers are made by the route each time. */
+/** The route creates their response each time. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['/consultations', '/invitations'])
 
-/** Stored by a version whose answers had fewer fields, and one that this one does not have: it is sent as it was. */
+/** Stored by a version whose responses had fewer fields, and one that this version lacks: it is replayed unchanged. */
 async function answerOfAnotherVersion(
   app: OnceTarget['app'],
   route: RouteSample,
@@ -155,7 +155,7 @@ async function answerOfAnotherVersion(
     select scope, sealed from idempotency order by expires_at desc limit 1`
   const { scope, sealed } = newest ?? assert.fail()
   const made = JSON.parse(text) as { id?: string; scopes?: string[] } | object[]
-  // Whoever is shown a key is checked by its id and scopes.
+  // A response with a key is checked by the key's id and scopes.
   const fields = Array.isArray(made) ? {} : { id: made.id, scopes: made.scopes }
   const one = Object.assign({ ofAnotherVersion: true }, fields)
   const body = Array.isArray(made) ? [one] : one
@@ -176,8 +176,8 @@ async function answerOfAnotherVersion(
 }
 
 /**
- * 46: every POST is brought to the point where its effect and its answer are written and not committed; there the
- * process gets SIGKILL. Those that keep each other waiting take further rounds.
+ * 46: every POST is stopped when its effect and its response are written and not committed; then the process is killed
+ * (SIGKILL). Requests that block each other take further rounds.
  */
 export async function killedPosts({ app, env, newPoster }: OnceTarget): Promise<void> {
   const { length } = (await newPoster()).routes
@@ -207,8 +207,8 @@ export async function killedPosts({ app, env, newPoster }: OnceTarget): Promise<
 type Doomed = Omit<Poster, 'routes' | 'reading'> & { route: RouteSample }
 
 /**
- * Those that were answered but for the commit, once nothing more comes of the others for as long as the first took. If
- * that is too soon for one of them, a further round has it.
+ * Returns those that were answered except for the commit, once no further one arrives for as long as the first took. If
+ * that is too soon for a request, a later round includes it.
  */
 async function heldBy(child: ReturnType<typeof startDoomed>, posters: Doomed[]): Promise<Doomed[]> {
   const baseUrl = await child.address()
@@ -235,7 +235,7 @@ function startDoomed({ database, db }: OnceTarget['app'], env: OnceTarget['env']
   return {
     address: () => eventually(() => /^at (\S+)$/m.exec(output)?.[1]),
     held: () => [...output.matchAll(/^held (.+)$/gm)].map(([, scope = '']) => scope),
-    /** Comes back when the server has noticed too. */
+    /** Returns when the server has noticed the death too. */
     async kill(): Promise<void> {
       await endProcess(child, 'SIGKILL')
       await eventually(async () => {

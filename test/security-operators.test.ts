@@ -9,7 +9,7 @@ import type { RouteSample } from './security-target.ts'
 
 const page = { page: '1', pageSize: '5' }
 
-/** One request that succeeds for every route of operators, each parameter and each field named. */
+/** One successful request for every operator route, with every parameter and field. */
 function samplesOf(work: OperatorWork): RouteSample[] {
   const accountId = work.account
   return [
@@ -71,7 +71,7 @@ function samplesOf(work: OperatorWork): RouteSample[] {
   ]
 }
 
-/** What can be done once. */
+/** Actions that are possible only once. */
 const onceOf = (work: OperatorWork): RouteSample[] => [
   {
     method: 'POST',
@@ -127,7 +127,7 @@ describe('every route of operators', () => {
     const ofStranger = await hands.signInAs(stranger.accountId, stranger.ownerId)
     for (const { method, url } of declared()) {
       const path = url.replace(/:\w+/g, 'demo')
-      // At most 60 answers of 401 a minute go to one network.
+      // A network gets at most 60 responses of 401 a minute.
       app.clock.advanceSteady(2_000)
       const outcomes = [
         await hands.call(method, path),
@@ -153,7 +153,7 @@ describe('every POST of operators, with the same Idempotency-Key', () => {
   let app: TestApp
   const hands = createOperatorHands(() => app)
   before(async () => {
-    // The process that is killed lives today, and so must the sessions.
+    // The process that is killed uses the real time, so the sessions must too.
     app = await startTestApp({ env, role: 'api', clock: createTestClock(Date.now()) })
   })
   after(() => app.close())

@@ -23,7 +23,7 @@ describe('the routes of passkeys', () => {
   })
   after(() => app.close())
 
-  /** One request that succeeds for each of them, each field named. */
+  /** One successful request for each of them, with every field. */
   async function samples(): Promise<RouteSample[]> {
     const { add, make, signed, challenge } = createPasskeyHands(() => app)
     const response = { ...(await make(cookie)).attestation }
@@ -50,7 +50,7 @@ describe('the routes of passkeys', () => {
       })
     const signedIn = { cookie, 'x-gonggo-console': '1' }
     const adding = (name: string) => name === 'POST /session/passkeys'
-    // Without a cookie, for signing in ends the session one comes with.
+    // Without a cookie, because signing in ends the session of the request.
     const entering = (name: string) => name === 'POST /session'
     await attack(24_576, signedIn, adding)
     await attack(12_288, {}, entering)

@@ -13,7 +13,7 @@ const DECLARED = {
   complete: ['licences', 'seats'],
 }
 
-/** Of the company profile and those of further companies; `made` creates something and returns its id. */
+/** Requests on the company profile and on further companies; `made` creates something and returns its id. */
 export async function profileSamples(
   made: (path: string, input: object) => Promise<string>,
   notice: { noticeNo: string },

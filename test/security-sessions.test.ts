@@ -8,7 +8,7 @@ import { createTeamHands, type Team } from './team.ts'
 
 const HOUR = 3_600_000
 
-/** Two processes on one database: whatever one decides, the other has heard of. */
+/** Two processes on one database: each knows the decisions of the other. */
 describe('a session', () => {
   let database: TestDatabase
   let app: TestApp

@@ -6,8 +6,8 @@ import { inputAttacks } from './security-inputs.ts'
 import { createSender, type SecurityTarget } from './security-target.ts'
 
 /**
- * Attacks on parsing and input, over real sockets. Whatever is sent, the answer is a proper success or a 4xx told as a
- * problem with its request id, soon, without a trace of the inside.
+ * Attacks on parsing and input, over real sockets. Every response is a proper success or a 4xx problem with its request
+ * id, arrives soon, and reveals no internals.
  */
 export async function securitySuite(t: TestContext, target: SecurityTarget): Promise<void> {
   const sender = createSender(target)

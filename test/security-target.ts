@@ -3,36 +3,36 @@ import { PATIENCE_MS } from './patience.ts'
 import { wordsFault } from './problem-words.ts'
 import { createKeptConnection, exchange, type RawAnswer } from './raw-http.ts'
 
-/** One request that succeeds; the suite breaks it in every way it knows. Its query should name every parameter. */
+/** One successful request, which the suite modifies in every way. Its query should contain every parameter. */
 export interface RouteSample {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown> | object[]
-  /** It also reads what a page's form sends. */
+  /** It also accepts form data. */
   takesForm?: true
-  /** It also answers with pages, to whoever prefers them. */
+  /** It also responds with HTML if the client prefers it. */
   sendsPages?: true
-  /** Headers that speak for the bytes of the body. */
+  /** Headers that authenticate the bytes of the body. */
   sign?(body: string): Record<string, string>
 }
 
 export interface SecurityTarget {
   baseUrl: string
   routes: RouteSample[]
-  /** Credentials. Whoever holds them must not run into a limit within some hundred requests. */
+  /** Credentials, without a limit that some hundred requests would reach. */
   headers?: Record<string, string>
-  /** Called before each request, so that limits can be let go by. */
+  /** Called before each request, to let limits expire. */
   before?: () => void
   bodyLimit?: number
-  /** Set where the app was made with timeouts this short; without it the slow attacks are left out. */
+  /** Set if the app was created with such short timeouts; otherwise the slow attacks are skipped. */
   timeouts?: { headers: number; request: number }
 }
 
 export interface Attack {
   name: string
-  /** Once per route it fits. */
+  /** Once for each route it applies to. */
   run(sender: Sender, route: RouteSample): Promise<void>
   fits?(route: RouteSample): boolean
 }
@@ -48,9 +48,9 @@ export interface Change {
 
 export interface Sender {
   target: SecurityTarget
-  /** On a connection of its own. */
+  /** On a separate connection. */
   send(route: RouteSample, change?: Change): Promise<RawAnswer>
-  /** On a connection that stays open, for requests that are well-formed HTTP whatever their values are. */
+  /** On a persistent connection, for requests that are well-formed HTTP whatever their values. */
   sendKeptAlive(route: RouteSample, change?: Change): Promise<RawAnswer>
   close(): void
   /** The route's own headers, as lines. */
@@ -113,7 +113,7 @@ function targetOf(route: RouteSample, { target, params, query }: Change): string
 
 const INSIDE = /node_modules|\.[tj]s:\d|\bat \w[\w.]* \(|PostgresError|ECONNREFUSED/
 
-/** What holds for every answer to every attack. */
+/** Conditions for every response to every attack. */
 export function judge(answer: RawAnswer | null, what: string, longest = PATIENCE_MS): RawAnswer {
   const about = what.slice(0, 300)
   assert.ok(answer, `no answer to ${about}`)
@@ -136,7 +136,7 @@ export function judge(answer: RawAnswer | null, what: string, longest = PATIENCE
   return answer
 }
 
-/** The answer is this refusal and no other. */
+/** The response is exactly this refusal. */
 export function refused(answer: RawAnswer, status: number, code?: string): void {
   assert.equal(answer.status, status, answer.body)
   if (code !== undefined) assert.equal(JSON.parse(answer.body).code, code)

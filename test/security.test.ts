@@ -18,7 +18,7 @@ const ATTACHMENT = { name: '공고문.pdf', url: 'https://portal.example/files/1
 
 const page = { page: '1', pageSize: '5' }
 
-/** One request that succeeds for every route under /v1 and for /mcp, each parameter and each field named. */
+/** One successful request for every route under /v1 and for /mcp, with every parameter and field. */
 async function samplesFor(app: TestApp, accountId: string, key: string): Promise<RouteSample[]> {
   const [{ id: other }, { id: ended }] = [await makeKey(app, accountId), await makeKey(app, accountId)]
   const { body } = await app.get<{ nextCursor: string }>('/v1/bids/changes')
@@ -403,7 +403,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
   ]
 }
 
-/** A report whose file is there for good, so that attacks find the same one each time. */
+/** A report with a permanent file, so that attacks always find the same one. */
 async function readyReport(app: TestApp, accountId: string): Promise<string> {
   const id = `rpt_ready_${Math.random().toString(36).slice(2)}`
   await app.db.transaction(async (tx) => {
@@ -474,19 +474,19 @@ describe('every route under /v1', () => {
     }
   })
 
-  // Every attack on every route: on a busy machine that is minutes.
+  // Every attack on every route takes minutes on a busy machine.
   test('refuses attacks', (t) =>
     securitySuite(t, {
       baseUrl: app.baseUrl,
       routes: samples,
       headers: { authorization: `Bearer ${key}` },
-      // The tightest limit lets 60 through a minute, and some attacks send several requests.
+      // The tightest limit allows 60 requests a minute, and some attacks send several.
       before: () => app.clock.advanceSteady(5_000),
     }))
 
   test('is refused without a key, but for the first', async () => {
     for (const { method, url } of samples) {
-      // At most 60 answers of 401 a minute go to one network.
+      // A network gets at most 60 responses of 401 a minute.
       app.clock.advanceSteady(2_000)
       const { status } = await app.get(url.replace(/:\w+/, 'x'), {}, { key: null, method })
       assert.equal(status, url === '/v1' ? 200 : 401, `${method} ${url}`)
@@ -495,9 +495,9 @@ describe('every route under /v1', () => {
 })
 
 /**
- * A program for mails presses the first without a key (RFC 8058), and pressed twice it does what it did once. Whoever signs
- * in twice has two sessions, each with a secret that nothing remembers; a link that was asked for twice is mailed twice.
- * A challenge for a passkey is good once by itself.
+ * Mail programs call the first without a key (RFC 8058), and calling it twice has the same effect as once. Signing in
+ * twice creates two sessions, each with a secret that is not stored; a link requested twice is mailed twice. A passkey
+ * challenge is valid once by itself.
  */
 const WITHOUT_KEY = [
   '/unsubscribe/:link',
@@ -507,7 +507,7 @@ const WITHOUT_KEY = [
   '/session/passkeys/options',
   '/session/passkeys',
 ]
-/** Those of operators, which no key opens, are in test/security-operators.test.ts. */
+/** Those of operators, which accept no key, are in test/security-operators.test.ts. */
 const isElsewhere = (url: string) => WITHOUT_KEY.includes(url) || url.startsWith('/operator/')
 
 describe('every POST, with the same Idempotency-Key', () => {

@@ -5,20 +5,22 @@ import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/lib/postg
 import { CITUS_VARIABLE, makeOnAll, makeTemplate, nodeConnection, onNode, startCluster } from './cluster.ts'
 import { roomyFolder } from './roomy-folder.ts'
 
-/** How tests reach their server; with `ports` it is the coordinator of a cluster, the first of its nodes. */
+/** The address of the test server; with `ports`, the coordinator of a cluster, the first of its nodes. */
 export type TestConnection = EmbeddedConnection & { ports?: number[] }
 
-/** A server for tests with a migrated template in it. `test/run.ts` starts one for all files; a lone file its own. */
+/**
+ * A server for tests with a migrated template. `test/run.ts` starts one for all files; a single file starts its own.
+ */
 export interface TestServer {
   connection: TestConnection
   stop(): Promise<void>
 }
 
 export const TEMPLATE = 'gonggo_template'
-/** Where test/run.ts tells its children of the server. */
+/** The variable by which test/run.ts passes the server on to its children. */
 export const SERVER_VARIABLE = 'GONGGO_TEST_POSTGRES'
 
-/** Makes an empty database one of ours. */
+/** Prepares an empty database for the service. */
 export async function fillDatabase(db: Db): Promise<void> {
   await applyMigrations(db, readMigrations(new URL('../migrations/', import.meta.url)))
   await grantWork(db, APP_ROLE)
@@ -45,12 +47,12 @@ async function startTestCluster(program: string): Promise<TestServer> {
   return { connection: { ...connection, ports }, stop: async () => stop() }
 }
 
-/** Nothing here has to outlive the machine. */
+/** Durability is not needed. */
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 /**
- * In memory, if there is plenty. A database has 800 files, and ext4 does not use the number of a deleted file again for
- * minutes: after some hundred databases it searches so long for a free one that creating a database takes half a second of
- * processor time instead of 20 ms.
+ * In memory, if there is plenty. A database has 800 files, and ext4 does not reuse the inode of a deleted file for
+ * minutes: after some hundred databases, it searches so long for a free one that creating a database takes half a
+ * second of processor time instead of 20 ms.
  */
 const ROOM = 4 * 2 ** 30
 
@@ -71,7 +73,7 @@ async function startLoneServer(): Promise<TestServer> {
   }
 }
 
-/** Makes the database that each database of a test is a copy of. */
+/** Creates the database that each test's database is a copy of. */
 export async function makeLoneTemplate(connection: EmbeddedConnection): Promise<void> {
   const admin = createDb({ target: connection, name: 'tests', connections: 1 })
   await admin.sql.unsafe(`create database ${TEMPLATE}`)

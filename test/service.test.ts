@@ -14,7 +14,7 @@ import { type Service, startService } from './services.ts'
 const startIn = (folder: string, env: Record<string, string> = {}): Service =>
   startService({ folder, env: { GONGGO_DATA: join(folder, 'data'), GONGGO_PORT: '0', ...env } })
 
-/** Of the notices a demo begins with, those that have come to their end. */
+/** The number of initial notices of a demo that have ended. */
 const PAST = 2_800
 
 interface Demo {
@@ -37,10 +37,10 @@ describe('the service as a newcomer meets it', () => {
   }
 
   before(async () => {
-    // The first start is killed while it fills the demo; the second takes over its database and goes on.
+    // The first start is killed while it fills the demo; the second uses its database and continues.
     begunAt = Date.now()
     const first = startIn(folder)
-    // Its keys are there by then.
+    // Its keys exist by then.
     await eventually(() => first.output().includes('10 %'))
     firstKeys = readFileSync(file, 'utf8')
     await first.end('SIGKILL')
@@ -56,7 +56,7 @@ describe('the service as a newcomer meets it', () => {
 
   test('all notices of the demo are there, each once, although the first start was killed', async () => {
     const { total } = (await get('/v1/bids')).body
-    // It was filled at some moment between these two, whatever notices have begun or ended in between.
+    // It was filled at some moment between these two, whatever notices began or ended in between.
     const numbersAt = (at: number) => new Set([...knownNotices('demo', at)].map(({ states }) => states[0]?.number))
     const [begun, now] = [numbersAt(begunAt), numbersAt(Date.now())]
     const past = PAST + [...synthesiseYearly({ seed: 'demo', now: begunAt, orders: YEARLY_ORDERS })].length
@@ -101,7 +101,7 @@ describe('the service as a newcomer meets it', () => {
   })
 
   test('its accounts have a history: keywords with events, pursuits in every state, a report, a team', async () => {
-    // Asked again and again, a slow machine meets the limit of the plan: nothing is listed until a minute has passed.
+    // Repeated requests reach the limit of the plan on a slow machine: nothing is listed until a minute has passed.
     const listed = async (path: string, plan: string) => (await get(path, plan)).body.items ?? []
     for (const plan of ['pro', 'enterprise']) {
       assert.ok((await get('/v1/keywords', plan)).body.total >= 3, plan)

@@ -6,20 +6,20 @@ import { endProcess, endsWithTests, eventually, type TestDatabase } from './harn
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** The whole service as a process of its own. */
+/** The whole service as a separate process. */
 export interface Service {
   process: ChildProcess
-  /** All it has said so far. */
+  /** All its output so far. */
   output(): string
-  /** Its address, once it listens; fails with what it said if it ends before. */
+  /** Its address, once it listens; rejects with its output if it ends before. */
   listening(): Promise<string>
-  /** The exit code, once it has ended by itself and all it said has arrived. */
+  /** The exit code, once it has ended and all output has arrived. */
   ended: Promise<number | null>
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 export interface ServiceOptions {
-  /** `GONGGO_…` and the like: of the caller's own environment it is given only what every program needs. */
+  /** `GONGGO_…` and similar variables; of the caller's environment, it gets only what every program needs. */
   env: Record<string, string>
   folder?: string
   words?: string[]
@@ -55,15 +55,15 @@ export function serviceOf(child: ChildProcess): Service {
   }
 }
 
-/** How a service is told of a database; the socket of ours cannot be named in an address. */
+/** Settings that pass a database to a service; a URL cannot name the socket of ours. */
 export function wayTo({ target }: Pick<TestDatabase, 'target'>): Record<string, string> {
   const { host, port, username, password, database } = target
   const way = { PGHOST: host, PGPORT: String(port), PGUSER: username, PGPASSWORD: password }
   return { ...way, DATABASE_URL: `postgres:///${database}` }
 }
 
-/** A database or a key that a developer has named for himself must not reach what a test starts. */
+/** Services in tests must not use databases or keys of the developer. */
 export function plainEnv(): Record<string, string> {
-  // Its files take seconds to make, and what needs them asks for them.
+  // Building its files takes seconds, and tests that need them request them.
   return { GONGGO_CONSOLE: '0', ...passedOn() }
 }

@@ -11,7 +11,7 @@ export interface SessionAnswer {
   /** Such as `403 console_header_required`. */
   outcome: string
   body: Session & ProblemAnswer & { total: number; items: SessionEntry[]; key: string }
-  /** As a browser would send it back; empty where the answer sets none. */
+  /** As a browser would send it back; empty if the response sets none. */
   cookie: string
 }
 
@@ -20,11 +20,11 @@ interface Asking {
   key?: string
   body?: unknown
   headers?: Record<string, string>
-  /** Whether the header of the console is sent, as the console always does. */
+  /** Whether the header that the console always sends is included. */
   console?: boolean
 }
 
-/** What tests do as people do it in a browser, over HTTP. */
+/** Actions of tests, as people do them in a browser, over HTTP. */
 export function createSessionHands(app: () => Pick<TestApp, 'baseUrl'>) {
   async function call(method: string, path: string, asking: Asking = {}): Promise<SessionAnswer> {
     const { cookie, key, body, headers = {}, console: isConsole = true } = asking
@@ -55,7 +55,7 @@ export function createSessionHands(app: () => Pick<TestApp, 'baseUrl'>) {
 const LINK_MS = 3_600_000
 let links = 0
 
-/** The token of a link as it is mailed to a member. */
+/** The token of a link that is mailed to a member. */
 export async function mailLink(app: TestApp, accountId: string, memberId: string): Promise<string> {
   const token = `ggl_${`${++links}${memberId}`.replace(/\W/g, '').padEnd(43, 'x').slice(0, 43)}`
   const secrets = createSecrets(app.config.secrets ?? [])
@@ -66,7 +66,7 @@ export async function mailLink(app: TestApp, accountId: string, memberId: string
   return token
 }
 
-/** The cookie of a member who has come by a mailed link. */
+/** The cookie of a member who used a mailed link. */
 export async function signInMember(app: TestApp, accountId: string, memberId: string): Promise<string> {
   const token = await mailLink(app, accountId, memberId)
   const { outcome, cookie } = await createSessionHands(() => app).signIn({ token })
@@ -74,10 +74,10 @@ export async function signInMember(app: TestApp, accountId: string, memberId: st
   return cookie
 }
 
-/** Browsers know this machine by this name alone. */
+/** Browsers accept only this name for this machine. */
 export const passkeyOrigin = (baseUrl: string): string => baseUrl.replace('127.0.0.1', 'localhost')
 
-/** What tests do with passkeys, as a browser with a device does it. */
+/** Actions with passkeys, as a browser with a device does them. */
 export function createPasskeyHands(app: () => Pick<TestApp, 'baseUrl'>) {
   const { call, signIn } = createSessionHands(app)
   const device = () => createAuthenticator(passkeyOrigin(app().baseUrl))

@@ -9,7 +9,7 @@ import { JUDGED_PAIRS, type JudgedPair } from './similar-pairs.ts'
 
 const NOW = Date.UTC(2026, 2, 4, 3)
 
-/** All of them are open: which words are rare depends on the titles, not on what became of the notices. */
+/** All of them are open: which words are rare depends on the titles, not on the state of the notices. */
 function rowOf(record: Parameters<typeof bidRecord>[0]): BidRow {
   const opened = { kind: 'new', postedAt: NOW - DAY, closeAt: NOW + DAY, openAt: NOW + DAY } as const
   const row = nextState(null, bidRecord({ ...record, ...opened }), {

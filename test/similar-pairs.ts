@@ -1,9 +1,9 @@
-// Pairs of titles judged by hand: would somebody who bids for the first want to see the second? By what is bought, not by
-// where or by whom. They were written before the results were looked at.
+// Pairs of titles judged by hand: would a bidder for the first want to see the second? Judged by what is bought, not
+// where or by whom, before the results were known.
 
 export interface JudgedPair {
   bsnsDiv: '공사' | '용역' | '물품'
-  /** Licences of the one and of the other, where they matter. */
+  /** Licences of both, if relevant. */
   licences: readonly [string, string] | null
   one: string
   other: string

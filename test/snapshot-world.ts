@@ -17,7 +17,7 @@ import { bid, number, SMALL } from './catalog-notices.ts'
 import { bidRecord, createTestClock, NOW, roundRecord } from './factories.ts'
 import { openTestDatabase } from './harness.ts'
 
-/** What happens in the database. */
+/** Changes in the database. */
 export const step = fc.oneof(
   { weight: 6, arbitrary: fc.array(bid, { minLength: 1, maxLength: 12 }).map((write) => ({ write })) },
   {
@@ -47,10 +47,10 @@ const TABLES = [
   'industries',
 ]
 
-/** What the service of the world signs with. */
+/** The signing secret of the service. */
 export const SIGNING_KEYS = createSecrets(['only for tests and long enough']).deriveAll('catalog snapshot')
 
-/** A database, a folder of snapshots, and catalogs on both. */
+/** A database, a folder of snapshots, and catalogs for both. */
 export async function openSnapshotWorld() {
   const database = await openTestDatabase()
   const { db } = database
@@ -100,7 +100,7 @@ export async function openSnapshotWorld() {
     else await rememberCodes([one])
   }
 
-  /** As a process begins: what it says, and its catalog. */
+  /** The start of a process: its messages, and its catalog. */
   async function start({ of = folder as string | null, secret = 'only for tests and long enough' } = {}) {
     const said: { message: string; detail: Record<string, unknown> }[] = []
     const log = (message: string, detail: object) => void said.push({ message, detail: { ...detail } })
@@ -138,12 +138,12 @@ export async function openSnapshotWorld() {
     folder,
     take,
     start,
-    /** That a catalog says what one says that is filled now. */
+    /** Checks that a catalog gives the same results as a newly filled one. */
     async expectRight(catalog: Catalog, asked: CatalogQuestions): Promise<void> {
       const { follower } = await start({ of: null })
       assert.deepEqual(await answers(catalog, asked), await answers(follower.catalog(), asked))
     },
-    /** What there is now; the answer puts it back, whatever happened since. */
+    /** Saves the current state; the returned function restores it, whatever happened since. */
     async backUp(): Promise<() => Promise<void>> {
       for (const table of TABLES) await db.sql.unsafe(`create table before_${table} as table ${table}`)
       return async () => {
@@ -163,12 +163,12 @@ export async function openSnapshotWorld() {
 }
 export type SnapshotWorld = Awaited<ReturnType<typeof openSnapshotWorld>>
 
-/** Some questions, the same each time. */
+/** Some queries, always the same. */
 export const someQuestions = (asked: fc.Arbitrary<CatalogQuestions>): CatalogQuestions => {
   const [one] = fc.sample(asked, { numRuns: 1, seed: 44 })
   assert.ok(one)
   return one
 }
 
-/** Enough for blocks and a tail, the same each time. */
+/** Enough for blocks and a tail, always the same. */
 export const someSteps = (count: number, seed: number): WorldStep[] => fc.sample(step, { numRuns: count, seed })

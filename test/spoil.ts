@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** One way in which one field of one row goes wrong. `undefined` = the field is not there at all. */
+/** One way to corrupt one field of a row. `undefined` = the field is missing. */
 export const VALUES: Readonly<Record<string, unknown>> = {
   missing: undefined,
   empty: '',
@@ -21,14 +21,14 @@ export const VALUES: Readonly<Record<string, unknown>> = {
   percent: 'A/1/%zz/0/0',
 }
 
-/** The same row a second time, as it is, or saying something else in that field. */
+/** The same row again, unchanged or with another value of this field. */
 export const DOUBLES = ['doubled', 'doubled and empty', 'doubled and other'] as const
 
 export type Spoiling = keyof typeof VALUES | (typeof DOUBLES)[number]
 
 const SPOILINGS: readonly Spoiling[] = [...Object.keys(VALUES), ...DOUBLES]
 
-/** A row and its spoiled field, both as shares of how many there are. */
+/** A row and its corrupted field, both as fractions of their number. */
 export const anySpoiling = fc.record({
   row: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   field: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
@@ -37,5 +37,5 @@ export const anySpoiling = fc.record({
 
 export const pick = <T>(list: readonly T[], share: number): T => list[Math.floor(share * list.length)] as T
 
-/** How often each is tried; a longer run asks for more. */
+/** How often each is tried; longer runs set a higher number. */
 export const spoilingRuns = (few: number): number => Number(process.env.GONGGO_SPOILING_RUNS ?? few)

@@ -13,7 +13,7 @@ import { isAlive, isRoot } from './embedded-servers.ts'
 import { endsWithTests, eventually, openTestDatabase } from './harness.ts'
 import { plainEnv, type Service, serviceOf, startService, wayTo } from './services.ts'
 
-/** How a service comes up and goes down beside what else there is. */
+/** Starting and stopping a service, with other processes and files present. */
 const ROOT = join(import.meta.dirname, '..')
 
 function newFolder(t: TestContext): string {
@@ -77,7 +77,7 @@ test('a service waits for a command that holds the database, and not for another
 test('the demo beside a database of one’s own needs no data folder to be there', async (t) => {
   const data = join(newFolder(t), 'not', 'there')
   const database = await openTestDatabase()
-  // As after the first minute: what is missing is the file that names the accounts.
+  // As after the first minute: only the file with the accounts is missing.
   await writeSetting(database.db.sql, 'demo', { on: true, moment: Date.now(), filled: true })
   const env = { ...envOf(data), ...wayTo(database), GONGGO_SECRET: 'a secret of some length', GONGGO_DEMO: '1' }
   const service = startService({ env })

@@ -10,7 +10,7 @@ import type { Basis, GroupBy } from '../src/statistics/schema/statistics.ts'
 import type { Figures, WinnersQuestion } from '../src/statistics/schema/winners.ts'
 import { nameCondition, regionCondition } from './search-judge.ts'
 
-/** What SQL says of one group: its figures, and the keys it is known by. */
+/** The SQL results for one group: its figures and keys. */
 export interface Judged {
   keys: string[]
   figures: Pick<Figures, 'awards' | 'totalAmount' | 'medianAmount' | 'bidders' | 'excluded'> & {
@@ -19,7 +19,7 @@ export interface Judged {
   }
 }
 
-/** The same statistics by GROUP BY over the tables, however long it takes. */
+/** The same statistics by GROUP BY on the tables, however slow. */
 export async function judgeWinners(
   sql: Queryable,
   question: WinnersQuestion,

@@ -11,7 +11,7 @@ import { legsOf, passedBefore, RECORD_VARIABLE, recordLeg } from './storm/settin
 import { readMachine, watchStarvation } from './storm/starvation.ts'
 import { createTimeline, WINDOW_MS } from './storm/timeline.ts'
 
-/** How `npm run storm` judges; the storm itself takes longer. */
+/** How `npm run storm` evaluates results; the storm itself takes longer. */
 describe('recovery after a fault', () => {
   const quiet: Measured = {
     answersMs: 4_000,
@@ -33,7 +33,7 @@ describe('recovery after a fault', () => {
     }
   })
 
-  /** One answer each 10 ms. */
+  /** One response every 10 ms. */
   const fill = (timeline: ReturnType<typeof createTimeline>, name: string, from: number, ms: number, share: number) => {
     for (let at = 0; at < 100; at++) timeline.record({ name, at: from + at * 10, ms, isGood: at % 100 < share * 100 })
   }
@@ -46,7 +46,7 @@ describe('recovery after a fault', () => {
     }
     const bands = timeline.bands([0, 1_000])
     assert.deepEqual(bands.get('one'), { share: 0.5, p95: 30 })
-    // One is away, one is slow, one answers seldom; then all is well.
+    // One is down, one is slow, one responds rarely; then all recover.
     fill(timeline, 'one', 2_000, 20, 0.5)
     const rest: [number, number][] = [
       [100, 0.9],
@@ -68,11 +68,11 @@ const BURN = 'while (process.cpuUsage().user < 60_000_000);'
 test('what a process of ours uses is not counted as used by others, whoever its parent is', {
   skip: !existsSync('/proc/stat') && 'there is no /proc here',
 }, async () => {
-  // The shell ends at once, and its child belongs to no process of this test.
+  // The shell ends at once, and its child is a descendant of no process of this test.
   const shell = endsWithTests(spawn('sh', ['-c', '"$0" -e "$1" >&- 2>&- & echo $!', process.execPath, BURN]))
   const [text] = await once(shell.stdout, 'data')
   const pid = Number(text)
-  // Between two readings others use more of the machine or less, so both watches have the same ones.
+  // The load of other processes changes between two readings, so both watches get the same readings.
   let reading = readMachine()
   const watches = [undefined, () => [pid]].map((roots) => watchStarvation(roots, () => reading))
   try {

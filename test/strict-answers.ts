@@ -15,26 +15,26 @@ interface Node {
   allOf?: Node[]
 }
 
-/** An answer that is declared once for each media type. */
+/** A response with a schema for each media type. */
 interface Declared {
   content?: Record<string, { schema: Node }>
 }
 
 export interface StrictAnswers {
-  /** Throws what was found since the last call; a harness asks after each test. */
+  /** Throws the findings since the last call; a harness calls it after each test. */
   check(): void
 }
 
 /**
- * The declaration of a route is the contract: an answer with a status, a problem code or a field that is not declared,
- * or without one that is, becomes a 500 that says so, and `check()` throws it. Without this, the serialiser drops a
- * field its schema does not know and nobody notices.
+ * The declaration of a route is the contract: a response with an undeclared status, problem code or field, or without a
+ * required one, becomes a 500 with a message, and `check()` throws it. Without this, the serialiser silently drops
+ * undeclared fields.
  */
 export function strictAnswers(http: Http): StrictAnswers {
   let found: string[] = []
   const payloads = new WeakMap<FastifyRequest, unknown>()
 
-  // What a handler gave, before the serialiser takes out what it does not know.
+  // The handler's value, before the serialiser drops undeclared fields.
   http.addHook('preSerialization', async (request, _reply, payload) => {
     payloads.set(request, JSON.parse(JSON.stringify(payload)))
     return payload
@@ -67,13 +67,13 @@ function faultOf(
 ): string | null {
   const status = reply.statusCode
   if (request.is404 || status === 304) return null
-  // It fitted the declaration of the version that made it.
+  // It was valid for the version that created it.
   if (status < 400 && reply.hasHeader('idempotent-replayed')) return null
   const { schema, config, url = '', method } = request.routeOptions
   const html = /^text\/html/.test(String(reply.getHeader('content-type') ?? ''))
-  // A page shows a refusal in its own way, where its route sends pages at all.
+  // Routes that send pages show refusals as pages.
   if (status >= 400 && html && config.produces?.includes('text/html')) return null
-  // A protocol with errors of its own declares them.
+  // A protocol with its own errors declares them.
   const isOwn = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
   if (status >= 400 && isOwn && Object.hasOwn(schema?.response ?? {}, status)) return null
   if (status >= 400)
@@ -87,7 +87,7 @@ function faultOf(
   return shapeFault(request, declared, structuredClone(body)) ?? unknownField(http, declared, body, '')
 }
 
-/** What was sent, as it was before it was compressed. */
+/** The response before compression. */
 function decoded(sent: string | Buffer, coding: unknown): string | Buffer {
   if (coding === 'br') return brotliDecompressSync(sent)
   if (coding === 'zstd') return zstdDecompressSync(sent)
@@ -116,7 +116,7 @@ function shapeFault(request: FastifyRequest, schema: unknown, body: unknown): st
   return `does not fit its schema at ${error?.instancePath || 'its top'}: ${error?.message} ${JSON.stringify(error?.params)}`
 }
 
-/** The path of the first field no schema knows, in any branch of a union. */
+/** The path of the first undeclared field, in any branch of a union. */
 function unknownField(http: Http, schema: Node, value: unknown, path: string): string | null {
   if (schema.$ref) return unknownField(http, http.getSchema(schema.$ref.replace(/#$/, '')) as Node, value, path)
   if (schema.anyOf) {
@@ -142,7 +142,7 @@ function unknownField(http: Http, schema: Node, value: unknown, path: string): s
   )
 }
 
-/** `Type.Unknown`: says nothing of what the value holds. */
+/** `Type.Unknown` allows any value. */
 const takesAnything = (schema: Node): boolean =>
   !('type' in schema || 'properties' in schema || 'items' in schema || 'allOf' in schema)
 

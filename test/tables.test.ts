@@ -16,7 +16,7 @@ interface Rows {
   rows: Record<string, string>[]
 }
 
-/** Cells of a table: quoted ones may hold commas, quotes and line ends. */
+/** Cells of a table: quoted ones may contain commas, quotes and line ends. */
 function cellsIn(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g)) {
@@ -38,7 +38,7 @@ const wordsIn = (language: Language) =>
   new Set<string>(Object.values(VALUE_WORDS[language]).flatMap((words) => Object.values(words)))
 const FIXED = new Set(Object.values(VALUE_WORDS.en).flatMap((words) => Object.keys(words)))
 
-/** A time is that of the clock, a fixed value has a word, and nothing else is another. */
+/** Times are shown without offset and fixed values as words; other values are unchanged. */
 function assertSaid(column: string, text: string, cell: string, language: Language): void {
   if (/\+09:00$/.test(text)) assert.equal(cell, text.slice(0, 16).replace('T', ' '))
   else if (column === 'changes') assert.equal(cell === text, text === '')
@@ -159,7 +159,7 @@ describe('tables for spreadsheets', () => {
     await assertCount(1_203)
     const soonGone = app.clock.now() - 30 * DAY + 30 * MINUTE
     await app.db.sql`update events set at = ${soonGone}::timestamptz where account_id = ${other.id} and position <= 3`
-    // They might be deleted before their turn comes.
+    // They might be deleted in the meantime.
     await assertCount(1_200)
   })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { TestDatabase } from './harness.ts'
 
-/** The test server listens on a socket only, which an address cannot name: this is the same over TCP. */
+/** The test server listens on a socket only, which a URL cannot name: this is the same over TCP. */
 export async function listenFor({ host, port, username, password, database }: TestDatabase['target']) {
   const server = createServer((socket) => {
     const other = connect(`${host}/.s.PGSQL.${port}`)

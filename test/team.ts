@@ -6,7 +6,7 @@ import { SCOPES, type Scope } from '../src/vocabulary/roles.ts'
 import type { ProblemAnswer, TestApp } from './app-harness.ts'
 import { makeAccount, type newAccount } from './factories.ts'
 
-/** A member as answered. */
+/** A member in responses. */
 export interface TeamMember {
   id: string
   email: string
@@ -21,7 +21,7 @@ export interface TeamMember {
 }
 type Role = Member['role']
 
-/** What teams are handed over, for tests that stand inside. */
+/** The ports of teams, for tests that call them directly. */
 export const lacking = beyond
 export const EVERY_SCOPE = SCOPES
 
@@ -47,7 +47,7 @@ interface Asking {
 
 let count = 0
 
-/** What tests do with teams: as their keys do it, over HTTP. */
+/** Actions on teams, through keys and over HTTP. */
 export function createTeamHands(app: () => TestApp) {
   async function call(
     method: string,
@@ -77,7 +77,7 @@ export function createTeamHands(app: () => TestApp) {
     return { accountId: account.id, ownerId: owner?.id ?? assert.fail(), key: await keyFor(account.id, null) }
   }
 
-  /** A key as a member would make it; of the operator, who acts for the owner, where none is named. */
+  /** A key as a member creates it; without a member, as the operator creates it for the owner. */
   async function keyFor(accountId: string, createdBy: string | null, scopes: Scope[] | null = null): Promise<string> {
     return (await app().access.keys.issue({ accountId, name: 'test', scopes, expiresAt: null, createdBy })).key
   }
@@ -85,7 +85,7 @@ export function createTeamHands(app: () => TestApp) {
   const invite = (team: Team, body: object, headers: Record<string, string> = {}) =>
     call('POST', '/v1/teams', team.key, { body, headers })
 
-  /** Somebody who has accepted. */
+  /** A member who has accepted an invitation. */
   async function join(team: Team, role: Role): Promise<TeamMember> {
     const { body, outcome } = await invite(team, { email: `m${++count}@example.com`, role })
     assert.equal(outcome, '201')
@@ -100,7 +100,7 @@ export function createTeamHands(app: () => TestApp) {
       body: JSON.stringify({ code }),
     })
 
-  /** As the mail has it: what is sent, or could not be, holds nothing any more. */
+  /** From the mail: sent mails, and those that could not be sent, no longer contain data. */
   async function tokenOf(email: string): Promise<string> {
     const [row] = await app().db.sql<{ accountId: string; id: string }[]>`
       select account_id, id from members where email = ${email} order by created_at desc limit 1`

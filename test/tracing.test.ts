@@ -35,7 +35,7 @@ const metric = async ({ get }: TestApp, name: string) => {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
 }
 
-/** A portal of OCDS over HTTP: tells all its releases each time. */
+/** A portal of OCDS over HTTP that returns all its releases each time. */
 async function startPortal() {
   const releases: object[] = []
   const server = createServer((_request, response) => {
@@ -88,7 +88,7 @@ describe('one notice from the portal to the system of a customer', () => {
     const webhook = await asking(first, key, '/v1/webhooks', { url: `${receiver.url}?token=receiver-secret` })
     await asking(first, key, '/v1/keywords', { keyword: KEYWORD })
     await first.sources.add('north', 'ocds', { url: portal.url })
-    // After its first reading, what is new may alert.
+    // After its first read, new notices may cause alerts.
     await eventually(async () => (await first.sources.list()).some(({ lastSuccessAt }) => lastSuccessAt !== null))
 
     clock.advance(16 * MINUTE)
@@ -131,7 +131,7 @@ describe('one notice from the portal to the system of a customer', () => {
       [failed, delivered].map(({ resource }) => resource['service.name']),
       ['gonggo-test', 'gonggo'],
     )
-    // What the customer's system may continue.
+    // The trace that the customer's system may continue.
     assert.deepEqual(
       [receiver.received.at(0), receiver.received.at(-1)].map((event) => event?.headers.traceparent),
       [failed, delivered].map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`),
@@ -275,10 +275,10 @@ describe('a collector that is away', () => {
         const ms = await timeOf(() => load(app))
         assert.ok(ms < paceLimit({ controlMs, times: 3, floorMs: 2_000 }), `${ms} ms instead of ${controlMs}`)
         const dropped = await metric(app, 'gonggo_spans_dropped_total')
-        // 50 wait, and 10 are on their way.
+        // 50 wait, and 10 are being sent.
         assert.ok(dropped >= 2 * REQUESTS - 60 && dropped < 2 * REQUESTS, String(dropped))
         assert.equal(await metric(app, 'gonggo_spans_exported_total'), 0)
-        // A stop sends what it can, for a moment; the test would not end otherwise.
+        // A stop tries to send the rest for a moment; otherwise the test would not end.
         await app.close()
       } finally {
         await control.close()

@@ -11,7 +11,7 @@ import { type RedisServer, startRedisServer, withoutRedis } from './redis-server
 import { type Service, startService } from './services.ts'
 import { listenFor } from './tcp-database.ts'
 
-/** Two services of their own on one PostgreSQL: what one is told, the other must know. */
+/** Two separate services on one PostgreSQL: each must know the changes of the other. */
 
 const SECRET = 'a secret of both processes'
 const SOON_MS = 1_000
@@ -22,12 +22,12 @@ describe('two processes', { skip: withoutRedis }, () => {
   let database: TestDatabase
   let wire: Awaited<ReturnType<typeof listenFor>>
   let redis: RedisServer
-  /** Makes accounts and keys; it answers nobody. */
+  /** Creates accounts and keys; serves no requests. */
   let maker: TestApp
   let services: [Service, Service]
   const addresses = new WeakMap<Service, string>()
 
-  /** Answers requests once it is there. */
+  /** Serves requests once it has started. */
   async function start(): Promise<Service> {
     const env = { DATABASE_URL: wire.url, REDIS_URL: redis.url, GONGGO_SECRET: SECRET }
     const service = startService({
@@ -69,8 +69,8 @@ describe('two processes', { skip: withoutRedis }, () => {
     return `${status} ${body.code ?? ''}`.trim()
   }
   /**
-   * Milliseconds until the other process says it too: within a second, or on a busy machine within the time of some
-   * fifty requests to a process that need not be told.
+   * Milliseconds until the other process gives the same response: within a second, or on a busy machine within the time
+   * of some fifty requests that need no update.
    */
   async function until(expected: string, service: Service, key: string): Promise<number> {
     const started = performance.now()
@@ -90,7 +90,7 @@ describe('two processes', { skip: withoutRedis }, () => {
     for (let round = 0; round < 6; round++) {
       const [teller, other] = round % 2 === 0 ? services : [services[1], services[0]]
       const { key, id } = await makeKey(maker, accountId)
-      // Twice, so that both remember it.
+      // Twice, so that both cache it.
       for (const service of [teller, other, teller, other]) assert.equal(await outcome(service, key), '200')
       if (round < 4) {
         assert.equal((await ask(teller, 'DELETE', `/v1/keys/${id}`, master)).status, 204)
@@ -115,7 +115,7 @@ describe('two processes', { skip: withoutRedis }, () => {
     }
     const [one, other] = services
     for (let i = 0; i < 10; i++) await Promise.all([outcome(one, key), outcome(other, key)])
-    // Whoever is asked writes what he has first.
+    // A request first writes what its process has not written yet.
     assert.ok((await counted(one)) >= 10)
     assert.equal(await counted(other), 20)
     for (let i = 0; i < 3; i++) await outcome(other, key)

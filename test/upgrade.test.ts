@@ -1,4 +1,4 @@
-// A rolling upgrade: processes of the previous version work on the schema of this one, beside it and after going back to it.
+// A rolling upgrade: processes of the previous version use the schema of this one, next to it and after a rollback.
 
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -16,7 +16,7 @@ import { endsWithTests, eventually, openTestDatabase, type TestDatabase } from '
 import { plainEnv, type Service, serviceOf } from './services.ts'
 import { listenFor } from './tcp-database.ts'
 
-/** The previous version that was delivered: set it at each delivery. */
+/** The previous delivered version: set it at each delivery. */
 const PREVIOUS = '2beae475'
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = ['src', 'migrations', 'docs', 'demo', 'charts', 'fonts', 'package.json']

@@ -11,7 +11,7 @@ import { RESULTS_VARIABLE } from './results.ts'
 import { SERVER_VARIABLE } from './server.ts'
 import { plainEnv } from './services.ts'
 
-/** The verdict over suites that the real runner ran, on small files of tests. */
+/** The verdict over suites of the real runner, on small test files. */
 const RUN = join(import.meta.dirname, 'run.ts')
 const VERDICT = join(import.meta.dirname, 'verdict.ts')
 const given = process.env[SERVER_VARIABLE]
@@ -48,7 +48,7 @@ async function call(words: string[], more: Record<string, string> = {}): Promise
   return { code: Number(code), said: (await said).join('') }
 }
 
-/** Runs each suite with what its runner is called with, and then the verdict. */
+/** Runs each suite as its runner is called, and then the verdict. */
 async function verdictOn(suites: Record<string, string[]>, script = RUN): Promise<{ code: number; said: string }> {
   const records = mkdtempSync(join(folder, 'records-'))
   for (const [name, words] of Object.entries(suites)) {

@@ -7,22 +7,22 @@ import { PATIENCE_MS } from './patience.ts'
 import { endsWithTests } from './processes.ts'
 import { type Failure, readResults } from './results.ts'
 
-/** More are not chance. */
+/** More failures are not random. */
 const MOST_FLAKY = 5
-/** The runner of a file ends one that hangs long before. */
+/** Runners end hanging files long before. */
 const AGAIN_MS = 25 * PATIENCE_MS
 
 export interface Verdict {
   isPassed: boolean
   passed: number
   failed: number
-  /** Lines that name what was broken or flaky. */
+  /** Lines with the names of broken or flaky tests. */
   notes: string[]
 }
 
 export interface JudgeOptions {
   print(line: string): void
-  /** Where what is repeated prints: an open file, or where this process does. */
+  /** Output of repetitions: an open file, or that of this process. */
   output?: 'inherit' | number
 }
 
@@ -31,7 +31,7 @@ interface Suite {
   resultsFile: string
   passed: number
   failed: number
-  /** Why a repetition cannot help; null where it may. */
+  /** Why a repetition is useless; null if it may help. */
   broken: string | null
   /** One entry for each file that failed. */
   failures: Failure[][]
@@ -81,7 +81,7 @@ export async function judge(folder: string, { print, output = 'inherit' }: Judge
   return { isPassed: failed === 0 && passed > 0, passed, failed, notes: [...broken, ...flaky] }
 }
 
-/** A broken suite may have counted no failure of its own. */
+/** A broken suite may have recorded no failure of its own. */
 const failedOf = ({ failed, broken }: Suite): number => (broken === null ? failed : Math.max(1, failed))
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

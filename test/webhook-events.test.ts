@@ -23,7 +23,7 @@ interface Document {
   >
 }
 
-/** The reference, with what it refers to in its place. */
+/** The reference, with its `$ref`s resolved. */
 async function readReference() {
   const { http } = createApp(toConfig({}))
   await http.ready()
@@ -69,7 +69,7 @@ test('what is posted to webhooks shares no tag with what is called here', async 
   const tagsOf = (items: Record<string, Record<string, { tags: string[] }>>) =>
     new Set(Object.values(items).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)))
   const [called, posted] = [tagsOf(document.paths), tagsOf(document.webhooks)]
-  // openapi-generator makes one file of each tag: with both in it, its Python could not be imported.
+  // openapi-generator creates one file for each tag: with both in it, its Python client could not be imported.
   assert.deepEqual(
     [...posted].filter((tag) => called.has(tag)),
     [],

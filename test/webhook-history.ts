@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Db } from '../src/lib/db/index.ts'
 import type { Receiver } from './receiver.ts'
 
-/** What a receiver answered to each event, in order. */
+/** The responses of a receiver to each event, in order. */
 export type Answers = Map<string, (number | 'nothing')[]>
 
 export const note = (answers: Answers, id: string, answer: number | 'nothing'): void => {
@@ -16,13 +16,13 @@ export interface History {
   due: string[]
   answers: Answers
   received: Receiver['received']
-  /** A sender was killed, or lost a lane: some attempts were made that nobody could write down. */
+  /** A sender was killed, or lost a lane: some attempts could not be recorded. */
   unwritten?: boolean
 }
 
 /**
- * Whether the promise was kept: whatever was due has been received, under one id and with one body, by whoever ever said
- * 2xx; what counts as delivered was; and the log tells what the receiver knows.
+ * Checks the guarantee: all due events were received, under one id and with one body, by each receiver that ever
+ * returned 2xx; deliveries that count as delivered were; and the log matches the receiver's records.
  */
 export async function checkHistory({ db, webhookId, due, answers, received, unwritten = false }: History) {
   const rows = await db.sql<{ eventId: string; state: string; log: { status: number | null }[] }[]>`
@@ -50,7 +50,10 @@ export async function checkHistory({ db, webhookId, due, answers, received, unwr
 
 const isSuccess = (answer: number | 'nothing') => answer !== 'nothing' && answer >= 200 && answer < 300
 
-/** A kept connection that breaks is replaced within one attempt: the receiver has seen one more, which it did not answer. */
+/**
+ * A broken persistent connection is replaced within one attempt: the receiver has seen one more, which it did not
+ * answer.
+ */
 function isLog(written: readonly unknown[], recorded: readonly unknown[]): boolean {
   const [line, ...lines] = written
   const [answer, ...answers] = recorded

@@ -21,7 +21,7 @@ export interface OfficeWishes {
 
 export type WebhookOffice = ReturnType<typeof createWebhookOffice>
 
-/** Webhooks with their events, on a database of a test, speaking to receivers on this machine. */
+/** Webhooks with their events, on a test database, with receivers on this machine. */
 export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, log = () => {} }: OfficeWishes = {}) {
   const audited: AuditEntry[] = []
   const mails: { template: string; data: object; to: string }[] = []
@@ -67,7 +67,7 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
     async register(accountId: string, input: Parameters<typeof webhooks.endpoints.create>[2]) {
       return (await webhooks.endpoints.create(ATTEMPT, caller(accountId), input)).body
     },
-    /** So many events of the account, each owed to its webhooks; returns their ids. */
+    /** Creates this many events of the account with deliveries to its webhooks; returns their ids. */
     async happen(accountId: string, count = 1): Promise<string[]> {
       const ids: string[] = []
       for (let index = 0; index < count; index++) {
@@ -83,9 +83,9 @@ export function createWebhookOffice(db: Db, { clock = systemClock, timing = {}, 
             select state, count(*)::int as n from deliveries where account_id = ${accountId} group by state`
         ).map(({ state, n }) => [state, n]),
       ),
-    /** Whatever waits for its time is due now. */
+    /** Makes everything due that waits. */
     async makeDue(): Promise<void> {
-      // Begun anew where a worker writes the same rows in another order.
+      // Retried if a worker writes the same rows in another order.
       await db.transaction((tx) => tx`update deliveries set due_at = statement_timestamp() where due_at is not null`)
       await db.transaction(
         (tx) => tx`

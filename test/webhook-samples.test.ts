@@ -12,7 +12,7 @@ import { endProcess, endsWithTests } from './harness.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { QUICK_GO } from './sample-toolchains.ts'
 
-/** The receivers of docs/webhooks.md, run as a customer's developer would run them. */
+/** Runs the receivers of docs/webhooks.md as a customer's developer would. */
 
 const PAGE = readFileSync(new URL('../docs/webhooks.md', import.meta.url), 'utf8')
 const samples = new Map(
@@ -26,12 +26,12 @@ interface Toolchain {
   language: string
   sample: string
   asked: readonly [string, string]
-  /** `null` = it needs not be built. */
+  /** `null` = needs no build. */
   build: ((folder: string) => readonly string[]) | null
   run: (folder: string) => readonly [string, ...string[]]
 }
 
-/** The first build of Go's own library takes most of a minute, and longer where C is asked. */
+/** The first build of Go's own library takes most of a minute, and longer with cgo. */
 const PLAIN = { ...unshiftedEnv(), CGO_ENABLED: '0' }
 const TOOLCHAINS: Toolchain[] = [
   {
@@ -92,7 +92,7 @@ const withSignature = (change: (signature: string) => string) => {
   return { ...headers, 'webhook-signature': change(headers['webhook-signature'] ?? '') }
 }
 
-/** What every receiver must take, and what it must not. */
+/** What every receiver must accept, and what it must refuse. */
 const REQUESTS: [string, number, () => Record<string, string>, string?][] = [
   ['as it should be', 204, () => signed()],
   ['once more', 204, () => signed()],

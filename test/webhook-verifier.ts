@@ -7,7 +7,7 @@ interface Delivery {
   headers: object
 }
 
-/** Verifies a delivery as a receiver does. Its time is that of the database, which keeps the true time. */
+/** Verifies a delivery as a receiver does, by the time of the database, which is the real time. */
 export function verifyDelivery(secret: string, { body, headers }: Delivery): Record<string, unknown> {
   const now = trueNow()
   const clock = mock.method(Date, 'now', () => now)

@@ -7,11 +7,11 @@ import { WAITS } from '../src/webhooks/rules/retry.ts'
 import { DELIVERY_STATES } from '../src/webhooks/schema/deliveries.ts'
 import { DISABLED_REASONS } from '../src/webhooks/schema/webhooks.ts'
 
-/** docs/webhooks.md says what the program does. */
+/** docs/webhooks.md matches the program. */
 
 const page = readFileSync(new URL('../docs/webhooks.md', import.meta.url), 'utf8')
 
-/** The first cells of the table under this head, or all cells. */
+/** The first cells of the table below this header, or all cells. */
 function table(head: string): string[][] {
   const at = page.indexOf(`| ${head} |`)
   assert.ok(at >= 0, head)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
-/** Texts as nobody should write them, and those that mean something to whoever shows them. */
+/** Texts that nobody should write, and those with special characters for chats. */
 export const wildText = (...meant: string[]): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 4000 }),
     fc.constantFrom(...meant, '\u0000\u001b[31m\r\n\u202e', '가'.repeat(5000)),
   )
 
-/** What an event tells of a notice, made of such texts. */
+/** Fields of a notice in an event, with such texts. */
 export const wildData = (wild: fc.Arbitrary<string>): fc.Arbitrary<object> =>
   fc.record({
     bid: fc.record({
@@ -26,7 +26,7 @@ export const wildData = (wild: fc.Arbitrary<string>): fc.Arbitrary<object> =>
     ),
   })
 
-/** The same, and who has won. */
+/** The same, with winners. */
 export const wildAwards = (wild: fc.Arbitrary<string>): fc.Arbitrary<object> => {
   const award = fc.record({
     state: fc.constantFrom('awarded', 'failed', 'other'),

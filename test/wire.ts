@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
-/** An answer as it travelled: `fetch` would have unpacked it. */
+/** A response as transferred: `fetch` would have decompressed it. */
 export interface WireAnswer {
   status: number
   headers: IncomingHttpHeaders
@@ -30,7 +30,7 @@ const UNPACK: Record<string, (bytes: Buffer) => Buffer> = {
   identity: (bytes) => bytes,
 }
 
-/** The text that was packed. */
+/** The decompressed text. */
 export function unpack({ headers, bytes }: Pick<WireAnswer, 'headers' | 'bytes'>): string {
   const coding = headers['content-encoding'] ?? 'identity'
   const open = UNPACK[coding]

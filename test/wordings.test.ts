@@ -14,7 +14,7 @@ interface Pair {
   ko: string
 }
 
-/** Every `{ en: '…', ko: '…' }` that is written out in a file. */
+/** Every `{ en: '…', ko: '…' }` literal in a file. */
 function pairsIn(file: HouseFile): Pair[] {
   const pairs: Pair[] = []
   const visitor = new Visitor({
@@ -32,11 +32,11 @@ function pairsIn(file: HouseFile): Pair[] {
   return pairs
 }
 
-/** A part of a sentence that is a name, a sign or nothing is the same in every language. */
+/** A part of a sentence that is a name, a symbol or empty is the same in every language. */
 const isSentence = (text: string): boolean => /[A-Za-z]{2,}(?:,? [A-Za-z']{2,}){2}/.test(text.replace(/"[^"]*"/g, ''))
 
 function faultOf({ at, en, ko }: Pair): string | null {
-  // What is put together of parts alone is as Korean as they are.
+  // Texts composed only of parts are as Korean as these.
   const hasOwnWords = /\p{L}/u.test(ko.replaceAll('$1', ''))
   if (hasOwnWords && !isKorean(ko) && isSentence(en)) return `${at} says nothing in Korean: ${ko}`
   if (isEnglish(ko)) return `${at} is half in English: ${ko}`

@@ -4,7 +4,7 @@ import { readChanges } from '../src/lib/feed.ts'
 import type { TestApp } from './app-harness.ts'
 import { eventually } from './harness.ts'
 
-/** What writers of notices leave in the database, and how to make them meet. */
+/** The rows that writers of notices leave in the database, and how to interleave them. */
 export function createWritten(app: () => Pick<TestApp, 'db' | 'database'>) {
   async function rowOf(noticeNo: string): Promise<BidRow> {
     const [row] = await app().db.sql<BidRow[]>`select * from bids where notice_no = ${noticeNo}`
@@ -24,7 +24,7 @@ export function createWritten(app: () => Pick<TestApp, 'db' | 'database'>) {
   const countOf = async (table: string) =>
     (await app().db.sql<{ count: number }[]>`select count(*) as count from ${app().db.sql(table)}`)[0]?.count
 
-  /** Every version stands once, in one row of the feed, and the row holds the place of the last. */
+  /** Every version exists once, in one row of the feed, and the row has the position of the last. */
   async function expectWhole(noticeNo: string, versions: number) {
     const expected = Array.from({ length: versions }, (_, index) => index + 1)
     const [row, older, changes] = await Promise.all([rowOf(noticeNo), olderOf(noticeNo), feedOf(noticeNo)])
@@ -48,7 +48,9 @@ export function createWritten(app: () => Pick<TestApp, 'db' | 'database'>) {
     )
   }
 
-  /** Lets these come to the feed's head, or to a row that one of them holds, in this order; then lets them go. */
+  /**
+   * Waits until these reach the feed's head, or a row that one of them has locked, in this order; then releases them.
+   */
   async function meetAtHead(...starts: (() => Promise<unknown>)[]) {
     let running: Promise<unknown>[] = []
     await app().database.db.transaction(async (tx) => {
@@ -66,7 +68,7 @@ export function createWritten(app: () => Pick<TestApp, 'db' | 'database'>) {
     await Promise.all(running)
   }
 
-  /** The feed has no gap, and every row stands where its last change stands. */
+  /** The feed has no gap, and every row has the position of its last change. */
   async function expectSound() {
     await expectDense()
     const astray = await app().db.sql`

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { PATIENCE_MS } from '../patience.ts'
 import type { Post } from './world.ts'
 
-/** A connection that broke is excused for so long after another process has taken the place of a killed one. */
+/** Broken connections are excused for this long after another process has replaced a killed one. */
 const EXCUSED_AFTER_MS = 1_000
 const MOST_KEPT = 20
 const RETRYABLE = new Set([429, 503])
@@ -14,7 +14,7 @@ export interface Ask {
   key: string
   body?: object
   headers?: Record<string, string>
-  /** What the caller itself does wrong: the answer is one of these. */
+  /** The caller's own mistake: the response has one of these statuses. */
   own?: readonly number[]
 }
 
@@ -29,7 +29,7 @@ export const isGood = ({ status }: Outcome): boolean => status >= 200 && status 
 
 export type Callers = ReturnType<typeof createCallers>
 
-/** Sends requests and judges each answer. */
+/** Sends requests and checks each response. */
 export function createCallers() {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 })
   const counts = new Map<string, number>()
@@ -49,7 +49,7 @@ export function createCallers() {
   ): void {
     count(String(status))
     if (status >= 200 && status < 300) {
-      // The caller's mistake must not be taken for a request.
+      // A mistake of the caller must not count as a request.
       if (own.length > 0 && !own.includes(status)) violate(`${method} ${path}: ${status} instead of ${own.join(', ')}`)
     } else if (RETRYABLE.has(status)) {
       if (!/^\d+$/.test(retryAfter ?? ''))
@@ -107,10 +107,10 @@ export function createCallers() {
     ask,
     violate,
     counts,
-    /** Judges connections that broke, after the places they led to are filled again. */
+    /** Judges broken connections after the killed processes are replaced. */
     settleBroken(): void {
       for (const { post, begun, ended, what, downSince } of broken.splice(0)) {
-        // The process was killed while the request was under way, or before and its place was empty.
+        // The process was killed during the request, or before it and not yet replaced.
         const isKilled = post.downSince !== downSince && !Number.isNaN(post.downSince) && post.downSince <= ended
         const isDown =
           !Number.isNaN(downSince) && (Number.isNaN(post.upSince) || begun < post.upSince + EXCUSED_AFTER_MS)

@@ -5,25 +5,25 @@ import type { Callers } from './callers.ts'
 import { storedCount } from './model.ts'
 import type { Post, World } from './world.ts'
 
-/** So many answers are given while something is away, so that callers notice it. */
+/** During a fault, wait for this many responses, so that callers notice it. */
 const ANSWERS_WITHOUT = 100
 const FULL = '53100'
 
 export interface Fault {
   name: string
-  /** Kills this process; such a fault is left out where it must live. */
+  /** Kills this process; such a fault is skipped if the process must live. */
   kills?: Post
-  /** Why it is left out here. */
+  /** Why it is skipped. */
   skip?: string
-  /** Returns when it is over: from then on the service recovers. A killed process is gone at once. */
+  /** Returns when the fault is over and the service begins to recover; at once for a killed process. */
   run(): Promise<number>
 }
 
-/** One round has each of them once. */
+/** Each round has each of these once. */
 export function faultsOf(world: World, callers: Callers, flood: number): Fault[] {
   const { posts, db, server, redis, publisher, disk } = world
   const answered = () => [...callers.counts].reduce((sum, [status, count]) => sum + (/^\d/.test(status) ? count : 0), 0)
-  /** Until callers have been answered so often, or failed so often. */
+  /** Until callers got this many responses or errors. */
   const notice = async () => {
     const all = () => answered() + (callers.counts.get('broken') ?? 0)
     const before = all()
@@ -55,7 +55,7 @@ export function faultsOf(world: World, callers: Callers, flood: number): Fault[]
     return performance.now()
   }
 
-  /** The disk becomes as large as what is on it. */
+  /** Resizes the disk to what is on it. */
   async function fillDisk(): Promise<number> {
     const folder = disk ?? ''
     const { blocks, bsize } = statfsSync(folder)
@@ -69,7 +69,7 @@ export function faultsOf(world: World, callers: Callers, flood: number): Fault[]
     return performance.now()
   }
 
-  /** Takes what is left. */
+  /** Fills the rest of the disk. */
   const isFull = () =>
     db
       .transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function faultsOf(world: World, callers: Callers, flood: number): Fault[]
         (error: { code?: string }) => error.code === FULL || null,
       )
 
-  /** Forward by two hours, and back again. */
+  /** Two hours ahead, and back again. */
   async function jump(shift: string): Promise<number> {
     for (const post of posts) world.setClock(post, shift)
     await notice()
@@ -100,7 +100,7 @@ export function faultsOf(world: World, callers: Callers, flood: number): Fault[]
     })),
     {
       name: `flood of ${flood} notices`,
-      // Over when all of it is stored: until then it is work, and what comes later waits for it.
+      // Over when everything is stored: until then it is load, and later requests wait for it.
       async run() {
         publisher.publish(flood)
         const published = publisher.numbers.length
@@ -111,7 +111,7 @@ export function faultsOf(world: World, callers: Callers, flood: number): Fault[]
   ]
 }
 
-/** Others write meanwhile: a size below what is used is refused. */
+/** Other processes write meanwhile: sizes below the used space are refused. */
 async function resizeToContents(folder: string, resize: (size: string) => void): Promise<void> {
   await eventually(() => {
     const { blocks, bfree, bsize } = statfsSync(folder)

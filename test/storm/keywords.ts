@@ -15,13 +15,13 @@ export interface KnownKeyword {
   maxAmt: number | null
 }
 
-/** Makes, changes and deletes keywords, and knows what was acknowledged. */
+/** Creates, changes and deletes keywords, and records what was acknowledged. */
 export function createKeywordWriter({ apis, keys }: World, callers: Callers, random: Random) {
   const known = new Map<string, KnownKeyword>()
   const { key } = keys.load
   let [made, acknowledged] = [0, 0]
 
-  /** Repeats a write until it is acknowledged; a broken connection says nothing about what happened. */
+  /** Repeats a write until it is acknowledged; a broken connection leaves the result unknown. */
   async function surely(
     one: Omit<Ask, 'post' | 'key'>,
     own: (isAgain: boolean) => readonly number[],
@@ -43,7 +43,7 @@ export function createKeywordWriter({ apis, keys }: World, callers: Callers, ran
   }
   const anyOf = (posts: readonly Post[]) => posts[Math.floor(random.next() * posts.length)] as Post
 
-  /** One keyword from its creation on. */
+  /** One keyword, from its creation on. */
   async function live(): Promise<void> {
     const text = `낱말${++made}`
     const headers = { 'idempotency-key': randomUUID() }

@@ -15,7 +15,7 @@ import { openWorld, subscribe, type World } from './world.ts'
 const LEG_ROUNDS = 25
 const LOAD = { perSecond: 10, writers: 1 }
 const MOST_NOTICES = 5
-/** Of the kills, those of the database and of Redis. */
+/** The shares of kills for the database and Redis. */
 const DATABASE_SHARE = 0.1
 const REDIS_SHARE = 0.05
 
@@ -29,7 +29,7 @@ for (const leg of legsOf(`${rounds} kill rounds`, rounds, LEG_ROUNDS))
     await killRounds(t, leg)
   })
 
-/** How far the notices of a round have come when something is killed. */
+/** The progress of a round's notices when a process is killed. */
 const POINTS = ['published', 'stored', 'matched', 'delivered'] as const
 
 async function killRounds(t: TestContext, leg: Leg): Promise<void> {
@@ -92,7 +92,7 @@ async function killRounds(t: TestContext, leg: Leg): Promise<void> {
 
 const anyOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random.next() * list.length)] as T
 
-/** Until the first of these notices has come so far, or all of them to the end. */
+/** Waits until the first of these notices has reached this step, or all have reached the last. */
 async function untilAt(
   { db, keys, answers }: World,
   numbers: readonly string[],
@@ -115,7 +115,7 @@ async function eventsOf({ sql }: World['db'], accountId: string, numbers: readon
   return rows.map(({ id }) => id)
 }
 
-/** Kills a process of the service, the database or Redis, and has it replaced. Returns its name. */
+/** Kills a process of the service, the database or Redis, and replaces it. Returns its name. */
 async function kill(world: World, random: Random): Promise<string> {
   const { posts, server, redis, db } = world
   const share = random.next()

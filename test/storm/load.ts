@@ -9,7 +9,7 @@ import type { Post, World } from './world.ts'
 const MEASURE_MS = 1_500
 const MEASURE_WIDTH = 32
 const TICK_MS = 20
-/** So many requests are under way at most; a caller that does not get a place gives up. */
+/** The maximum number of concurrent requests; further callers give up. */
 const MOST_OPEN = 200
 const FEED_PAUSE_MS = 100
 const TRICKLE_MS = 500
@@ -23,7 +23,7 @@ interface Parties {
 
 export type Load = ReturnType<typeof startLoad>
 
-/** How much callers ask for. */
+/** The rate of requests. */
 export type Pressure =
   | { /** Of the capacity, which is measured first. */ times: number; writers: number }
   | { perSecond: number; writers: number }
@@ -40,7 +40,7 @@ export function startLoad({ world, callers, random, timeline }: Parties) {
   const anyPost = (): Post => apis[Math.floor(random.next() * apis.length)] as Post
   const anyNumber = () => publisher.numbers[Math.floor(random.next() * publisher.numbers.length)] ?? 'none'
 
-  /** A search, a lookup, a request above a low limit, or a mistake; the last two say nothing about the service. */
+  /** A search, a lookup, a request above a low limit, or a mistake; the last two are no measure of the service. */
   function next(): Ask & { isCounted: boolean } {
     const [post, kind] = [anyPost(), random.next()]
     const { key } = keys.load
@@ -63,7 +63,7 @@ export function startLoad({ world, callers, random, timeline }: Parties) {
     return isDone
   }
 
-  /** A caller that gets no place has no answer. */
+  /** A caller without a slot has no response. */
   function giveUp({ post, isCounted }: ReturnType<typeof next>): void {
     givenUp++
     if (isCounted) timeline.record({ name: post.name, at: performance.now(), ms: 0, isGood: false })
@@ -73,7 +73,7 @@ export function startLoad({ world, callers, random, timeline }: Parties) {
     while (!isOver) await work()
   }
 
-  /** Follows all changes; the cursor moves with an answer only. */
+  /** Follows all changes; only a response advances the cursor. */
   async function follow(): Promise<boolean> {
     const query = new URLSearchParams({ limit: '500', ...(cursor !== '' && { since: cursor }) })
     const outcome = await callers.ask({ post: anyPost(), key: keys.load.key, path: `/v1/bids/changes?${query}` })
@@ -88,7 +88,7 @@ export function startLoad({ world, callers, random, timeline }: Parties) {
     return !hasMore && items.length === 0
   }
 
-  /** Requests per second that are answered, by callers that wait for each answer. */
+  /** Responses per second to callers that wait for each response. */
   async function measure(): Promise<number> {
     const until = performance.now() + MEASURE_MS
     let answered = 0
@@ -99,7 +99,7 @@ export function startLoad({ world, callers, random, timeline }: Parties) {
     return answered / (MEASURE_MS / 1000)
   }
 
-  /** By the clock, whether earlier requests are answered or not. */
+  /** At fixed times, whether or not earlier requests were answered. */
   async function press(): Promise<void> {
     let last = performance.now()
     let owed = 0
@@ -132,7 +132,7 @@ export function startLoad({ world, callers, random, timeline }: Parties) {
       loops.push(loop(() => follow().then(() => pause(FEED_PAUSE_MS))))
       loops.push(loop(() => pause(TRICKLE_MS).then(() => publisher.publish(1))))
     },
-    /** Ends all callers; each write has been acknowledged then. */
+    /** Stops all callers; each write has been acknowledged by then. */
     async end(): Promise<void> {
       isOver = true
       await Promise.all(loops)

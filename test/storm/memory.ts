@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Post, World } from './world.ts'
 
 const MINUTE_MS = 60_000
-/** The control serves the same load for so long before it is compared. */
+/** The control serves the same load for this long before the comparison. */
 const WARM_MS = MINUTE_MS
 /** Garbage that is not collected yet. */
 const FLOOR_MB = 64
 const TIMES = 1.5
 
-/** The memory of processes that live through half of a storm, next to new ones that do the same work. */
+/** The memory of processes that survive half of a storm, next to new ones with the same load. */
 export function createMemory(world: World) {
   const { apis, workers, memoryOf } = world
   const watched: Post[] = [apis[0], workers[0]]
@@ -21,7 +21,7 @@ export function createMemory(world: World) {
   return {
     watched,
     look,
-    /** Replaces the others, which are the control. */
+    /** Replaces the other processes, which become the control. */
     async compare() {
       const controls: Post[] = [apis[1], workers[1]]
       await Promise.all(controls.map((post) => world.replace(post)))
@@ -43,7 +43,7 @@ export function createMemory(world: World) {
   }
 }
 
-/** Of the line with the least squares. */
+/** Slope of the least-squares line. */
 function slopeOf(list: readonly { at: number; mb: number }[]): number {
   const mean = (of: (one: { at: number; mb: number }) => number) =>
     list.reduce((sum, one) => sum + of(one), 0) / Math.max(1, list.length)

@@ -7,12 +7,12 @@ import type { World } from './world.ts'
 
 const SOURCE = 'storm'
 
-/** What was acknowledged, counted against what is stored and what arrived. */
+/** Compares what was acknowledged with what is stored and what arrived. */
 export interface Judgement {
   notices: number
   events: number
   deliveries: number
-  /** More than once under the same id: a promise to receivers, and no fault. */
+  /** Repeated deliveries with the same id are allowed by the guarantee to receivers, and not a fault. */
   repeatedDeliveries: number
   keywords: number
   changes: number
@@ -20,7 +20,7 @@ export interface Judgement {
   duplicated: string[]
 }
 
-/** Waits for the end of all work that is under way, and compares. */
+/** Waits for the end of all running work, and compares. */
 export async function judgeStorm(world: World, load: Load, webhookId: string): Promise<Judgement> {
   const { db, publisher, receiver, answers, keys } = world
   const [lost, duplicated]: [string[], string[]] = [[], []]
@@ -97,7 +97,7 @@ export async function storedCount({ sql }: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Which of these are stored. */
+/** The existing ones of these ids. */
 export async function storedOf({ sql }: Db, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ number: string }[]>`
     select number from bids where source = ${SOURCE} and number = any(${numbers})`

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { DAY } from '../../src/lib/clock.ts'
 import { closesWithTests } from '../harness.ts'
 
-/** In the title of each notice, and the keyword of the account that is notified. */
+/** In the title of each notice; the keyword of the notified account. */
 export const WORD = '폭풍'
 
-/** A publisher of OCDS. Each answer has all that was published since the start. */
+/** A publisher of OCDS. Each response contains everything published since the start. */
 export async function startPublisher() {
   const releases: Release[] = []
   const numbers: string[] = []
@@ -37,7 +37,7 @@ export async function startPublisher() {
     },
     /** Numbers of the notices that are still published. */
     offered: () => releases.map(({ ocid }) => ocid),
-    /** Notices that are stored need not be read again. */
+    /** Stored notices need not be read again. */
     forget(stored: ReadonlySet<string>): void {
       releases.splice(0, releases.length, ...releases.filter(({ ocid }) => !stored.has(ocid)))
       body = documentOf(releases)

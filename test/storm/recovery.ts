@@ -6,27 +6,27 @@ import type { Post, World } from './world.ts'
 
 /** After each fault. */
 const BOUND_MS = 10_000
-/** No window within the band until then: the load of the machine has changed, or there is no recovery. */
+/** After this time without a window within the band, the load of the machine has changed, or there is no recovery. */
 const GIVEN_UP_MS = 3 * BOUND_MS
-/** If others use more of the machine than this, what is measured is the machine. */
+/** If other processes use more of the machine than this, the measurement is meaningless. */
 const STARVED_SHARE = 0.2
 
-/** What the service does without a fault, measured in the same run with the same load. */
+/** Performance without a fault, measured in the same run with the same load. */
 export interface Control {
   from: number
   to: number
   bands: ReadonlyMap<string, Band>
-  /** From the publication of a notice until it is found by every API process and notified. */
+  /** From the publication of a notice until every API process finds it and its event is delivered. */
   flowMs: number
 }
 
 export interface Measured {
-  /** From the end of the fault to the end of the first second within the band of the control; null = not within 30 s. */
+  /** From the end of the fault to the end of the first second within the control's band; null = not within 30 s. */
   answersMs: number | null
-  /** Until a notice that was published after the fault has come through. */
+  /** Until a notice published after the fault is found and notified. */
   flowMs: number
   controlFlowMs: number
-  /** The share of the machine that others used, during the control and after the fault; null where it is not known. */
+  /** The share of the machine that other processes used, during the control and after the fault; null if unknown. */
   othersBefore: number | null
   othersAfter: number | null
 }
@@ -36,7 +36,7 @@ export interface Recovery extends Measured {
   verdict: 'met' | 'missed' | 'not judged'
 }
 
-/** Where others use the machine, neither a quick recovery nor a slow one says anything. */
+/** If other processes use the machine, neither a fast nor a slow recovery means anything. */
 export function verdictOf({ answersMs, flowMs, controlFlowMs, othersBefore, othersAfter }: Measured) {
   if (othersBefore === null || othersAfter === null || Math.max(othersBefore, othersAfter) > STARVED_SHARE)
     return 'not judged'
@@ -49,7 +49,7 @@ export const lineOf = (one: Recovery): string =>
   `${one.verdict}: ${one.fault}: answers as before after ${one.answersMs ?? `more than ${GIVEN_UP_MS}`} ms, a notice through after ${one.flowMs} ms (control ${one.controlFlowMs} ms); others used ${percent(one.othersBefore)} of the machine before, ${percent(one.othersAfter)} after`
 
 export function createJudge(world: World, callers: Callers, timeline: Timeline, starvation: Starvation) {
-  /** Measures the service for so many seconds without a fault. */
+  /** Measures the service for this many seconds without a fault. */
   async function control(seconds: number): Promise<Control> {
     const from = performance.now()
     const flowMs = await flow(world, callers)
@@ -69,7 +69,7 @@ export function createJudge(world: World, callers: Callers, timeline: Timeline, 
 
   return {
     control,
-    /** Measures from `over` on, which is when the fault was over. */
+    /** Measures from `over` on, when the fault has ended. */
     async recover(before: Control, fault: { name: string; over: number }): Promise<Recovery> {
       const begun = performance.now()
       const [answersMs, flowMs] = await Promise.all([
@@ -89,7 +89,7 @@ export function createJudge(world: World, callers: Callers, timeline: Timeline, 
   }
 }
 
-/** How long a new notice takes until every API process finds it and its account has been notified. */
+/** The time until every API process finds a new notice and its account is notified. */
 async function flow({ apis, keys, publisher, db, answers }: World, callers: Callers): Promise<number> {
   const begun = performance.now()
   const [number = ''] = publisher.publish(1)

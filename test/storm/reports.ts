@@ -3,19 +3,19 @@ import { eventually } from '../harness.ts'
 import type { Callers } from './callers.ts'
 import type { World } from './world.ts'
 
-/** A report of this week as JSON, as far as it is compared. */
+/** The compared parts of a weekly report as JSON. */
 interface Content {
   from: string
   asOf: { position: number }
   sections: { matches: { items: { noticeNo: string }[] } }
 }
 
-/** Requests reports and compares each, once it is ready, with the notices that were in the feed then. */
+/** Requests reports and compares each, when it is ready, with the notices in the feed at that time. */
 export function createReporter({ apis, keys, db }: World, callers: Callers) {
   const requested = new Set<string>()
   const { key, accountId } = keys.notified
 
-  /** Until it is accepted; a broken connection may leave a report whose id is not known here. */
+  /** Until it is accepted; a broken connection may leave a report with an unknown id. */
   async function request(): Promise<void> {
     const body = { period: 'weekly', of: seoulDay(Date.now()), format: 'json', sections: ['matches'] }
     let tries = 0
@@ -41,7 +41,7 @@ export function createReporter({ apis, keys, db }: World, callers: Callers) {
     return { lost, duplicated }
   }
 
-  /** Waits for all that were requested. */
+  /** Waits for all requested reports. */
   async function judge(): Promise<{ lost: string[]; duplicated: string[]; longestMs: number }> {
     await eventually(async () => {
       const open = await db.sql`

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util'
 import { runTests } from '../runner.ts'
 import { KILLS_VARIABLE, MINUTES_VARIABLE, RECORD_VARIABLE, SEED_VARIABLE } from './settings.ts'
 
-/** A storm: each fault once, or again and again for some minutes; or only kills. CONTRIBUTING.md describes it. */
+/** Runs a storm: each fault once, or repeatedly for some minutes, or only kills. CONTRIBUTING.md describes it. */
 const { values } = parseArgs({
-  // A file that failed is named when it is repeated.
+  // Arguments for repeating a failed file.
   allowPositionals: true,
   options: {
     minutes: { type: 'string', default: '0' },
-    /** So many rounds of kills, from the source to the report, instead. */
+    /** Instead, this many rounds of kills, from the source to the report. */
     kills: { type: 'string', default: '0' },
     /** Repeats the order of faults and of requests. */
     seed: { type: 'string' },
   },
 })
 const MINUTE_MS = 60_000
-/** A round with its start of a process, on a busy machine. */
+/** A round with the start of a process, on a busy machine. */
 const ROUND_MS = 20_000
 const [minutes, kills] = [Number(values.minutes), Number(values.kills)]
 process.env[MINUTES_VARIABLE] = String(minutes)

@@ -3,14 +3,14 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readJsonLines } from '../results.ts'
 
-/** What a storm is like; `test/storm/run.ts` sets them. */
+/** The settings of a storm; `test/storm/run.ts` sets them. */
 export const MINUTES_VARIABLE = 'GONGGO_STORM_MINUTES'
 export const KILLS_VARIABLE = 'GONGGO_STORM_KILLS'
 export const SEED_VARIABLE = 'GONGGO_STORM_SEED'
-/** Names a file to which each leg of a storm appends what it found, a JSON object per line. */
+/** Names a file to which each leg of a storm appends its results, one JSON object per line. */
 export const RECORD_VARIABLE = 'GONGGO_STORM_RECORD'
 
-/** A long storm is done in legs: one that was interrupted continues with the next leg. */
+/** Long storms are divided into legs: an interrupted storm continues with the next one. */
 export interface Leg {
   name: string
   /** Minutes, or rounds of kills. */
@@ -31,7 +31,10 @@ export interface LegRecord {
   isPassed: boolean
 }
 
-/** The record of a leg that passed on this commit. A working copy with changes has none, and who gives a seed wants a run. */
+/**
+ * The record of a leg that passed on this commit. A working copy with changes has none, and a given seed requires a new
+ * run.
+ */
 export function passedBefore({ name }: Leg, commitOf = cleanCommit): LegRecord | undefined {
   const commit = process.env[SEED_VARIABLE] ? null : commitOf()
   return commit === null
@@ -49,7 +52,7 @@ export function recordLeg({ name }: Leg, result: { isPassed: boolean }, commitOf
 
 const recordsOf = (): LegRecord[] => readJsonLines<LegRecord>(process.env[RECORD_VARIABLE] ?? 'none')
 
-/** `null` with changes that are not committed. */
+/** `null` with uncommitted changes. */
 function cleanCommit(): string | null {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null

@@ -4,7 +4,7 @@ import type { Post } from './world.ts'
 const DRIP_MS = 2_000
 const HEAD = 'GET /v1/bids HTTP/1.1\r\nhost: slow.example\r\nx-slow: '
 
-/** Keeps so many connections open that send a byte of a header now and then; one that is closed is opened again. */
+/** Keeps this many connections open that send a byte of a header now and then, and replaces closed ones. */
 export function holdSlowSockets(posts: readonly Post[], count: number) {
   const sockets = new Map<number, Socket>()
   let [opened, isOver] = [0, false]

@@ -16,12 +16,12 @@ import { createTimeline } from './timeline.ts'
 import { openWorld, subscribe, type World } from './world.ts'
 
 const minutes = Number(process.env[MINUTES_VARIABLE] ?? 0)
-/** Each fault once, with one process of each kind, instead of for a time. */
+/** Each fault once, with one process of each kind, instead of a given duration. */
 const isShort = minutes === 0
 const LEG_MINUTES = 10
 const SLOW_SOCKETS = isShort ? 100 : 1_000
 const FLOOD = isShort ? 1_000 : 2_000
-/** Of the service without a fault, before each one. */
+/** The service without a fault, before each fault. */
 const CONTROL_SECONDS = isShort ? 3 : 8
 const DISK_MB = 400
 const DISK_MB_A_MINUTE = 40
@@ -45,7 +45,7 @@ for (const leg of legsOf(isShort ? 'short storm' : `storm of ${minutes} minutes`
     })
   })
 
-/** Fails if anything is lost or duplicated, or an answer is not allowed, however busy the machine is. */
+/** Fails if anything is lost or duplicated, or a response is not allowed, however busy the machine is. */
 async function storm(t: TestContext, leg: Leg): Promise<Recovery[]> {
   const seed = Number(process.env[SEED_VARIABLE] ?? Math.floor(Math.random() * 2 ** 31))
   t.diagnostic(`seed ${seed}; --seed=${seed} repeats its order of faults`)
@@ -118,7 +118,7 @@ interface Storm {
   judge: ReturnType<typeof createJudge>
 }
 
-/** Fault after fault, each in a random order once a round. In the second half of a long storm two processes live on. */
+/** Each fault once per round, in random order. Two processes survive the second half of a long storm. */
 async function blow({ leg, world, callers, random, memory, judge }: Storm) {
   const begun = performance.now()
   const left = () => leg.size * MINUTE_MS - (performance.now() - begun)

@@ -1,6 +1,6 @@
-/** What became of one request of the load. */
+/** The outcome of one request of the load. */
 export interface Sample {
-  /** Of the process that was asked. */
+  /** The process that was called. */
   name: string
   /** When it was answered, or given up. */
   at: number
@@ -8,28 +8,28 @@ export interface Sample {
   isGood: boolean
 }
 
-/** The answers of one process within a window of time. */
+/** The responses of one process within a window of time. */
 export interface Window {
   asked: number
-  /** Of good answers. */
+  /** The share of good responses. */
   share: number
-  /** Of the good ones: 95 % took at most so long. */
+  /** The p95 of good responses. */
   p95: number
 }
 
-/** What a process does without a fault: the smallest share and the longest p95 of its control windows. */
+/** The performance of a process without a fault: the smallest share and the longest p95 of its control windows. */
 export type Band = Pick<Window, 'share' | 'p95'>
 
 export const WINDOW_MS = 1_000
-/** From one window to the next: they overlap. */
+/** Step between windows: they overlap. */
 export const STEP_MS = 250
-/** The extremes of a few windows are no bounds of the next one. */
+/** Tolerance, because the extremes of a few windows do not bound the next one. */
 const SLACK = 1.1
 const KEPT_MS = 180_000
 
 export type Timeline = ReturnType<typeof createTimeline>
 
-/** The answers to the load, one process beside the other. */
+/** The responses to the load, by process. */
 export function createTimeline(names: readonly string[]) {
   const samples = new Map(names.map((name) => [name, [] as Sample[]]))
 
@@ -45,17 +45,17 @@ export function createTimeline(names: readonly string[]) {
   }
 
   return {
-    /** In the order of time. */
+    /** In order of time. */
     record(sample: Sample): void {
       const list = samples.get(sample.name) ?? []
       list.push(sample)
       if ((list[0]?.at ?? 0) < sample.at - 2 * KEPT_MS) list.splice(0, firstFrom(list, sample.at - KEPT_MS))
     },
-    /** Of each process, from windows without a fault. */
+    /** For each process, from windows without a fault. */
     bands(froms: readonly number[]): Map<string, Band> {
       return new Map(names.map((name) => [name, bandOf(froms.map((from) => windowOf(name, from)))]))
     },
-    /** Whether each process was within its band in the window that began then. */
+    /** Whether each process was within its band in the window beginning then. */
     isWithin(bands: ReadonlyMap<string, Band>, from: number): boolean {
       return names.every((name) => {
         const band = bands.get(name)
@@ -65,7 +65,7 @@ export function createTimeline(names: readonly string[]) {
   }
 }
 
-/** The place of the first sample at this time or later. */
+/** The index of the first sample at this time or later. */
 function firstFrom(list: readonly Sample[], time: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -81,6 +81,6 @@ const bandOf = (windows: readonly Window[]): Band => ({
   p95: Math.max(...windows.map(({ p95 }) => p95)),
 })
 
-/** A window without any good answer never fits. */
+/** A window without any good response is never within the band. */
 const fits = ({ asked, share, p95 }: Window, band: Band): boolean =>
   asked > 0 && share > 0 && share * SLACK >= band.share && p95 <= band.p95 * SLACK

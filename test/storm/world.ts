@@ -20,23 +20,26 @@ const FAST = 100_000
 
 export type Role = 'api' | 'worker'
 
-/** A place for a process; after a kill another one takes it. */
+/** A slot for a process; after a kill another one takes it. */
 export interface Post {
   name: string
   role: Role
   service: Service
   address: string
-  /** Since when nothing is wrong with it; NaN while it is down. */
+  /** Since when it is healthy; NaN while it is down. */
   upSince: number
-  /** When it was killed last. */
+  /** When it was last killed. */
   downSince: number
-  /** Holds the shift of its clock; `null` = it has the true time. */
+  /** The file with the shift of its clock; `null` = real time. */
   clockFile: string | null
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Two API processes, two workers, PostgreSQL (on a disk of its own, where given), Redis, a publisher and a receiver of webhooks. */
+/**
+ * Two API processes, two workers, PostgreSQL (on a separate disk, if given), Redis, a publisher and a receiver of
+ * webhooks.
+ */
 export async function openWorld(t: TestContext, { diskMb }: { diskMb: number | null }) {
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-storm-'))
   atEnd(t, () => rmSync(folder, { recursive: true, force: true }))
@@ -152,7 +155,7 @@ export async function openWorld(t: TestContext, { diskMb }: { diskMb: number | n
   }
 }
 
-/** The account of the load, one that is notified, and one whose limit is low. */
+/** The account of the load, a notified one, and one with a low limit. */
 async function makeCallers(database: NonNullable<Parameters<typeof startTestApp>[0]>['database']) {
   const office = await startTestApp({
     ...(database && { database }),
@@ -169,7 +172,7 @@ async function makeCallers(database: NonNullable<Parameters<typeof startTestApp>
   return keys
 }
 
-/** The keyword that every notice of the storm matches, and the webhook that is notified of it. */
+/** The keyword that every notice of the storm matches, and the webhook for its events. */
 export async function subscribe({ apis: [post], keys, receiver }: World): Promise<string> {
   const send = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${keys.notified.key}`, 'content-type': 'application/json' }
