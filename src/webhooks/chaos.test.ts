@@ -66,7 +66,7 @@ test('two workers and a lease that ran out: the late one writes nothing', async 
   assert.equal(lane?.failures, 0)
 })
 
-test('the webhooks of a killed worker are free for another within eight seconds', async () => {
+test('the webhooks of a killed worker are free within eight seconds', async () => {
   await office.register(account, { url: receiver.url })
   await office.happen(account)
   const waiting: ServerResponse[] = []
@@ -80,7 +80,7 @@ test('the webhooks of a killed worker are free for another within eight seconds'
   assert.ok((lane?.ms ?? Number.NaN) <= 8_000, String(lane?.ms))
 })
 
-test('two workers side by side: nothing is sent twice', async (t) => {
+test('two concurrent workers: nothing is sent twice', async (t) => {
   await office.register(account, { url: receiver.url })
   await office.register(account, { url: `${receiver.url}/two` })
   const ids = await office.happen(account, 60)
@@ -91,7 +91,7 @@ test('two workers side by side: nothing is sent twice', async (t) => {
   assert.deepEqual(new Set(receiver.ids()), new Set(ids))
 })
 
-test('the clock of a node set back by an hour, or ahead: the times are the database’s', async () => {
+test('the clock of a node an hour behind or ahead: times are those of the database', async () => {
   for (const hours of [-1, 1]) {
     const clock = createTestClock(Date.now() + hours * HOUR)
     const odd = createWebhookOffice(database.db, { clock })
@@ -114,7 +114,7 @@ test('the clock of a node set back by an hour, or ahead: the times are the datab
   }
 })
 
-test('the database is away for a while, twice: all arrives, and what was answered is written down', async (t) => {
+test('the database is down twice for a while: all arrives, and responses are recorded', async (t) => {
   const { database: name = '', ...server } = database.owner
   const admin = createDb({ target: { ...server, database: 'postgres' }, name: 'admin', connections: 1 })
   const allow = (yes: boolean) => admin.sql.unsafe(`alter database ${name} allow_connections ${yes}`)
@@ -150,7 +150,7 @@ test('the database is away for a while, twice: all arrives, and what was answere
   })
 })
 
-test('enabled while a worker finds it disabled: what is owed goes out all the same', async (t) => {
+test('enabled while a worker sees it disabled: pending deliveries are sent', async (t) => {
   const { id } = await office.register(account, { url: receiver.url })
   const setState = (state: 'enabled' | 'disabled') =>
     office.webhooks.endpoints.change(office.caller(account), id, { state }, () => true)

@@ -63,7 +63,7 @@ const between = (value: number | null, least: number, most: number) =>
   assert.ok(value !== null && value >= least && value <= most, `${value} is not between ${least} and ${most}`)
 
 describe('an event', () => {
-  test('reaches each webhook that takes its kind once, signed so that the public verifier agrees', async () => {
+  test('reaches each subscribed webhook once, with a signature that the public verifier accepts', async () => {
     const [all, some, other] = [
       await office.register(account, { url: receiver.url }),
       await office.register(account, { url: `${receiver.url}/some`, events: ['report.ready'] }),
@@ -85,7 +85,7 @@ describe('an event', () => {
     assert.equal(await tick(), 0)
   })
 
-  test('is owed only if what happened is', async () => {
+  test('has deliveries only if its transaction commits', async () => {
     await office.register(account, { url: receiver.url })
     const undone = database.db.transaction(async (tx) => {
       await office.alerts.record(tx, { accountId: account, type: 'report.ready', data: {} })
@@ -95,7 +95,7 @@ describe('an event', () => {
     assert.deepEqual(await office.states(account), {})
   })
 
-  test('of a notice goes out if a keyword of it wants webhooks', async () => {
+  test('about a notice is sent if one of its keywords has webhooks enabled', async () => {
     await office.register(account, { url: receiver.url })
     const event = { accountId: account, id: 'evt_1', type: 'bid.matched' as const, at: Date.now() }
     const place = { noticeNo: 'R1', version: 1 }
@@ -120,7 +120,7 @@ describe('an event', () => {
     )
   })
 
-  test('that is no longer kept expires instead', async () => {
+  test('expires if it is no longer stored', async () => {
     const { id } = await office.register(account, { url: receiver.url })
     await office.happen(account)
     await database.db.sql`delete from events`
@@ -130,7 +130,7 @@ describe('an event', () => {
   })
 
   for (const [format, parts] of Object.entries(CHATS))
-    test(`goes to ${format} as it takes it, unsigned`, async () => {
+    test(`is sent to ${format} in its format, unsigned`, async () => {
       await office.register(account, { url: receiver.url, format: format as keyof typeof CHATS })
       await office.happen(account)
       await tick()
@@ -163,7 +163,7 @@ describe('a rotation (attack 60)', () => {
 })
 
 describe('a receiver in trouble (attack 58)', () => {
-  test('gets the same id again and again, until it says 2xx', async () => {
+  test('gets the same id again and again, until it returns 2xx', async () => {
     const { id } = await office.register(account, { url: receiver.url })
     const [event] = await office.happen(account)
     for (const manner of [500, 302, 404, { status: 429, headers: { 'retry-after': 'soon' } }, 200]) {
@@ -181,7 +181,7 @@ describe('a receiver in trouble (attack 58)', () => {
     assert.deepEqual([(await lane()).failures, (await lane()).failingSince], [0, null])
   })
 
-  test('that is away is told apart from one that refuses', async () => {
+  test('that is unreachable is distinguished from one that refuses', async () => {
     const away = await startReceiver()
     await away.close()
     const { id } = await office.register(account, { url: away.url })
@@ -211,7 +211,7 @@ describe('a receiver in trouble (attack 58)', () => {
     assert.deepEqual([(await detail(id)).state, receiver.ids().at(-1)], ['delivered', event])
   })
 
-  test('that asks for patience gets it, and so do the others of its lane', async () => {
+  test('that sends Retry-After gets a pause for its whole lane', async () => {
     const { id } = await office.register(account, { url: receiver.url })
     await office.happen(account)
     receiver.answer({ status: 429, headers: { 'retry-after': '120' } })
@@ -296,7 +296,7 @@ describe('a receiver in trouble (attack 58)', () => {
     assert.equal(await office.webhooks.ends.disableFailing(), 0)
   })
 
-  test('one success in between begins the five days anew', async () => {
+  test('one success in between restarts the five days', async () => {
     await office.register(account, { url: receiver.url })
     receiver.answer(500)
     await office.happen(account)
@@ -313,7 +313,7 @@ describe('a receiver in trouble (attack 58)', () => {
 })
 
 describe('a dead webhook', () => {
-  test('is tried by one delivery at a time, with rests between, and is at once itself again', async () => {
+  test('gets one delivery at a time, with pauses, and recovers at once', async () => {
     await office.register(account, { url: receiver.url })
     const ids = await office.happen(account, 40)
     receiver.answer(500)
@@ -339,7 +339,7 @@ describe('a dead webhook', () => {
     assert.deepEqual(await office.states(account), { delivered: ids.length })
   })
 
-  test('tries what it has tried, so that one comes to its end', async () => {
+  test('retries one delivery until its attempts are used up', async () => {
     await office.register(account, { url: receiver.url })
     const ids = await office.happen(account, 30)
     await database.db.sql`update webhook_lanes set failures = 10`
@@ -353,10 +353,10 @@ describe('a dead webhook', () => {
   })
 })
 
-describe('what stands above a webhook', () => {
+describe('the plan and the account of a webhook', () => {
   const held = async (id: string) => (await deliveries(id)).map(({ state }) => state)
 
-  test('its plan takes it away and brings it back', async () => {
+  test('the plan disables and enables it', async () => {
     const { id } = await office.register(account, { url: receiver.url })
     await database.db.transaction((tx) => office.webhooks.fitPlan(tx, account, 'pro'))
     const [event] = await office.happen(account)
@@ -369,7 +369,7 @@ describe('what stands above a webhook', () => {
     assert.equal((await office.webhooks.endpoints.find(account, id)).state, 'enabled')
   })
 
-  test('a block of the account holds everything, and its end lets it go', async () => {
+  test('a block of the account holds all deliveries until it ends', async () => {
     const { id } = await office.register(account, { url: receiver.url })
     await database.db.sql`update accounts set blocked_by = 'inc_1' where id = ${account}`
     await office.happen(account)
@@ -384,7 +384,7 @@ describe('what stands above a webhook', () => {
     assert.deepEqual(await held(id), ['delivered'])
   })
 
-  test('its owner disables it, and a lane that was forgotten is found again', async () => {
+  test('its owner disables it, and a forgotten lane is woken', async () => {
     const { id } = await office.register(account, { url: receiver.url })
     await office.webhooks.endpoints.change(office.caller(account), id, { state: 'disabled' }, () => true)
     await office.happen(account, 3)
@@ -424,7 +424,7 @@ describe('a range sent again (attack 62)', () => {
   })
 })
 
-test('what is owed for thirty days is owed no more, and a week later nothing is known of it', async () => {
+test('pending deliveries expire after thirty days, and are deleted a week later', async () => {
   const { id } = await office.register(account, { url: receiver.url })
   await office.happen(account, 2)
   const age = (days: number) =>
@@ -447,7 +447,7 @@ test('what is owed for thirty days is owed no more, and a week later nothing is 
   assert.deepEqual(await office.webhooks.ends.sweep(), { expired: 0, deleted: 2 })
 })
 
-test('a stop lets what is under way come to its end, and begins nothing', async () => {
+test('a stop lets running attempts finish, and starts none', async () => {
   const { id } = await office.register(account, { url: receiver.url })
   await office.happen(account, 40)
   const release: (() => void)[] = []

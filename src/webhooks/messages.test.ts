@@ -35,8 +35,8 @@ const AWARD = {
 
 const payload = (type: string, data: object) => ({ id: 'evt_1', type, timestamp: '2026-11-20T09:30:00+09:00', data })
 
-describe('an event as people in a chat read it', () => {
-  test('an award says who won at which price, before the title', () => {
+describe('an event as a chat message', () => {
+  test('an award shows winner and price before the title', () => {
     const { lines } = chatMessageOf(payload('bid.awarded', { bid: BID, matches: MATCHES, award: AWARD }))
     assert.equal(lines[0], '낙찰: ㈜한빛건설 · 78,186,870원 · 89.755% · 참가 57개사')
     const failed = chatMessageOf(
@@ -47,7 +47,7 @@ describe('an event as people in a chat read it', () => {
     assert.match(newer.lines[0] ?? '', /하수관로/)
   })
 
-  test('a change of A값 is its sum: its items, whose names stay the same, are left out', () => {
+  test('a change of A값 shows its sum, and leaves out the items, whose names stay the same', () => {
     const items = (amount: number) => [{ name: '국민연금보험료', amount }]
     const changes = [
       { field: 'fixedCosts', old: 1000, new: 2000 },
@@ -57,7 +57,7 @@ describe('an event as people in a chat read it', () => {
     assert.deepEqual(lines.slice(1), ['• A값: 1,000원 → 2,000원'])
   })
 
-  test('a price that is not told is stood in for by another under its own name', () => {
+  test('an unpublished price is replaced by another with its own label', () => {
     const factsOf = (prices: object) =>
       chatMessageOf(payload('bid.matched', { bid: { ...BID, estimatedPrice: null, ...prices } })).facts[2]
     assert.deepEqual(factsOf({ baseAmount: 90, budget: 100 }), ['기초금액', '90원'])
@@ -70,7 +70,7 @@ describe('the verdict of the company', () => {
   const judged = { bid: { ...BID, eligibility: 'yes' }, matches: MATCHES }
   const bodies = [slackBody, teamsBody, discordBody]
 
-  test('is one phrase in every chat, with the one before where it has changed', () => {
+  test('is one phrase in every chat, with the previous one if it has changed', () => {
     const changed = { ...judged, eligibilityChange: { old: 'no', new: 'yes', by: 'profile' } }
     for (const bodyOf of bodies) {
       assert.match(JSON.stringify(bodyOf(payload('bid.matched', judged))), /참가자격.{0,60}참가 가능/)
@@ -80,7 +80,7 @@ describe('the verdict of the company', () => {
     assert.deepEqual(chatMessageOf(payload('bid.changed', check)).facts.at(-2), ['참가자격', '확인 필요'])
   })
 
-  test('is absent without a profile, for a verdict nobody knows, and once bidding is over', () => {
+  test('is absent without a profile, for an unknown verdict, and once bidding is over', () => {
     const others = [
       payload('bid.matched', { bid: BID, matches: MATCHES }),
       payload('bid.matched', { ...judged, bid: { ...BID, eligibility: 'constructor' } }),
@@ -93,7 +93,7 @@ describe('the verdict of the company', () => {
 })
 
 describe('a card for Microsoft Teams', () => {
-  test('shows what decides whether to look at a notice, and opens it', () => {
+  test('shows the decisive facts of a notice, and links to it', () => {
     const { type, attachments } = teamsBody(payload('bid.matched', { bid: BID, matches: MATCHES }))
     const [{ contentType, content }] = attachments
     assert.deepEqual([type, contentType], ['message', 'application/vnd.microsoft.card.adaptive'])
@@ -119,7 +119,7 @@ describe('a card for Microsoft Teams', () => {
 })
 
 describe('an embed for Discord', () => {
-  test('shows what decides whether to look at a notice, and nothing in it is taken for Markdown or a mention', () => {
+  test('shows the decisive facts of a notice, without Markdown or mentions from its texts', () => {
     const { embeds, allowed_mentions } = discordBody(payload('bid.matched', { bid: BID, matches: MATCHES }))
     assert.deepEqual(allowed_mentions, { parse: [] })
     assert.deepEqual(embeds, [
@@ -141,14 +141,14 @@ describe('an embed for Discord', () => {
   })
 })
 
-describe('whatever a source wrote', () => {
+describe('for any text of a source', () => {
   const data = wildAwards(wildText('@everyone <@&1> [a](https://a.kr)', '*'.repeat(5000)))
   const types = fc.constantFrom('bid.matched', 'bid.changed', 'bid.awarded')
   /** The text without escaped characters. */
   const unescaped = (text: string) => text.replaceAll(/\\[^0-9A-Za-z\s]/g, '')
   const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
-  test('a card is small enough, has only texts shown as they are, and opens nothing but the web', () => {
+  test('a card is small enough, shows texts verbatim, and links only to http and https', () => {
     fc.assert(
       fc.property(types, data, (type, given) => {
         const body = teamsBody(payload(type, given))
@@ -165,7 +165,7 @@ describe('whatever a source wrote', () => {
     )
   })
 
-  test('an embed keeps the limits of Discord, and every sign of Markdown or of a mention is taken back', () => {
+  test('an embed keeps the limits of Discord, and escapes all Markdown and mentions', () => {
     fc.assert(
       fc.property(types, data, (type, given) => {
         const { embeds } = discordBody(payload(type, given))
@@ -185,7 +185,7 @@ describe('whatever a source wrote', () => {
     )
   })
 
-  test('a message with less in it is better than none', () => {
+  test('missing fields shorten the message', () => {
     const anything = fc.anything({ withBigInt: false })
     fc.assert(
       fc.property(anything, fc.oneof(fc.string(), fc.constant('valueOf')), anything, (id, type, given) => {

@@ -54,7 +54,7 @@ const delivered = (path: string) =>
   })
 
 describe('POST /v1/webhooks', () => {
-  test('answers with all defaults and the secret, which is never shown again', async () => {
+  test('returns all defaults and the secret, which is never shown again', async () => {
     const { status, headers, body } = await ask<WebhookWithSecret>('POST', '/v1/webhooks', { url: receiver.url })
     assert.equal(status, 201)
     assert.equal(headers.get('location'), `/v1/webhooks/${body.id}`)
@@ -94,7 +94,7 @@ describe('POST /v1/webhooks', () => {
     assert.deepEqual([list.total, list.items], [1, [shown]])
   })
 
-  test('takes a secret brought along, and makes a key for v1a', async () => {
+  test('accepts a given secret, and creates a key for v1a', async () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     const body = await create({ url: receiver.url, secret, signatures: ['v1', 'v1a'], events: ['bid.matched'] })
     assert.equal(body.secret, secret)
@@ -104,7 +104,7 @@ describe('POST /v1/webhooks', () => {
     assert.ok(row && !row.secret.includes(secret.slice(6)) && row.signingKey.length > 32)
   })
 
-  test('the same request with the same key makes one webhook and shows the same secret', async () => {
+  test('repeating a request with its key creates one webhook and shows the same secret', async () => {
     const once = () => ask<WebhookWithSecret>('POST', '/v1/webhooks', { url: receiver.url }, withKey)
     const withKey = { headers: { 'idempotency-key': 'erp-1' } }
     const [first, second] = [await once(), await once()]
@@ -158,7 +158,7 @@ describe('POST /v1/webhooks', () => {
     )
   })
 
-  test('is for Enterprise and for keys that may', async () => {
+  test('requires Enterprise and the scope', async () => {
     const pro = await makeAccount(app, { plan: 'pro' })
     const ofPro = (await makeKey(app, pro.id)).key
     const reader = (await makeKey(app, accountId, { scopes: ['webhooks:read'] })).key
@@ -170,7 +170,7 @@ describe('POST /v1/webhooks', () => {
 })
 
 describe('PATCH /v1/webhooks/{id}', () => {
-  test('changes what it names, resets what is null, and honours If-Match', async () => {
+  test('changes given fields, resets those that are null, and honours If-Match', async () => {
     const { id } = await create({ url: receiver.url, events: ['bid.matched'], description: 'ERP', format: 'slack' })
     const path = `/v1/webhooks/${id}`
     const read = await ask('GET', path)
@@ -186,7 +186,7 @@ describe('PATCH /v1/webhooks/{id}', () => {
     assert.equal((await ask<Webhook>('PATCH', path, { signatures: null })).body.publicKey, null)
   })
 
-  test('a list of all event types of today is not all event types', async () => {
+  test('a list of all current event types is not the same as all event types', async () => {
     const { id, events, allEvents } = await create()
     assert.equal(allEvents, true)
     const path = `/v1/webhooks/${id}`
@@ -233,7 +233,7 @@ describe('deliveries', () => {
     assert.equal((await delivered(path)).attempts.length, 2)
   })
 
-  test('show the event; the webhook, when it last succeeded and what went wrong last', async () => {
+  test('show the event; the webhook shows its last success and failure', async () => {
     const away = await startReceiver()
     const { id } = await create({ url: away.url })
     const path = `/v1/webhooks/${id}`
@@ -269,7 +269,7 @@ describe('deliveries', () => {
     assert.equal((await ask<DeliveryDetail>('GET', `${path}/deliveries/${first}`)).body.event, null)
   })
 
-  test('are listed by state and time, and sent again by range', async () => {
+  test('are filtered by state and time, and sent again by range', async () => {
     const { id } = await create()
     receiver.answer({ status: 400, headers: { 'webhook-delivery': 'abort-message' } })
     const sent = await ask<Delivery>('POST', `/v1/webhooks/${id}/test`)
@@ -298,7 +298,7 @@ describe('deliveries', () => {
   })
 })
 
-test('the secret is replaced, and the old one signs for as long as is asked for', async () => {
+test('the secret is replaced, and the old one signs for the requested time', async () => {
   const { id, secret: old } = await create()
   const { status, headers, body } = await ask<WebhookWithSecret>('POST', `/v1/webhooks/${id}/rotate-secret`, {
     graceSeconds: 60,
@@ -319,7 +319,7 @@ test('the secret is replaced, and the old one signs for as long as is asked for'
   assert.throws(() => verifyDelivery(body.secret, last))
 })
 
-test('what is deleted, foreign or unknown is 404 all the same; who did what is written down', async () => {
+test('deleted, foreign and unknown webhooks are all 404; actions are audited', async () => {
   const { id } = await create()
   const sent = await ask<Delivery>('POST', `/v1/webhooks/${id}/test`)
   const stranger = (await makeKey(app, (await makeAccount(app, { plan: 'enterprise' })).id)).key
@@ -350,7 +350,7 @@ test('what is deleted, foreign or unknown is 404 all the same; who did what is w
   assert.equal(rows.length, 0)
 })
 
-test('a lower plan disables, a higher one brings back', async () => {
+test('a lower plan disables, a higher one enables again', async () => {
   const { id } = await create()
   await app.accounts.setPlan(accountId, 'pro')
   await app.accounts.setPlan(accountId, 'enterprise')

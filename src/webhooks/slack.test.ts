@@ -44,7 +44,7 @@ const read = (body: SlackBody) =>
     .map(({ text }) => text)
 
 describe('a message for Slack', () => {
-  test('tells of a new notice what decides whether to look at it', () => {
+  test('shows the decisive facts of a new notice', () => {
     const body = slackBody(payload('bid.matched', { bid: BID, matches: MATCHES }))
     assert.equal(body.text, '새 입찰공고 · [긴급] 하수관로 정비공사 &lt;2차&gt; &amp; 부대공사')
     assert.deepEqual(read(body), [
@@ -66,7 +66,7 @@ describe('a message for Slack', () => {
     )
   })
 
-  test('tells of a change what it was before', () => {
+  test('shows old values of a change', () => {
     const changes = [
       { field: 'closeAt', old: '2026-11-30T18:00:00+09:00', new: '2026-12-07T10:00:00+09:00' },
       { field: 'estimatedPrice', old: null, new: 5000000 },
@@ -93,7 +93,7 @@ describe('a message for Slack', () => {
     assert.match(slackBody(payload('bid.cancelled', { bid: BID, matches: [] })).text, /^입찰공고 취소/)
   })
 
-  test('speaks of reports, webhooks and incidents without giving an address away', () => {
+  test('reports incidents and disabled webhooks without revealing URLs', () => {
     const report = { id: 'rpt_1', period: 'monthly', from: '2026-10-01', to: '2026-10-31', format: 'pdf' }
     const contentUrl = 'https://api.example.kr/v1/reports/rpt_1/content?signature=abc'
     const ready = read(slackBody(payload('report.ready', { report: { ...report, contentUrl } })))
@@ -125,7 +125,7 @@ describe('a message for Slack', () => {
     assert.match(slackBody(payload('webhook.test', {})).text, /^테스트 메시지/)
   })
 
-  test('links to nothing but the web', () => {
+  test('links only to http and https', () => {
     for (const detailUrl of [
       'javascript:alert(1)',
       'slack://open',
@@ -138,7 +138,7 @@ describe('a message for Slack', () => {
     }
   })
 
-  test('holds no control, no mention and nothing too long, whatever the source wrote', () => {
+  test('contains no control character, no mention and nothing too long, for any text of a source', () => {
     const data = wildData(wildText('<!channel> <@U1> &lt;', '&'.repeat(5000), '😀'.repeat(3000)))
     fc.assert(
       fc.property(fc.constantFrom('bid.matched', 'bid.changed'), data, (type, given) => {
@@ -156,7 +156,7 @@ describe('a message for Slack', () => {
     )
   })
 
-  test('is made of anything: a message with less in it is better than none', () => {
+  test('accepts any payload: missing fields shorten the message', () => {
     const anything = fc.anything({ withBigInt: false })
     fc.assert(
       fc.property(

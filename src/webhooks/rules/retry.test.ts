@@ -30,14 +30,14 @@ const waitOf = (outcome: AttemptOutcome, circumstances = given()) => {
   return verdict.end === null ? verdict.waitMs : verdict.end
 }
 
-test('only 2xx is a success, redirects are none', () => {
+test('only 2xx is a success, not redirects', () => {
   for (const status of [200, 201, 202, 204, 299]) assert.equal(waitOf(answered(status)), 'delivered')
   for (const status of [null, 101, 199, 300, 301, 302, 307, 308, 400, 401, 404, 408, 409, 410, 429, 500, 502, 503])
     assert.equal(waitOf(answered(status)), 5 * SECOND, String(status))
   assert.equal(waitOf(answered(200, { whole: false })), 5 * SECOND)
 })
 
-test('ten attempts over some 75 hours, a fifth sooner or later each', () => {
+test('ten attempts over about 75 hours, each up to a fifth sooner or later', () => {
   const waits = WAITS.map((_, index) => waitOf(answered(500), given({ attempts: index + 1 })))
   assert.deepEqual(waits, WAITS)
   assert.equal(waits.length, 9)
@@ -69,7 +69,7 @@ describe('Retry-After', () => {
       assert.equal(waitFor(text), 5 * SECOND, text)
   })
 
-  test('of one who is overloaded holds up what else there is, for five minutes at most', () => {
+  test('an overloaded receiver pauses its whole lane, for at most five minutes', () => {
     const rest = (status: number, retryAfter: string) =>
       deliveryVerdict(answered(status, { retryAfter }), given()).restMs
     assert.equal(rest(429, '60'), MINUTE)
@@ -79,8 +79,8 @@ describe('Retry-After', () => {
   })
 })
 
-describe('a receiver that steers', () => {
-  test('410 and `disable` end the webhook, whatever becomes of the message', () => {
+describe('a receiver that sends control headers', () => {
+  test('410 and `disable` disable the webhook, whatever becomes of the message', () => {
     assert.equal(deliveryVerdict(answered(410), given()).disable, 'gone')
     assert.equal(deliveryVerdict(answered(500, { control: 'disable' }), given()).disable, 'receiver')
     const both = deliveryVerdict(answered(200, { control: ' Disable' }), given())
@@ -95,14 +95,14 @@ describe('a receiver that steers', () => {
   })
 })
 
-test('a webhook that goes on failing is left alone for longer and longer', () => {
+test('a failing webhook is paused for increasing periods', () => {
   assert.equal(restAfter(CAREFUL_AFTER - 1), 0)
   assert.equal(restAfter(CAREFUL_AFTER), 5 * SECOND)
   assert.equal(restAfter(CAREFUL_AFTER + 1), 10 * SECOND)
   assert.equal(restAfter(CAREFUL_AFTER + 1000), 5 * MINUTE)
 })
 
-test('of an answer its first kilobyte is shown, as text the database takes', () => {
+test('the first kilobyte of a response is shown, as valid text for the database', () => {
   assert.equal(shownAnswer(Buffer.from('받았습니다')), '받았습니다')
   assert.equal(shownAnswer(Buffer.from('a\0b')), 'a\uFFFDb')
   assert.equal(shownAnswer(Buffer.from([0xff, 0x41])), '\uFFFDA')

@@ -45,11 +45,11 @@ describe('the published vectors', () => {
   })
 })
 
-describe('the verifier customers use', () => {
+describe('the verifier for customers', () => {
   const now = () => ({ id: 'evt_01jd3x9k2m', at: Date.now(), body: '{"title":"하수관로 정비"}' })
   const fresh = () => secretText(randomBytes(32))
 
-  test('takes what is signed, alone or among others', () => {
+  test('accepts valid signatures, alone or among others', () => {
     const [secret, other] = [fresh(), fresh()]
     const given = now()
     const alone = signedHeaders(given, { secrets: [hmacKey(secret)], ed25519: null })
@@ -59,7 +59,7 @@ describe('the verifier customers use', () => {
     assert.throws(() => new Webhook(fresh()).verify(given.body, rotating))
   })
 
-  test('refuses what is not as it was signed', () => {
+  test('refuses changed messages', () => {
     const secret = fresh()
     const given = now()
     const headers = signedHeaders(given, { secrets: [hmacKey(secret)], ed25519: null })
@@ -92,7 +92,7 @@ describe('what cannot be signed', () => {
 })
 
 describe('secrets', () => {
-  test('are 24 to 64 bytes in one spelling, behind their head', () => {
+  test('are 24 to 64 bytes in one encoding, with their prefix', () => {
     for (const bytes of [24, 32, 33, 64]) assert.equal(readSecret(secretText(randomBytes(bytes)))?.length, bytes)
     for (const text of [
       '',
@@ -108,12 +108,12 @@ describe('secrets', () => {
       assert.equal(readSecret(text), null, text)
   })
 
-  test('are told apart by their first letters', () => {
+  test('are distinguished by their first letters', () => {
     assert.equal(secretHint(SECRET), 'whsec_MfKQ…')
   })
 })
 
-test('the form that is declared takes just the secrets that are read', () => {
+test('the declared pattern accepts exactly the secrets that can be read', () => {
   const form = new RegExp(SECRET_FORM, 'u')
   const ofBytes = fc.uint8Array({ maxLength: 70 }).map(secretText)
   const spoiled = fc.tuple(ofBytes, fc.nat(100), fc.constantFrom('', '=', 'A', 'B', 'Q', ' ', '-'))
