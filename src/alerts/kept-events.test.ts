@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { openTestDatabase } from '../../test/harness.ts'
 
-test('notices of events that were kept with a place for keywords lose it, and nothing else', async () => {
+test('the upgrade removes only the keyword place from stored notices of events', async () => {
   const database = await openTestDatabase()
   const title = 'a title that says "matchedKeywords":[], itself'
   const kept = { noticeNo: 'R26BK1', title, matchedKeywords: [], status: 'open' }

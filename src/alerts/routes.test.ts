@@ -52,7 +52,7 @@ describe('events over HTTP', () => {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as EventBody }
   }
 
-  test('come oldest first, and the cursor misses nothing and repeats nothing while many write', async () => {
+  test('are listed oldest first, without gaps or repetitions during concurrent writes', async () => {
     const writes = Array.from({ length: 60 }, (_, index) => record('webhook.test', { webhook: { index } }))
     const seen: string[] = []
     for (let since = ''; seen.length < 60; ) {
@@ -69,7 +69,7 @@ describe('events over HTTP', () => {
     )
   })
 
-  test('can be narrowed by type, and the cursor passes the others', async () => {
+  test('can be filtered by type, and the cursor skips the others', async () => {
     await record('webhook.test')
     const report = await record('report.ready', { report: { id: 'rpt_1' } })
     await record('webhook.test')
@@ -82,7 +82,7 @@ describe('events over HTTP', () => {
     assert.deepEqual((await page({ since: body.nextCursor })).body.items, [])
   })
 
-  test('belong to the account: its cursor, its events, and nobody else’s', async () => {
+  test('belong to the account: other accounts cannot read its events or use its cursor', async () => {
     const { id } = await record('webhook.test')
     const { body } = await page()
     const stranger = await makeKey(app, (await makeAccount(app)).id)
@@ -94,7 +94,7 @@ describe('events over HTTP', () => {
     assert.equal((await patch(id, { state: 'seen' })).status, 404)
   })
 
-  test('are marked seen, starred or dismissed, with a reason', async () => {
+  test('can be marked seen, starred or dismissed, with a reason', async () => {
     const { id } = await record('webhook.test')
     const [event] = (await page()).body.items
     assert.deepEqual([event?.state, event?.reason], ['new', null])
@@ -108,14 +108,14 @@ describe('events over HTTP', () => {
     assert.equal((await patch(id, { state: 'read' })).status, 400)
   })
 
-  test('tell of a security incident', async () => {
+  test('report a security incident', async () => {
     const incident = await app.access.incidents.openByOperator({ keyId: (await makeKey(app, accountId)).id }, '점검')
     const [event] = (await page()).body.items
     const { accountId: _, ...shown } = incident ?? { accountId: '' }
     assert.deepEqual([event?.type, event?.data], ['security.incident', { incident: shown }])
   })
 
-  test('show what a keyword has led to', async () => {
+  test('list the matches of a keyword', async () => {
     await app.keywords.createMany(accountId, [{ keyword: '하수관로' }, { keyword: '교량' }])
     const { body } = await app.get<{ items: { id: string; keyword: string; matchCount: number }[] }>(
       '/v1/keywords',
@@ -143,7 +143,7 @@ describe('events over HTTP', () => {
     assert.equal((await app.get('/v1/keywords/kw_none/matches', {}, { key })).status, 404)
   })
 
-  test('a webhook gets the same without what its people made of it, and only what is for webhooks', async () => {
+  test('webhooks get the same payload without marks, and only for keywords with webhooks', async () => {
     await app.keywords.createMany(accountId, [
       { keyword: '하수관로', alert: { webhook: false } },
       { keyword: '정비', alert: { webhook: true } },
@@ -189,7 +189,7 @@ describe('events over HTTP', () => {
       return { answer, messages, over, hasEnded: () => ended, leave: () => leaving.abort(), text: () => text }
     }
 
-    test('brings what is there, then what comes, and goes on after the last event that came', async () => {
+    test('sends stored events, then new ones, and resumes after the last received one', async () => {
       const first = await record('webhook.test')
       const stream = await open()
       assert.equal(stream.answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
@@ -211,7 +211,7 @@ describe('events over HTTP', () => {
       await Promise.all([stream.over, resumed.over])
     })
 
-    test('is refused where it cannot go on', async () => {
+    test('is refused if it cannot resume', async () => {
       const statuses = []
       for (const id of ['nonsense', `evt_${'0'.repeat(26)}`]) {
         const { answer } = await open({ 'last-event-id': id })
@@ -220,7 +220,7 @@ describe('events over HTTP', () => {
       assert.deepEqual(statuses, [400, 410])
     })
 
-    test('says that it is still there', async () => {
+    test('sends heartbeats', async () => {
       const stream = await open()
       await eventually(() => stream.text() !== '')
       app.clock.advanceSteady(16_000)
@@ -229,7 +229,7 @@ describe('events over HTTP', () => {
       await stream.over
     })
 
-    test('ends within a second once the key is revoked', async () => {
+    test('ends within a second after the key is revoked', async () => {
       const stream = await open()
       const controlMs = await timeOf(() => eventually(() => stream.text() !== ''))
       await app.access.keys.revoke(keyId)
@@ -237,7 +237,7 @@ describe('events over HTTP', () => {
       assert.ok(ms < paceLimit({ controlMs, times: 20, floorMs: 1_500 }), `${ms} ms, to open it ${controlMs} ms`)
     })
 
-    test('is open five times at most', async () => {
+    test('allows at most five open streams', async () => {
       const streams = await Promise.all(Array.from({ length: 5 }, () => open()))
       assert.deepEqual(
         streams.map(({ answer }) => answer.status),
@@ -255,7 +255,7 @@ describe('events over HTTP', () => {
     })
   })
 
-  test('are kept 30 days; a cursor from before is told so', async () => {
+  test('are stored for 30 days; an older cursor is refused', async () => {
     const { body } = await page()
     await record('webhook.test')
     const second = (await page({ since: body.nextCursor })).body

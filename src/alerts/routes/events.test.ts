@@ -60,7 +60,7 @@ describe('events newest first, and many marks at once', () => {
     return { status: answer.status, body: (await answer.json()) as { items?: object[] } & Partial<ProblemAnswer> }
   }
 
-  test('many marks of one account are written one request after the other', { skip: notOnCluster }, async () => {
+  test('concurrent bulk marks of one account are written one after another', { skip: notOnCluster }, async () => {
     const ids = await recordMany(3)
     const waiting = async () => {
       const [row] = await app.database.db.sql<{ count: number }[]>`
@@ -82,7 +82,7 @@ describe('events newest first, and many marks at once', () => {
     assert.deepEqual(statuses, [200, 200, 200, 200, 200])
   })
 
-  test('whatever comes between two pages, each event is shown once, and what came is behind the first cursor', async () => {
+  test('each event is listed once, and new ones come after the first cursor, whatever happens between two pages', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 12 }),
@@ -116,7 +116,7 @@ describe('events newest first, and many marks at once', () => {
     )
   })
 
-  test('are narrowed by mark and by keyword', async () => {
+  test('can be filtered by mark and by keyword', async () => {
     const [first = '', second = ''] = await recordMany(3)
     await mark([
       { id: first, state: 'dismissed' },
@@ -185,7 +185,7 @@ describe('events newest first, and many marks at once', () => {
     assert.equal((await fetch(url, { headers })).status, 410)
   })
 
-  test('take no cursor of the other order or of another account; what is gone ends a walk', async () => {
+  test('refuse cursors of the other order or of another account; deleted events end a walk', async () => {
     await recordMany(3)
     const { nextCursor } = await page({ limit: '1' })
     const walk = await back({ limit: '1' })
@@ -203,7 +203,7 @@ describe('events newest first, and many marks at once', () => {
     assert.deepEqual([idsOf(ended), ended.hasMore], [[], false])
   })
 
-  test('each is marked its own way, and again with the same outcome', async () => {
+  test('each event gets its own mark, and repeating the request has the same result', async () => {
     const [first, second, third] = await recordMany(3)
     const marks = [
       { id: third, state: 'starred', reason: '꼭 봐야 함' },
@@ -228,7 +228,7 @@ describe('events newest first, and many marks at once', () => {
     assert.deepEqual((await statesOf())[2], ['new', null])
   })
 
-  test('all are marked or none: not those of others, not those that are gone, none twice', async () => {
+  test('all are marked or none: foreign, deleted and duplicate events are refused', async () => {
     const mine = await record()
     const stranger = await makeKey(app, (await makeAccount(app)).id)
     const other = await mark([{ id: mine, state: 'seen' }], stranger.key)
@@ -248,7 +248,7 @@ describe('events newest first, and many marks at once', () => {
     assert.deepEqual(await statesOf(), [['new', null]])
   })
 
-  test('a thousand at once, also by two who name them the other way round', async () => {
+  test('a thousand at once, also in two requests with opposite orders', async () => {
     const { sql } = app.db
     await sql`insert into event_heads (account_id, position) values (${accountId}, 1000)`
     const made = await sql<{ id: string }[]>`

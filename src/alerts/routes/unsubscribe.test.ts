@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app-harness.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { createSecrets } from '../../lib/secret.ts'
 
-describe('leaving alert mails', () => {
+describe('unsubscribing from alert mails', () => {
   let app: TestApp
   let accountId: string
   let memberId: string
@@ -35,7 +35,7 @@ describe('leaving alert mails', () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
 
-  test('looking at the page changes nothing; its buttons work without script and take it back', async () => {
+  test('showing the page changes nothing; its buttons work without script and can be undone', async () => {
     const link = linkOf(keywordId)
     const page = await ask(link)
     assert.equal(page.status, 200)
@@ -58,7 +58,7 @@ describe('leaving alert mails', () => {
     assert.deepEqual(await refused(), [{ accountId, memberId, keywordId: '' }])
   })
 
-  test('one click of a mail program, in either form it may take, and as often as it likes', async () => {
+  test('one-click unsubscribing of mail programs works in both forms, and repeatedly', async () => {
     const link = linkOf()
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
@@ -72,7 +72,7 @@ describe('leaving alert mails', () => {
     assert.deepEqual(await refused(), [{ accountId, memberId, keywordId: '' }])
   })
 
-  test('it cannot be made up, changed, or used for anything else', async () => {
+  test('a link cannot be forged, changed, or used for another action', async () => {
     const link = linkOf(keywordId)
     const token = link.split('/').at(-1) ?? ''
     const text = JSON.stringify([accountId, memberId, '', 0])
@@ -93,7 +93,7 @@ describe('leaving alert mails', () => {
     assert.deepEqual(await refused(), [])
   })
 
-  test('of a member who is gone the link says nothing any more', async () => {
+  test('the link of a deleted member is invalid', async () => {
     const link = linkOf()
     await app.db.sql`delete from members where account_id = ${accountId}`
     assert.equal((await ask(link)).status, 404)

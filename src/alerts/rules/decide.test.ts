@@ -107,7 +107,7 @@ const anyKeyword = fc.record({
   fits: fc.constantFrom('now', 'before', 'both', 'neither'),
 })
 
-test('over any history, what comes once comes once, and nobody hears of what he did not ask for', () => {
+test('in any history, once-only events come once, and accounts get only subscribed causes', () => {
   fc.assert(
     fc.property(
       fc.array(anyChange, { maxLength: 12 }),

@@ -20,7 +20,7 @@ const EVENT: StoredEvent = {
   reason: null,
 }
 
-test('whatever its pieces say, an event is JSON of just these pieces', () => {
+test('an event is valid JSON of its parts, whatever they contain', () => {
   // Characters with a special meaning in searches and replacements.
   const tricky = fc.constantFrom('"matchedKeywords":[]', '$&', '$1', '"', '\\', '}', '{', ',"correction":true')
   const text = fc.oneof(tricky, fc.string({ unit: 'binary' }))
@@ -61,19 +61,19 @@ test('whatever its pieces say, an event is JSON of just these pieces', () => {
   )
 })
 
-test('an award and what has changed are told with their own events only', () => {
+test('the award and the changes are only in events of their types', () => {
   const fields = { award: JSON.stringify({ winner: '한빛' }), changes: JSON.stringify([{ field: 'title' }]) }
   const namesIn = (type: StoredEvent['type']) =>
     Object.keys(JSON.parse(payloadText({ ...EVENT, type, ...fields }, FRAME)).data).filter((name) => name in fields)
   assert.deepEqual((['bid.awarded', 'bid.changed', 'bid.matched'] as const).map(namesIn), [['award'], ['changes'], []])
 })
 
-test('a webhook is told neither of quiet keywords nor what people made of the event', () => {
+test('webhooks get neither quiet keywords nor marks', () => {
   const { data, state, reason } = JSON.parse(payloadText({ ...EVENT, quiet: ['kw_1'] }, FRAME))
   assert.deepEqual([data.matches, state, reason], [[{ keywordId: 'kw_2' }], undefined, undefined])
 })
 
-test('what is about no notice is told as it was recorded', () => {
+test('an event without a notice is returned as recorded', () => {
   const data = JSON.stringify({ report: { id: 'rep_1' } })
   assert.equal(
     payloadText({ ...EVENT, type: 'report.ready', bid: null, data }, FRAME),

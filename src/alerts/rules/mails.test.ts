@@ -22,7 +22,7 @@ describe('the members who get a mail', () => {
     alert: { email, to },
   })
 
-  test('those it names, else who made it, else an owner; only who is active', () => {
+  test('the named members, else the creator, else an owner; only active ones', () => {
     assert.deepEqual(readersOf(telling(['kim', 'lee', 'new']), people), ['kim'])
     assert.deepEqual(readersOf(telling([], 'kim'), people), ['kim'])
     assert.deepEqual(readersOf(telling([], 'key_1'), people), ['owner'])
@@ -30,7 +30,7 @@ describe('the members who get a mail', () => {
     assert.deepEqual(readersOf(telling(['lee']), people.slice(2)), [])
   })
 
-  test('once, however many keywords, as soon as the most pressing wants it', () => {
+  test('one note for any number of keywords, with the fastest pace', () => {
     const keywords = [
       { ...telling(['kim', 'owner']), id: 'a', alert: { email: 'daily' as const, to: ['kim', 'owner'] } },
       { ...telling(['kim']), id: 'b', alert: { email: 'instant' as const, to: ['kim'] } },
@@ -63,11 +63,11 @@ const moment = (sentAt: number[] = [], now = NOW) => ({ now, sentAt, most: 10, .
 const shape = (plan: ReturnType<typeof planMails<OpenNote>>) =>
   plan.mails.map(({ form, notes, late }) => `${form} ${notes.length}${late.length > 0 ? `+${late.length}` : ''}`)
 
-describe('which mails', () => {
+describe('planned mails', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => note('instant', 1_000 - index, `n${index}`))
 
-  test('one each, until they are too many for the hour: then the rest in one', () => {
+  test('one each, until the hourly limit: then one with the rest', () => {
     assert.deepEqual(shape(planMails(many(3), moment())), ['instant 1', 'instant 1', 'instant 1'])
     const storm = planMails(many(47), moment())
     assert.deepEqual(shape(storm), [...Array.from({ length: 9 }, () => 'instant 1'), 'rollup 38'])
@@ -75,7 +75,7 @@ describe('which mails', () => {
     assert.equal(storm.dueAt, null)
   })
 
-  test('with no room left they wait for the first to be an hour old, then go in one', () => {
+  test('without room they wait until the first is an hour old, then share one', () => {
     const sentAt = Array.from({ length: 10 }, (_, index) => NOW - 30 * 60_000 + index)
     const plan = planMails(many(5), moment(sentAt))
     assert.deepEqual([shape(plan), plan.dueAt], [[], NOW + 30 * 60_000])
@@ -83,7 +83,7 @@ describe('which mails', () => {
     assert.deepEqual(shape(later), ['rollup 5'])
   })
 
-  test('the day’s at 08:00, the week’s on Monday, both in one where they meet', () => {
+  test('daily ones at 08:00, weekly ones on Monday, combined if both are due', () => {
     const waiting = planMails([note('daily', HOUR), note('weekly', HOUR)], moment())
     assert.deepEqual([shape(waiting), waiting.dueAt], [[], Date.parse('2026-11-20T23:00:00Z')])
     const monday = Date.parse('2026-11-22T23:00:00Z')
@@ -91,7 +91,7 @@ describe('which mails', () => {
     assert.deepEqual(shape(planMails([note('weekly', HOUR)], moment([], monday))), ['weekly 1'])
   })
 
-  test('too late for its own mail, a notice is named by the next digest', () => {
+  test('a notice too late for its own mail is listed in the next digest', () => {
     const old = note('instant', 7 * HOUR)
     const first = planMails([old, note('instant', HOUR)], moment())
     assert.deepEqual([shape(first), first.missed], [['instant 1'], [old]])
@@ -104,7 +104,7 @@ describe('which mails', () => {
     assert.deepEqual(planMails([yesterday], moment()).missed, [yesterday])
   })
 
-  test('whatever there is: each note in one mail, missed, or waiting for a time to come; never too many at once', () => {
+  test('in any case each note is mailed, missed or due later, and the limit is kept', () => {
     const notes = fc.array(
       fc.record({
         pace: fc.constantFrom<MailPace>('instant', 'daily', 'weekly', 'closing'),
@@ -137,7 +137,7 @@ describe('reminders', () => {
   const close = NOW + 5 * DAY
   const asleep = { closeAt: null, told: null }
 
-  test('what has passed when the notice comes is not told of; the next is waited for', () => {
+  test('days that had passed when the notice arrived get no reminder', () => {
     const step = nextReminder(asleep, close, [7, 3, 1], NOW)
     assert.deepEqual([step.days, step.dueAt], [null, close - 3 * DAY])
     const third = nextReminder(step, close, [7, 3, 1], close - 3 * DAY)
@@ -147,7 +147,7 @@ describe('reminders', () => {
     assert.deepEqual([last.days, last.dueAt], [1, null])
   })
 
-  test('a later deadline brings all days anew, an earlier one tells at once what it has passed', () => {
+  test('a later deadline starts all days again, an earlier one reminds at once of those it has passed', () => {
     const told = nextReminder(nextReminder(asleep, close, [3], NOW), close, [3], close - 3 * DAY)
     const later = nextReminder(told, close + 9 * DAY, [3], close - 2 * DAY)
     assert.deepEqual([later.days, later.dueAt], [null, close + 6 * DAY])
@@ -157,14 +157,14 @@ describe('reminders', () => {
     assert.deepEqual([sooner.days, sooner.dueAt], [3, NOW + DAY])
   })
 
-  test('nothing of what is closed, cancelled or without a deadline', () => {
+  test('closed and cancelled notices, and those without a deadline, get none', () => {
     for (const closeAt of [null, NOW, NOW - 1]) {
       const step = nextReminder({ closeAt: close, told: [] }, closeAt, [3], NOW)
       assert.deepEqual([step.days, step.dueAt], [null, null])
     }
   })
 
-  test('looked at whenever, no day of a deadline is told twice', () => {
+  test('each day of a deadline is reminded of once, however often it is checked', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { maxLength: 5 }),
@@ -185,11 +185,11 @@ describe('reminders', () => {
   })
 })
 
-test('of all mails only digests list what closes soon, a weekly one until the next', () => {
+test('only digests list notices that close soon, weekly ones for a week', () => {
   assert.deepEqual(DIGEST_CLOSING_DAYS, { instant: 0, rollup: 0, closing: 0, daily: 2, weekly: 7 })
 })
 
-test('a title is cut where hits begin and end, in code points, and stays whole', () => {
+test('a title is split at hits, in code points, and remains complete', () => {
   assert.deepEqual(
     piecesOf('👷 하수관로 정비', [
       { start: 2, end: 6 },

@@ -32,23 +32,23 @@ function found(keyword: string, title: string, typed: FilterTexts = {}): string[
   return terms.map(({ term, field, start, end }) => `${term} ${field} ${start}-${end}`)
 }
 
-test('words are placed in code points of the title as sent', () => {
+test('words have places in code points of the original title', () => {
   assert.deepEqual(found('하수관로 (정비|보수) -감리', '𝌆 하수ㆍ관로 정비'), ['하수관로 title 2-7', '정비 title 8-10'])
   assert.deepEqual(found('"관로 정비"', '관로  정비, 관로-정비'), ['"관로 정비" title 0-6', '"관로 정비" title 8-13'])
 })
 
-test('methods are placed where their words stand', () => {
+test('methods have the places of their words', () => {
   assert.deepEqual(found('', '공사', { contractMethod: ['지역 제한', '수의'], awardMethod: ['적격'] }), [
     '지역 제한 contractMethod 5-9',
   ])
 })
 
-test('a number is the whole of its field', () => {
+test('a number covers its whole field', () => {
   assert.deepEqual(found('r26bk00000001', '공사'), ['r26bk00000001 noticeNo 0-13'])
   assert.deepEqual(found('R26BK00000000', '공사'), ['R26BK00000000 previousNoticeNo 0-13'])
 })
 
-test('agencies and industries are placed in their names, or are the whole code', () => {
+test('agencies and industries have places in their names, or cover the whole code', () => {
   assert.deepEqual(found('', '공사', { agency: ['안양', '4170000', '서울'] }), [
     '안양 agency 4-6',
     '안양 demandAgency 0-2',

@@ -74,7 +74,7 @@ describe('notices that close soon, in a digest', () => {
   const titlesIn = (text: string) =>
     [...text.matchAll(new RegExp(`${word} (?:공고|새)\\d+`, 'g'))].map(([title]) => title)
 
-  test('includes those of its own notices that it has no room to show', async () => {
+  test('include notices that the digest has no room for', async () => {
     await watch('daily')
     await post(SHOWN, () => now + 10 * DAY)
     // Notices that match together are notified in any order, so the hidden ones come later.
@@ -87,7 +87,7 @@ describe('notices that close soon, in a digest', () => {
     assert.deepEqual([...new Set(titlesIn(soon))], [`${word} 새${numberOf(closesSoon)}`])
   })
 
-  test('are listed by deadline, 20 at most, and the others are counted', async () => {
+  test('are listed by deadline, at most 20, and the others are counted', async () => {
     await watch('daily')
     const records = await post(LISTED + 4, (index) => now + 20 * DAY + index * HOUR)
     await mails()
@@ -104,7 +104,7 @@ describe('notices that close soon, in a digest', () => {
     assert.match(soon, /3건/)
   })
 
-  test('are those of a week in a weekly digest', async () => {
+  test('cover a week in a weekly digest', async () => {
     await watch('weekly')
     await post(3, (index) => now + (index === 0 ? 1 : 3 * index + 3) * DAY)
     await mails()
@@ -114,7 +114,7 @@ describe('notices that close soon, in a digest', () => {
     assert.deepEqual((await closing('rollup')).titles, [])
   })
 
-  test('are found before the wishes of the member are read', async () => {
+  test('are found before the preferences of the member are read', async () => {
     await watch('daily')
     await post(3, () => now + 20 * DAY)
     await mails()

@@ -47,7 +47,7 @@ describe('alerts by verdict', () => {
   }
   const post = (...records: ReturnType<typeof bidRecord>[]) => app.bids.upsert(records, () => true)
 
-  test('come only for what the account may bid on, with the verdict', async () => {
+  test('come only for notices with an accepted verdict, and contain it', async () => {
     await declare(['0037'])
     await watch(['yes'])
     const [may, other] = [limited(), limited({ licences: [PAVING] })]
@@ -55,7 +55,7 @@ describe('alerts by verdict', () => {
     assert.deepEqual(await lines(), [{ type: 'bid.matched', noticeNo: may.number, version: 1, eligibility: 'yes' }])
   })
 
-  test('a profile that changes brings what was withheld, once, and says so', async () => {
+  test('a changed profile releases withheld notices, once, with the change', async () => {
     await declare([])
     await watch(['yes', 'check'])
     const [first, second] = [limited(), limited({ regions: ['부산광역시'] })]
@@ -73,7 +73,7 @@ describe('alerts by verdict', () => {
     assert.deepEqual(await lines(), expected)
   })
 
-  test('a notice that changes brings what was withheld, once, and says so', async () => {
+  test('a changed notice releases withheld alerts, once, with the change', async () => {
     await declare(['0037'])
     await watch(['yes', 'check'])
     const record = limited({ licences: [PAVING] })
@@ -91,7 +91,7 @@ describe('alerts by verdict', () => {
     assert.deepEqual(await lines(), expected)
   })
 
-  test('what another keyword has told of is not withheld, and what is closed, cancelled or paused is not told of', async () => {
+  test('notices reported through another keyword are not withheld; closed, cancelled and paused ones are not reported', async () => {
     await declare([])
     await watch(['yes', 'check'])
     const [notified, closed, cancelled] = [
@@ -107,7 +107,7 @@ describe('alerts by verdict', () => {
     assert.deepEqual(await lines(), [{ type: 'bid.matched', noticeNo: notified.number, version: 1, eligibility: 'no' }])
   })
 
-  test('a notice from before the keyword stays stock, whatever the profile becomes', async () => {
+  test('a notice from before the keyword is not reported, whatever the profile becomes', async () => {
     await declare([])
     await post(limited())
     await watch(['yes', 'check'])
@@ -115,7 +115,7 @@ describe('alerts by verdict', () => {
     assert.deepEqual(await lines(), [])
   })
 
-  test('a keyword that was edited to want the verdict gets what was withheld for it, also if the verdict stays', async () => {
+  test('a keyword edited to accept the verdict gets its withheld notices, also if the verdict stays', async () => {
     await declare([])
     await watch(['yes'])
     const record = limited()
@@ -128,7 +128,7 @@ describe('alerts by verdict', () => {
     assert.deepEqual(await lines(), [{ type: 'bid.matched', noticeNo: record.number, version: 1, eligibility: 'no' }])
   })
 
-  test('many withheld notices are examined in steps, and none is left out', async () => {
+  test('many withheld notices are all examined, in steps', async () => {
     await declare([])
     await watch(['yes'])
     const records = Array.from({ length: 250 }, () => limited())
@@ -138,7 +138,7 @@ describe('alerts by verdict', () => {
     assert.deepEqual((await lines()).map(({ noticeNo }) => noticeNo).sort(), records.map(({ number }) => number).sort())
   })
 
-  test('without a profile verdicts cannot be asked for', async () => {
+  test('filtering by verdict requires a profile', async () => {
     await assert.rejects(watch(['yes']), { code: 'profile_required' })
   })
 })

@@ -9,7 +9,7 @@ const KEPT = 730 * DAY
 const TITLE = '하수관로 정비공사'
 const CLOSED = { closeAt: NOW + DAY, openAt: NOW + DAY }
 
-describe('what an account was told of a notice, and what a keyword matched', () => {
+describe('sent events and matches of a notice', () => {
   let app: TestApp
   let accountId: string
   let keywordId: string
@@ -52,7 +52,7 @@ describe('what an account was told of a notice, and what a keyword matched', () 
     return page?.items.map(({ bid }) => bid.noticeNo).sort()
   }
 
-  test('is kept while the notice may change: nothing is told twice, nothing is lost', async () => {
+  test('are stored while the notice may change: no event is repeated or lost', async () => {
     const before = await events()
     clock.advance(KEPT - DAY)
     await app.alerts.reader.sweep()
@@ -78,7 +78,7 @@ describe('what an account was told of a notice, and what a keyword matched', () 
     assert.deepEqual(await events(), [...corrected, 'CORRECTED bid.awarded correction'])
   })
 
-  test('is deleted two years after the notice was over, and counted still', async () => {
+  test('are deleted two years after the notice was over, but still counted', async () => {
     clock.advance(KEPT + DAY)
     await app.alerts.reader.sweep()
     assert.deepEqual(await told(), ['OPEN bid.matched'])
@@ -87,7 +87,7 @@ describe('what an account was told of a notice, and what a keyword matched', () 
     assert.equal(keyword?.matchCount, 4)
   })
 
-  test('a notice that changes after that is told of like a new one', async () => {
+  test('a notice that changes after that is reported like a new one', async () => {
     const later = { closeAt: clock.now() + DAY, openAt: clock.now() + DAY }
     await app.bids.upsert([bidRecord({ number: 'OVER', title: TITLE, ...later, revision: 1 })], () => true)
     const all = await events()

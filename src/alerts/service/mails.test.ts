@@ -81,7 +81,7 @@ describe('alert mails', () => {
     return zone
   }
 
-  test('a notice is told at once: what, why, until when, how much, and how to leave', async () => {
+  test('a notice is mailed at once, with cause, deadline, price and unsubscribe link', async () => {
     await watch({ keyword: '하수관로 | 상수관로', filter: { exclude: ['감리'] } })
     const leftDays = async () => `D-${dayOf(soon + 10 * DAY) - dayOf(await databaseNow(app.db))}`
     const before = await leftDays()
@@ -111,7 +111,7 @@ describe('alert mails', () => {
     assert.match(mail.unsubscribe ?? '', /^https:\/\/api\.gonggo\.example\/unsubscribe\/[\w-]+$/)
   })
 
-  test('one mail for a member, however many keywords; each member his own, in his language and only with what is his', async () => {
+  test('one mail for a member, however many keywords; each member in their language, with only their keywords', async () => {
     const [kim, lee] = [await member('kim', { language: 'en' }), await member('lee')]
     await watch(
       { keyword: '하수관로', alert: { to: [kim, lee] } },
@@ -131,7 +131,7 @@ describe('alert mails', () => {
     assert.match(to(mails, `lee${count}@example.invalid`)[0]?.text ?? '', /일치 키워드: 하수관로 \(공고명\)$/m)
   })
 
-  test('who is invited, suspended or removed gets nothing; where nobody named is left, the owner does', async () => {
+  test('invited, suspended and removed members get none; an owner gets it if no named member is left', async () => {
     const [invited, suspended] = [
       await member('invited', { state: 'invited' }),
       await member('out', { state: 'suspended' }),
@@ -144,7 +144,7 @@ describe('alert mails', () => {
     )
   })
 
-  test('while the account is suspended mails wait; they follow when the suspension is over, once', async () => {
+  test('mails wait while the account is suspended, and are sent once afterwards', async () => {
     await watch({ keyword: '하수관로' })
     await app.accounts.setState(accountId, 'suspended')
     await post({ title: '하수관로 하나' })
@@ -159,7 +159,7 @@ describe('alert mails', () => {
     assert.equal((await settled()).length, 1)
   })
 
-  test('what is too late after a long suspension is listed in the next digest', async () => {
+  test('notes too late after a long suspension are listed in the next digest', async () => {
     await watch({ keyword: '하수관로' })
     await app.accounts.setState(accountId, 'suspended')
     await post({ title: '하수관로 하나' })
@@ -175,7 +175,7 @@ describe('alert mails', () => {
     assert.ok(digest?.text.includes('하수관로 하나'), digest?.text)
   })
 
-  test('a member whom a plan suspends gets what waited when the plan returns; a mail on its way comes back', async () => {
+  test('a member suspended by the plan gets waiting notes when the plan returns, also those already in a mail', async () => {
     const kim = await member('kim')
     await app.db.sql`update members set accepted_at = now() where account_id = ${accountId} and id = ${kim}`
     await watch({ keyword: '하수관로', alert: { to: [kim] } })
@@ -196,7 +196,7 @@ describe('alert mails', () => {
     )
   })
 
-  test('a storm: nine mails, then one with the rest, then silence until the hour is over', async () => {
+  test('a burst: nine mails, then one with the rest, then none until the hour is over', async () => {
     await watch({ keyword: '하수관로' })
     await app.bids.upsert(
       Array.from({ length: 46 }, (_, index) => bidRecord({ title: `하수관로 정비 ${index}`, closeAt: soon + DAY })),
@@ -212,7 +212,7 @@ describe('alert mails', () => {
     assert.equal(to(await settled(), owner).length, 11)
   })
 
-  test('changes tell old and new', async () => {
+  test('changes show old and new values', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['deadline_changed', 'price_changed', 'cancelled'] } })
     const record = await post({ estimatedPrice: 100 })
     await app.bids.upsert([{ ...record, closeAt: soon + 12 * DAY, estimatedPrice: 200, revision: 1 }], () => true)
@@ -236,7 +236,7 @@ describe('alert mails', () => {
     assert.doesNotMatch(cancelled.text.replace(cancelled.unsubscribe, ''), /D-\d/)
   })
 
-  test('an award opens with who won, at which price and rate, among how many; a correction says what it is now', async () => {
+  test('an award begins with winner, price, rate and number of bidders; a correction shows the new state', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
     const { number } = await post()
     const award = roundRecord({ number, winners: [{ name: '㈜한빛건설', businessNo: '1234567890' }] })
@@ -254,7 +254,7 @@ describe('alert mails', () => {
     assert.match(corrected?.text ?? '', /^낙찰 결과 정정 · 유찰: 적격심사 탈락\n/)
   })
 
-  test('a digest says which period of a source is missing; a mail at once does not', async () => {
+  test('a digest names missing periods of a source; an immediate mail does not', async () => {
     const { sql } = app.db
     const now = await databaseNow(app.db)
     // The service's clock is that of the tests, the mails' that of the database.
@@ -291,7 +291,7 @@ describe('alert mails', () => {
     await sql`delete from sources where name = 'koneps'`
   })
 
-  test('a day’s notices wait for 08:00 and come in one mail', async () => {
+  test('notices of a day wait for 08:00 and come in one mail', async () => {
     const zone = await moveToNoon()
     await watch({ keyword: '하수관로', alert: { email: 'daily' } })
     await post({ title: '하수관로 하나' })
@@ -307,7 +307,7 @@ describe('alert mails', () => {
     assert.equal(mail?.subject, '[Gonggo] 키워드 알림 2건(신규 2)')
   })
 
-  test('the server away for seven hours: nothing late leaves at once, the next digest names it', async () => {
+  test('after seven hours without the mail server, late notes are not mailed at once but listed in the next digest', async () => {
     await moveToNoon()
     await watch({ keyword: '하수관로' })
     server.manners.onTo = () => {
@@ -331,7 +331,7 @@ describe('alert mails', () => {
     assert.match(digest?.text ?? '', /발송이 지연된 공고입니다\.[\s\S]*종로구 하수관로 정비공사/)
   })
 
-  test('an address that bounces ends that mail and nothing else', async () => {
+  test('a bounced address ends only that mail', async () => {
     await watch({ keyword: '하수관로' })
     server.manners.onTo = () => {
       throw smtpAnswer(550, '5.1.1 no such user')
@@ -352,7 +352,7 @@ describe('alert mails', () => {
     )
   })
 
-  test('deadlines are reminded of once, follow their notice, and end with it', async () => {
+  test('reminders are sent once, follow their notice, and end with it', async () => {
     await watch({ keyword: '하수관로', alert: { remind: [3, 1] } }, { keyword: '정비공사', alert: { remind: [3] } })
     const record = await post({ closeAt: soon + 10 * DAY })
     const gone = await post({ title: '하수관로 취소될 정비공사', closeAt: soon + 10 * DAY })
@@ -376,7 +376,7 @@ describe('alert mails', () => {
     )
   })
 
-  test('a keyword that is gone or silent by then tells nothing in the morning', async () => {
+  test('a keyword deleted or disabled meanwhile is not in the digest', async () => {
     await moveToNoon()
     await watch({ keyword: '하수관로', alert: { email: 'daily' } }, { keyword: '정비공사', alert: { email: 'daily' } })
     await post()
@@ -388,7 +388,7 @@ describe('alert mails', () => {
     assert.deepEqual(to(await settled(), owner), [])
   })
 
-  test('who has left a keyword hears of the others; who leaves while a mail waits does not get it', async () => {
+  test('a member unsubscribed from one keyword gets the others; unsubscribing stops a waiting mail', async () => {
     const kim = await member('kim')
     await watch({ keyword: '하수관로', alert: { to: [kim] } }, { keyword: '정비공사', alert: { to: [kim] } })
     const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 10 })
@@ -421,7 +421,7 @@ describe('alert mails', () => {
     )
   })
 
-  test('what cannot be read holds nothing else back: the mail counts it among those it does not show', async () => {
+  test('an unreadable note does not block the others: the mail counts it as not shown', async () => {
     await moveToNoon()
     await watch({ keyword: '하수관로', alert: { email: 'daily' } })
     const broken = await post({ title: '하수관로 준설' })
@@ -439,7 +439,7 @@ describe('alert mails', () => {
     assert.doesNotMatch(mail.text, /준설/)
   })
 
-  test('several processes share the work: whoever does it, each is told once', async () => {
+  test('several processes share the work, and each member is notified once', async () => {
     const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr` }
     const others = await Promise.all([1, 2].map(() => startTestApp({ database: app.database, env })))
     try {

@@ -48,7 +48,7 @@ describe('mails about one notice, and about notices that close soon', () => {
   }
   const actionsOf = (html: string) => [...html.matchAll(/action="([^"]*)"/g)].map(([, token = '']) => token)
 
-  test('a muted notice is in no further mail of its reader, until they take it back; other notices are', async () => {
+  test('a muted notice is in no further mail of this member until it is unmuted; other notices are unaffected', async () => {
     await watch({ keyword: `수로${count}`, alert: { on: ['new', 'deadline_changed', 'cancelled'], remind: [3] } })
     const muted = await post({ title: `수로${count} 첫째` })
     const [first] = await mails()

@@ -84,7 +84,7 @@ describe('alerts about attachments', () => {
     assert.equal((await told()).length, 1)
   })
 
-  test('look for the words of a keyword in all its places together, negation included', async () => {
+  test('match the words of a keyword in all texts together, including negation', async () => {
     await watch(
       { keyword: '하수관로 현장설명', in: 'all' },
       { keyword: '하수관로 현장설명', in: 'attachments' },
@@ -98,7 +98,7 @@ describe('alerts about attachments', () => {
     assert.deepEqual(await lines(), ['bid.matched 1 하수관로 현장설명 실적 -감리'])
   })
 
-  test('of keywords that look into both come once: by the title at once, else by a text', async () => {
+  test('of keywords that search both come once: by the title at once, else by a text', async () => {
     await watch({ keyword: '하수관로', in: 'all' })
     await post('하수관로 정비공사', ['하수관로'])
     await judged()
@@ -113,7 +113,7 @@ describe('alerts about attachments', () => {
     assert.deepEqual(await lines(), ['bid.matched 1 하수관로', 'bid.matched 1 하수관로'])
   })
 
-  test('come once for a notice, whichever keyword and file is read first', async () => {
+  test('come once for a notice, whichever keyword and file is processed first', async () => {
     await watch({ keyword: '정비' }, { keyword: '감리', in: 'attachments' })
     await post('하수관로 정비', ['감리'])
     await read()
@@ -125,7 +125,7 @@ describe('alerts about attachments', () => {
     )
   })
 
-  test('reach every notice that shares a text, also one that comes later', async () => {
+  test('reach every notice that shares a text, also a later one', async () => {
     await watch({ keyword: '공유문구', in: 'attachments' })
     const first = await post('하나', ['공유문구 본문'])
     const second = await post('둘', ['공유문구 본문'])
@@ -139,7 +139,7 @@ describe('alerts about attachments', () => {
     )
   })
 
-  test('do not tell of texts that were read before the keyword was stored or asked for them', async () => {
+  test('ignore texts read before the keyword was stored or included them', async () => {
     await watch({ keyword: '다른 말' }, { keyword: '옛 문구' })
     await post('하나', ['새 문구와 옛 문구'])
     await app.worked()
@@ -173,7 +173,7 @@ describe('alerts about attachments', () => {
     assert.deepEqual(await lines(), ['bid.matched 1 설정'])
   })
 
-  test('of a notice that is amended while its files are judged tell of both', async () => {
+  test('of a notice amended while its files are matched report both changes', async () => {
     await watch({ keyword: '현장설명', in: 'attachments', alert: { on: ['new', 'deadline_changed', 'cancelled'] } })
     const record = await post('하나', ['현장설명'])
     await app.worked()
@@ -226,7 +226,7 @@ describe('alerts about attachments', () => {
     assert.deepEqual(await lines(), ['bid.matched 1 정비', 'bid.changed 2 정비'])
   })
 
-  test('do not tell of stock, of closed notices, and of files that were removed', async () => {
+  test('do not report existing stock, closed notices and removed files', async () => {
     await watch({ keyword: '현장설명', in: 'attachments' })
     const attachments = [offer('현장설명')]
     await app.bids.upsert([bidRecord({ title: '재고', attachments })], () => false)
@@ -238,7 +238,7 @@ describe('alerts about attachments', () => {
     assert.deepEqual(await lines(), [])
   })
 
-  test('come when a text is read better than before, and not again if it is the same', async () => {
+  test('come when a text is read better than before, but not if it is the same', async () => {
     await watch({ keyword: '현장설명', in: 'attachments' })
     const record = await post('하나', ['개요'])
     await read()
@@ -277,7 +277,7 @@ describe('alerts about attachments', () => {
     assert.deepEqual(await lines(), ['bid.matched 1 끝말'])
   })
 
-  test('are decided as each keyword by itself would decide', async () => {
+  test('equal the decisions for each keyword separately', async () => {
     const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
     const words = ['하수', '관로', '하수관로', '정비', '설명', '현장', 'LED', '12', '감리', '실적제한']
     const some = (most: number) => Array.from({ length: 1 + Math.floor(Math.random() * most) }, () => any(words))

@@ -52,7 +52,7 @@ describe('alerts', () => {
       [type, bid.version, ...matches.map(({ keyword }) => keyword), ...(correction ? ['correction'] : [])].join(' '),
     )
 
-  test('tell once of a notice, with every keyword and its places', async () => {
+  test('report a notice once, with every keyword and its places', async () => {
     await watch({ keyword: '하수관로' }, { keyword: '정비', filter: { agency: ['종로구'] } }, { keyword: '교량' })
     const record = bidRecord({ title: '[긴급] 하수 관로 정비공사' })
     await app.bids.upsert([record], () => true)
@@ -74,7 +74,7 @@ describe('alerts', () => {
     )
   })
 
-  test('do not tell of stock, of what is closed, or of what was there before the keyword', async () => {
+  test('do not report stock, closed notices, or those from before the keyword', async () => {
     const title = '하수관로 정비공사'
     await app.bids.upsert([bidRecord({ title })], () => true)
     await watch({ keyword: '하수관로' })
@@ -83,7 +83,7 @@ describe('alerts', () => {
     assert.deepEqual(await lines(), [])
   })
 
-  test('tell of a later live version of stock, and of changes that are asked for', async () => {
+  test('report a later live version of stock, and subscribed changes', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['new', 'deadline_changed', 'price_changed', 'cancelled'] } })
     const record = bidRecord({ title: '하수관로 정비공사' })
     await app.bids.upsert([record], () => false)
@@ -103,7 +103,7 @@ describe('alerts', () => {
     )
   })
 
-  test('tell of a withdrawn notice as of a cancelled one, and of no award of it', async () => {
+  test('report a withdrawn notice as cancelled, and no award of it', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['new', 'cancelled', 'awarded'] } })
     const { number } = bidRecord()
     await app.bids.upsert([bidRecord({ number, title: '하수관로 정비공사' })], () => true)
@@ -114,7 +114,7 @@ describe('alerts', () => {
     assert.deepEqual([event?.data.bid.noticeNo, event?.data.bid.status], [number, 'cancelled'])
   })
 
-  test('tell once of an award that came while its notice was withdrawn, when the notice is back', async () => {
+  test('report an award made while the notice was withdrawn once, when the notice returns', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['new', 'deadline_changed', 'cancelled', 'awarded'] } })
     const record = bidRecord({ title: '하수관로 정비공사' })
     const { number } = record
@@ -131,7 +131,7 @@ describe('alerts', () => {
     assert.deepEqual([event?.data.bid.status, event?.data.award?.amount], ['awarded', 44_000_000])
   })
 
-  test('tell of such an award also where a newer state of the source brings the notice back', async () => {
+  test('report such an award also if a newer state brings the notice back', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
     const record = bidRecord({ title: '하수관로 정비공사' })
     await app.bids.upsert([record], () => true)
@@ -143,7 +143,7 @@ describe('alerts', () => {
     assert.deepEqual(await lines(), ['bid.awarded 3 하수관로'])
   })
 
-  test('tell nothing again of an award that came before the withdrawal, but of its correction', async () => {
+  test('do not repeat an award from before the withdrawal, but report its correction', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
     const { notices } = app.operators
     const [same, corrected, stock] = [bidRecord(), bidRecord(), bidRecord()]
@@ -183,7 +183,7 @@ describe('alerts', () => {
     )
   })
 
-  test('tell nothing of a withdrawn notice that goes on under another number, or is over', async () => {
+  test('report nothing for a withdrawn notice that continues under another number, or is over', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['cancelled'] } })
     const [kept, double, over] = [bidRecord(), bidRecord(), bidRecord()]
     for (const { number } of [kept, double]) {
@@ -197,7 +197,7 @@ describe('alerts', () => {
     assert.deepEqual(await lines(), [])
   })
 
-  test('tell of an award once, and again where it is corrected', async () => {
+  test('report an award once, and again if it is corrected', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['awarded'] } })
     const { number } = bidRecord()
     await app.bids.upsert([bidRecord({ number, title: '하수관로 정비공사' })], () => true)
@@ -223,7 +223,7 @@ describe('alerts', () => {
     assert.deepEqual([second?.data.award?.amount, second?.data.award?.lot], [45_000_000, '0'])
   })
 
-  test('tell what has become of an award that is taken back, and of one that came before its notice', async () => {
+  test('report the new state of a withdrawn award, and an award that came before its notice', async () => {
     await watch({ keyword: '하수관로', alert: { on: ['new', 'awarded'] } })
     const title = '하수관로 정비공사'
     await app.bids.upsert([bidRecord({ number: 'AWARD-1', title })], () => true)
@@ -243,7 +243,7 @@ describe('alerts', () => {
     ])
   })
 
-  test('take keywords as they were when the notice came', async () => {
+  test('use keywords as they were when the notice arrived', async () => {
     await watch({ keyword: '하수관로' })
     const { items } = await app.keywords.list({ accountId, plan: 'enterprise' }, { page: 1, pageSize: 1 })
     const made = items[0]
@@ -262,7 +262,7 @@ describe('alerts', () => {
   })
 })
 
-test('a reader that fails tries again, but not as fast as it fails, and logs its error once', async (t) => {
+test('a failing reader retries at a limited rate, and logs its error once', async (t) => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
   const app = await startTestApp({ role: 'api', log: createLog({ level: 'info', destination: { write } }) })

@@ -33,7 +33,7 @@ describe('rows of a batch', () => {
   })
   after(() => app.close())
 
-  test('events stand in the order of their account without a gap, and hold what was written', async () => {
+  test('events have consecutive positions in their account, and contain what was written', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (written) => {
         const accounts: string[] = []
@@ -74,7 +74,7 @@ describe('rows of a batch', () => {
     )
   })
 
-  test('of a keyword and a notice the first match is kept, and only those that are new come back', async () => {
+  test('only the first match of a keyword and a notice is stored and returned', async () => {
     const accountId = (await makeAccount(app)).id
     const match = (keywordId: string, noticeNo: string, version: number): MatchRow => {
       return { accountId, keywordId, noticeNo, version, position: version, at: NOW }
@@ -98,7 +98,7 @@ describe('rows of a batch', () => {
     )
   })
 
-  test('an account that would be told twice of what comes once stops the batch', async () => {
+  test('a duplicate once-only event stops the batch', async () => {
     const accountId = (await makeAccount(app)).id
     const row = { accountId, noticeNo: 'A', type: 'bid.matched' as const }
     await app.db.transaction((tx) => insertSentEvents(tx, [row, { ...row, noticeNo: 'B' }], NOW))

@@ -5,7 +5,7 @@ import { notOnCluster } from '../../../test/cluster.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import type { Db } from '../../lib/db/index.ts'
 
-describe('sweeps of two processes at once', { skip: notOnCluster }, () => {
+describe('concurrent sweeps of two processes', { skip: notOnCluster }, () => {
   let app: TestApp
   let db: Db
   let accountId: string
@@ -27,7 +27,7 @@ describe('sweeps of two processes at once', { skip: notOnCluster }, () => {
   })
   after(() => app.close())
 
-  test('leave the rows that the other has chosen', async () => {
+  test('skip the rows that the other has locked', async () => {
     const left = async () => {
       const rows = await db.sql<{ name: string }[]>`
         select 'told ' || notice_no as name from events_told where account_id = ${accountId}
