@@ -49,7 +49,7 @@ describe('the competition for a notice', () => {
   }
   const times = (n: number, made: Made): Made[] => Array.from({ length: n }, () => made)
 
-  test('every figure by hand', async () => {
+  test('every figure as calculated by hand', async () => {
     const [, , , , , , failed] = await only(
       {},
       [{}, { winners: [firm(1)], bidders: 1, openedAt: NOW - 9 * DAY }],
@@ -171,7 +171,7 @@ describe('the competition for a notice', () => {
     )
   })
 
-  test('of similar notices at any agency, those that failed, the most similar first', async () => {
+  test('failed similar notices of any agency, most similar first', async () => {
     const title = '죽산구청 별관 청소용역'
     const far = { agency: '송곡구', agencyCode: '9000001', title: '죽산구청 별관 미화용역' }
     await only(
@@ -217,7 +217,7 @@ describe('the competition for a notice', () => {
     assert.deepEqual([few.n, few.reason, few.failed, few.share, few.items], [4, 'too_few', null, null, []])
   })
 
-  test('a period of bidding is short if a tenth of the same kind is not shorter', async () => {
+  test('a bidding period is short if at most a tenth of its kind is as short', async () => {
     const period = (days: number): Partial<BidRecord> => ({
       postedAt: NOW - 40 * DAY,
       closeAt: NOW + (days - 40) * DAY,
@@ -260,7 +260,7 @@ describe('the competition for a notice', () => {
     assert.deepEqual([(await short()).days, (await short()).short], [12, false])
   })
 
-  test('a period is not compared where its fields are missing', async () => {
+  test('a period is not compared if its fields are missing', async () => {
     const reason = async (changes: Partial<BidRecord>) => {
       await only(changes)
       const { n, short, ...signal } = (await ask()).signals.shortPeriod
@@ -272,7 +272,7 @@ describe('the competition for a notice', () => {
     assert.deepEqual(await reason({ kind: 'changed' }), ['first_version_unknown', null])
   })
 
-  test('below five nothing is told but the number', async () => {
+  test('below five, only the number is shown', async () => {
     await only({}, ...times(4, [{}, { winners: [firm(1)], bidders: 1 }]), [{}, failing()])
     const { companies, concentration, singleBid, failed } = await ask()
     const few = { n: 4, reason: 'too_few', scope: 'agency', widened: [], excluded: { failed: 1 } }
@@ -296,7 +296,7 @@ describe('the competition for a notice', () => {
     })
   })
 
-  test('it widens from agency and industry to the province, and says so', async () => {
+  test('the scope widens from agency and industry to the province, and is named', async () => {
     const licences = [{ group: 1, code: '0037', name: '전기공사업' }]
     const works = { bsnsDiv: '공사' as const, regions: ['경기도 안양시'], licences }
     const won: Partial<RoundRecord> = { winners: [firm(1)] }
@@ -321,7 +321,7 @@ describe('the competition for a notice', () => {
     assert.deepEqual([regions, industries], [['경기도'], [{ code: '0037', name: '전기공사업' }]])
   })
 
-  test('without a region limit an industry counts anywhere', async () => {
+  test('without a region limit, openings of the industry count anywhere', async () => {
     const licences = [{ group: 1, code: '0037', name: '전기공사업' }]
     const far = { agency: '부산광역시', agencyCode: '6260000', licences, regions: ['부산광역시'] }
     await only({ licences }, ...times(5, [far, { winners: [firm(1)] }]))
@@ -339,7 +339,7 @@ describe('the competition for a notice', () => {
     )
   })
 
-  test('the agency is the one in need; neither its own result nor older ones count', async () => {
+  test('the demanding agency decides; the notice itself and older ones do not count', async () => {
     const forSchool = { demandAgency: '한빛초등학교', demandAgencyCode: '7000001' }
     await only(
       forSchool,

@@ -41,7 +41,7 @@ describe('competitors', () => {
     assert.equal(first?.agency, '서울특별시 종로구')
   })
 
-  test('sums by hand: 3 decided, 2 won', async () => {
+  test('sums as calculated by hand: 3 decided, 2 won', async () => {
     const { body } = await ask({ businessNo: '1111111111' })
     const [sum] = body.summary
     assert.deepEqual(sum, {
@@ -65,7 +65,7 @@ describe('competitors', () => {
     assert.deepEqual(body.excluded, { failed: 1, cancelled: 1, superseded: 1 })
   })
 
-  test('two firms: where they met, who won, who was ahead', async () => {
+  test('two firms: shared openings, wins, and ranks', async () => {
     const { body } = await ask({ businessNo: ['1111111111', '222-22-22222', '9999999999'] })
     assert.deepEqual(
       body.summary.map(({ businessNo }) => businessNo),
@@ -86,7 +86,7 @@ describe('competitors', () => {
     ])
   })
 
-  test('by name, whatever says that it is a company', async () => {
+  test('by name, whatever its legal form', async () => {
     for (const name of ['가람건설', '주식회사 가람 건설', '㈜가람건설', '가람']) {
       const { body } = await ask({ name })
       assert.deepEqual([body.summary[0]?.businessNo, body.total, body.candidates], ['1111111111', 4, []], name)
@@ -95,7 +95,7 @@ describe('competitors', () => {
     assert.deepEqual([body.total, body.items, body.summary, body.candidates], [0, [], [], []])
   })
 
-  test('a name of several firms answers with candidates, the busiest first', async () => {
+  test('a name of several firms returns candidates, the busiest first', async () => {
     const { body } = await ask({ name: '건설' })
     assert.deepEqual([body.total, body.items], [0, []])
     assert.deepEqual(body.candidates, [
@@ -137,7 +137,7 @@ describe('competitors', () => {
     assert.deepEqual(Object.keys(links), ['first', 'next', 'last'])
   })
 
-  test('refuses a question about nobody, and one about two', async () => {
+  test('refuses a query without a firm, and one with two', async () => {
     for (const [given, code] of [
       [{}, 'missing_parameter'],
       [{ businessNo: '1', name: '가' }, 'invalid_parameter'],

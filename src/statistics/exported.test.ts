@@ -222,7 +222,7 @@ describe('awards in bulk', () => {
     assert.ok(lines.some((line) => line.includes('"청사 관리, ""용역""')))
   })
 
-  test('it comes compressed, and refuses what it cannot mean', async () => {
+  test('it is compressed, and invalid parameters are refused', async () => {
     const answer = await fetch(`${app.baseUrl}/v1/statistics/awards?from=2000-01-01`, {
       headers: { authorization: `Bearer ${app.key}`, 'accept-encoding': 'gzip', ...NDJSON.headers },
     })

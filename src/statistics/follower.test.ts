@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('a change waits for the question in hand, and later questions for the change', async () => {
+test('a change waits for running queries, and later queries wait for the change', async () => {
   const no = () => false
   const follower = createAwardFollower({ db: app.db, clock: app.clock, log: () => {} })
   await app.bids.upsert([bidRecord({ number: 'K1' }), bidRecord({ number: 'K2' })], no)
@@ -39,7 +39,7 @@ test('a change waits for the question in hand, and later questions for the chang
   assert.deepEqual([answer, asOf.position], [2, before + 1])
 })
 
-test('places of rounds that are gone are used again', async () => {
+test('rows of removed rounds are reused', async () => {
   const follower = createAwardFollower({ db: app.db, clock: app.clock, log: () => {} })
   await follower.tick()
   const size = async () =>

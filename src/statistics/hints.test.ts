@@ -27,7 +27,7 @@ describe('hints of statistics', () => {
   const ask = <Body>(path: string, parameters: Record<string, string | string[]>, language = 'ko') =>
     app.get<Body>(`/v1/statistics/${path}`, parameters, { key, headers: { 'accept-language': language } })
 
-  test('a winner and an agency that nothing bears, with the nearest names', async () => {
+  test('an unknown winner and an unknown agency, with the nearest names', async () => {
     const asked = { winner: ['한빗건설', '나래'], agency: '종로구청', explain: 'true' }
     const { body, headers } = await ask<WinnersBody>('winners', asked)
     assert.deepEqual(body.explain?.hints, [
@@ -43,7 +43,7 @@ describe('hints of statistics', () => {
     ])
   })
 
-  test('nothing where all are known, and none where nobody asks', async () => {
+  test('none if all are known, or if not requested', async () => {
     const known = { winner: '1000000001', agency: '종로' }
     assert.deepEqual((await ask<WinnersBody>('winners', { ...known, explain: 'true' })).body.explain, { hints: [] })
     const { body, headers } = await ask<WinnersBody>('winners', { ...known, explain: 'false' })
@@ -51,7 +51,7 @@ describe('hints of statistics', () => {
     assert.equal(headers.get('content-language'), null)
   })
 
-  test('a table has none', async () => {
+  test('tables have none', async () => {
     const csv = { key, headers: { accept: 'text/csv', 'accept-language': 'ko' } }
     const { status, body } = await app.get<ProblemAnswer>('/v1/statistics/winners', { explain: 'true' }, csv)
     assert.deepEqual([status, body.code, body.errors?.[0]?.name], [400, 'invalid_parameter', 'explain'])

@@ -32,7 +32,7 @@ describe('the scope of a price reference', () => {
   const reference = async (noticeNo: string) =>
     (await app.get<PriceReferenceBody>(`/v1/bids/${noticeNo}/price-reference`)).body
 
-  test('a new agency gets the awards of its region, and of the whole band where there are too few', async () => {
+  test('a new agency gets the awards of its region, or of the whole band if there are too few', async () => {
     const limited = { bsnsDiv: '공사' as const, regions: ['경기도 안양시'] }
     await app.bids.upsert(
       [

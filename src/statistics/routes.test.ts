@@ -52,7 +52,7 @@ describe('statistics over HTTP', () => {
     },
   ])
 
-  test('every figure by hand', async () => {
+  test('every figure as calculated by hand', async () => {
     await only(...five)
     const { body } = await winners()
     const figures = {
@@ -100,7 +100,7 @@ describe('statistics over HTTP', () => {
     return row?.position
   }
 
-  test('percentiles lie between values, as percentile_cont has them', async () => {
+  test('percentiles are interpolated like percentile_cont', async () => {
     await only(...five, [{}, { rate: 91, amount: 1, bidders: 1 }])
     const { body } = await winners()
     const { median, p25, p75 } = body.totals.awardRate ?? none
@@ -109,7 +109,7 @@ describe('statistics over HTTP', () => {
     assert.equal(body.totals.bidders.median, 3.5)
   })
 
-  test('nothing there, and nothing but failures', async () => {
+  test('no openings, and only failed ones', async () => {
     const empty = { awards: 0, totalAmount: null, medianAmount: null, awardRate: none, topWinners: [] }
     await only()
     const { body: nothing } = await winners()
@@ -121,7 +121,7 @@ describe('statistics over HTTP', () => {
     assert.deepEqual([failed.total, failed.items, failed.excluded], [0, [], { failed: 2 }])
   })
 
-  test('below five awards a distribution is withheld, and says so', async () => {
+  test('below five awards a distribution is suppressed and marked', async () => {
     await only(...five.slice(0, 4))
     const { body } = await winners({ groupBy: ['winner', 'amountBand'] })
     assert.equal(body.total, 2)
@@ -144,7 +144,7 @@ describe('statistics over HTTP', () => {
     )
   })
 
-  test('abroad there is no planned price: the ratio to the estimate, in its own currency', async () => {
+  test('foreign purchases have no planned price: the ratio to the estimate, in their currency', async () => {
     const pounds: Made = [
       { currency: 'GBP', estimatedPrice: 200 },
       { currency: 'GBP', rate: null, rateBasis: null, plannedPrice: null, amount: 150 },
@@ -166,7 +166,7 @@ describe('statistics over HTTP', () => {
     assert.deepEqual([won.basis, won.totals.awards, won.excluded], ['plannedPrice', 1, { otherCurrency: 5 }])
   })
 
-  test('what is left out of a figure is counted, and a shared value stays undivided', async () => {
+  test('excluded openings are counted, and a shared value is not divided', async () => {
     await only(
       ...five,
       [{}, { winners: [firm(7), firm(8)], amount: 999 }],
@@ -199,7 +199,7 @@ describe('statistics over HTTP', () => {
     })
   })
 
-  test('an award with several industries and regions counts in each, once in all', async () => {
+  test('an award with several industries and regions counts in each, and once in the total', async () => {
     const licences = ['0001', '0002'].map((code, group) => ({ group, code, name: `업종${code}` }))
     await only([{ licences, regions: ['서울특별시', '부산광역시'] }, {}], [{}, {}])
     const { body } = await winners({ groupBy: ['industry', 'region'] })
@@ -229,7 +229,7 @@ describe('statistics over HTTP', () => {
     assert.equal(status, 400)
   })
 
-  test('refuses what it cannot read, all at once', async () => {
+  test('reports all invalid parameters at once', async () => {
     const { status, body } = await app.get<ProblemAnswer>('/v1/statistics/winners', {
       from: '2026-11-20',
       to: '2026-11-19',
@@ -253,7 +253,7 @@ describe('statistics over HTTP', () => {
       assert.equal((await app.get('/v1/statistics/winners', { [name]: value })).status, 400, `${name} ${value}`)
   })
 
-  test('before the awards are there, only these routes wait', async () => {
+  test('only these routes wait until the awards are loaded', async () => {
     const follower = createAwardFollower({ db: app.db, clock: app.clock, log: () => {} })
     assert.equal(follower.state().ready, false)
     const refusal = await follower.query(function* () {}).catch((error: unknown) => error)
@@ -293,7 +293,7 @@ describe('statistics over HTTP', () => {
     assert.equal((await app.get('/v1/bids/NONE/price-reference')).status, 404)
   })
 
-  test('price reference of few: nothing is claimed', async () => {
+  test('price reference with too few awards: no figures', async () => {
     await only(...five.slice(0, 2), [{ number: 'ASKED' }, { state: 'announced' }])
     const { body } = await app.get<PriceReferenceBody>('/v1/bids/ASKED/price-reference')
     assert.deepEqual([body.n, body.suppressed, body.rates.median, body.rates.histogram], [2, true, null, null])

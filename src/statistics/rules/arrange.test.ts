@@ -47,7 +47,7 @@ function answer(awards: ReturnType<typeof createAwardColumns>) {
 describe('arranging', () => {
   const rows = Array.from({ length: 400 }, (_, i) => row(i))
 
-  test('changes no answer, and notices are found to be replaced', () => {
+  test('changes no answer, and notices can still be replaced', () => {
     const [plain, arranged] = [createAwardColumns(), createAwardColumns()]
     for (const one of rows) {
       plain.add(one)
@@ -62,13 +62,13 @@ describe('arranging', () => {
     assert.deepEqual([arranged.columns.size, answer(arranged)], [396, answer(plain)])
   })
 
-  test('thousands of bidders are counted as well', () => {
+  test('thousands of bidders are counted too', () => {
     const awards = createAwardColumns()
     for (const bidders of [2, 4, 1_023, 1_024, 5_000, 70_000]) awards.add({ ...row(1), bidders })
     assert.deepEqual(answer(awards).totals.bidders, { n: 6, median: 1023.5, mean: 12842.166667 })
   })
 
-  test('percentiles of counted numbers lie between them', () => {
+  test('percentiles of counted numbers are interpolated', () => {
     assert.deepEqual(countedPercentiles(Int32Array.of(1, 0, 2, 1), 4, [0, 0.5, 0.9, 1]), [0, 2, 2.7, 3])
   })
 })

@@ -386,7 +386,7 @@ function plainExcluded(
 }
 
 describe('counting by kinds and buckets', () => {
-  test('says what counting one round after the other says, also after changes', () => {
+  test('equals counting one round after another, also after changes', () => {
     const trial = fc.property(
       fc.integer(),
       fc.integer({ min: 0, max: 60 }),
@@ -402,7 +402,7 @@ describe('counting by kinds and buckets', () => {
     fc.assert(trial, { numRuns: 120 })
   })
 
-  test('of groups so large that only buckets are looked into', () => {
+  test('of groups so large that only buckets are examined', () => {
     const world = createWorld(createDice(7), 10_000)
     finish(world.awards.arrangeSteps())
     world.change(200)
@@ -414,7 +414,7 @@ describe('counting by kinds and buckets', () => {
 })
 
 describe('gathering', () => {
-  test('hands over the rounds of each group, whether they are copied, in lots, or left where they lie', () => {
+  test('passes on the rounds of each group, whether copied in batches or not copied', () => {
     const few = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 80 })
     const trial = fc.property(few, few, fc.integer({ min: 1, max: 40 }), (one, two, most) => {
       const { columns } = createWorld(createDice(most), 100).awards

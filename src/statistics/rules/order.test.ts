@@ -19,7 +19,7 @@ describe('percentiles', () => {
     return low + (place - Math.floor(place)) * ((sorted[Math.ceil(place)] as number) - low)
   }
 
-  test('are those of the sorted list, however the values lie', () => {
+  test('equal those of the sorted list, whatever the distribution', () => {
     const shapes = [
       (i: number) => i,
       () => 87.745,
@@ -36,7 +36,7 @@ describe('percentiles', () => {
     }
   })
 
-  test('of a few values too', () => {
+  test('also for few values', () => {
     const values = fc.array(fc.double({ noNaN: true, min: 0, max: 1e15 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(values, fc.double({ noNaN: true, min: 0, max: 1 }), (list, share) => {
@@ -45,13 +45,13 @@ describe('percentiles', () => {
     )
   })
 
-  test('a rate lies in the bin that its digits name', () => {
+  test('a rate is in the bin of its decimal digits', () => {
     assert.deepEqual([87.7, 87.69999, 88.3, 100, 0.1].map(binOf), [877, 876, 883, 1000, 1])
   })
 })
 
 describe('order', () => {
-  test('a slice is what sorting all would give', () => {
+  test('a slice equals that of the sorted list', () => {
     const lists = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 200 })
     fc.assert(
       fc.property(lists, fc.nat(220), fc.nat(40), (values, from, size) => {
@@ -63,7 +63,7 @@ describe('order', () => {
     )
   })
 
-  test('ranks are those of code points, in whatever parts the keys come', () => {
+  test('ranks are by code points, in whatever batches keys arrive', () => {
     const words = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 4 }), { maxLength: 60 })
     fc.assert(
       fc.property(words, fc.integer({ min: 1, max: 9 }), (given, most) => {
@@ -88,7 +88,7 @@ describe('order', () => {
     )
   })
 
-  test('numbers of notices keep their places while the table grows', () => {
+  test('numbers of notices keep their indexes while the table grows', () => {
     const table = createNoticeTable()
     const numbers = Array.from({ length: 20_000 }, (_, i) => `R26BK${i} 가/${i % 97}`)
     const ids = numbers.map((number) => table.idOf(number))

@@ -94,7 +94,7 @@ function ratedIn(rows: readonly AwardRow[], asked: PriceRequest): Record<PriceSc
   }
 }
 
-test('a price reference is of the agency, else of the region, else of the whole band: the first with five rates', () => {
+test('the scope is the agency, else the region, else the whole band: the first with five rates', () => {
   const answered = new Map<PriceScope, number>()
   fc.assert(
     fc.property(fc.array(row, { maxLength: 300, size: 'max' }), asked, (rows, question) => {

@@ -25,7 +25,7 @@ function draw(spread: number, chance: () => number): number {
 }
 
 for (const spread of [2, 3]) {
-  test(`the draw at ±${spread} % scatters as is said of it`, () => {
+  test(`the draw at ±${spread} % has the stated standard deviation`, () => {
     const chance = createChance(spread)
     const drawn = Float64Array.from({ length: DRAWS }, () => draw(spread, chance))
     const sd = Math.sqrt(drawn.reduce((sum, one) => sum + (one - 100) ** 2, 0) / DRAWS)
@@ -38,6 +38,6 @@ for (const spread of [2, 3]) {
   })
 }
 
-test('few openings tell no spread: the wider one is taken', () => {
+test('few openings do not reveal the range: the wider one is used', () => {
   assert.equal(spreadOf(Float64Array.from([100, 100, 100.1, 99.9])), 3)
 })
