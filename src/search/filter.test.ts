@@ -12,7 +12,7 @@ const faultsOf = (given: FilterTexts) =>
 const keyOf = (given: FilterTexts) => filterKey(read(given))
 
 describe('a filter, read', () => {
-  test('nothing said narrows nothing', () => {
+  test('no values match everything', () => {
     assert.deepEqual(read({}), {
       agency: [],
       industry: [],
@@ -41,7 +41,7 @@ describe('a filter, read', () => {
     assert.deepEqual(filter.bsnsDiv, ['공사'])
   })
 
-  test('everything that is wrong is told, each with its place, and the rest is read', () => {
+  test('all errors are reported with their places, and the rest is read', () => {
     const given = { agency: ['--', '서울'], industry: ['%'], region: ['11', '서율', 'xyz'], minAmt: 2, maxAmt: 1 }
     assert.deepEqual(faultsOf(given), [
       'maxAmt[0] reversed_range',
@@ -91,7 +91,7 @@ describe('the key of a filter', () => {
   }
 })
 
-test('keys of keywords that were kept before stay what they were', () => {
+test('stored keys of keywords remain valid', () => {
   const before = { agency: ['나', '가'], region: ['서울'], bsnsDiv: ['works'], minAmt: 1 }
   const key = '[["가","나"],[],["11"],["공사"],["exclude","KRW",1,null]]'
   assert.equal(keyOf(before), key)

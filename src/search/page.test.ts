@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(`../../docs/${path}`, import
 const page = read('search.md')
 const rows = [...page.matchAll(/^\| `(.+)` \| (.+) \| (yes|no) \|$/gm)]
 
-test('docs/search.md shows enough', () => assert.ok(rows.length > 20))
+test('docs/search.md has enough examples', () => assert.ok(rows.length > 20))
 
 for (const [, cell = '', title = '', found] of rows) {
   const text = cell.replaceAll('\\|', '|')
@@ -34,7 +34,7 @@ test('its limits are those of the program', () => {
   assert.ok(page.replace(/\s+/g, ' ').includes(words), words)
 })
 
-test('the places it tells of are so', () => {
+test('the documented places are right', () => {
   const places = (title: string, text: string) => {
     const term = createTerm('plain', text)
     return term && locate(title, term)

@@ -11,7 +11,7 @@ function lettersOf(title: string): string {
   return String.fromCharCode(...out.subarray(0, seriesLetters(units, 0, units.length, out)))
 }
 
-test('what changes from year to year is left out', () => {
+test('parts that change every year are left out', () => {
   for (const title of [
     '2026년 본관 청사 청소용역',
     '2027년도 본관 청사 청소용역',
@@ -25,7 +25,7 @@ test('what changes from year to year is left out', () => {
   assert.equal(lettersOf('제12회 한마음 축제 대행'), lettersOf('2027년 제13회 한마음축제 대행'))
 })
 
-test('what tells purchases of one year apart stays', () => {
+test('parts that distinguish purchases of one year are kept', () => {
   const pairs = [
     ['3월 급식 식재료 구매', '4월 급식 식재료 구매'],
     ['상반기 도로 정비공사', '하반기 도로 정비공사'],
@@ -38,7 +38,7 @@ test('what tells purchases of one year apart stays', () => {
   for (const [one, other] of pairs) assert.notEqual(lettersOf(one), lettersOf(other), `${one} / ${other}`)
 })
 
-test('nothing but letters of the title is kept, in their order', () => {
+test('only letters of the title are kept, in order', () => {
   const part = fc.constantFrom(
     '2026년',
     '26년',

@@ -32,7 +32,7 @@ describe('pieces of a text', () => {
   const word = (most: number) =>
     Array.from({ length: 1 + Math.floor(Math.random() * most) }, () => any(LETTERS)).join('')
 
-  test('hold every term that the whole text holds, and no other', () => {
+  test('contain exactly the terms of the whole text', () => {
     for (let round = 0; round < 12; round++) {
       const most = any([3, 8, 60_000])
       let text = ''
@@ -59,7 +59,7 @@ describe('pieces of a text', () => {
     }
   })
 
-  test('are matched with keywords together, also while keywords come and go', () => {
+  test('are matched with keywords together, also while keywords are added and removed', () => {
     const matcher = createMatcher()
     const add = (text: string) => {
       const parsed = parseQuery(text)
