@@ -54,11 +54,59 @@ const WAIT_MS = 500
 const UNJUDGED = { eligibility: null, eligibilityChange: null }
 const EVENT_ID = /^evt_[0-9a-z]{26}$/
 
+/** Events as a stream of server-sent events. */
+function createEventStream({ db, clock, secrets }: Pick<EventsDeps, 'db' | 'clock' | 'secrets'>) {
+  const { placeOf } = createCursors({ db, secrets })
+  const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
+
+  async function placeAfter(accountId: string, eventId: string): Promise<Place> {
+    if (!EVENT_ID.test(eventId)) throw notOurs('header', 'Last-Event-ID')
+    const { epoch } = await store.readEventHead(db.sql, accountId)
+    const [row] = await store.findEvents(db.sql, [{ accountId, id: eventId }])
+    if (!row) throw expired()
+    return { epoch, position: row.position }
+  }
+
+  /**
+   * All events after the cursor, then new ones, in the format of server-sent events; produced only as fast as they are
+   * read.
+   */
+  async function stream(query: EventStreamQuery): Promise<AsyncGenerator<string>> {
+    const { accountId, since, lastEventId } = query
+    return follow(query, await (lastEventId ? placeAfter(accountId, lastEventId) : placeOf(accountId, since)))
+  }
+
+  async function* follow({ accountId, choice, isAuthorized, signal }: EventStreamQuery, from: Place) {
+    let { epoch, position: after } = from
+    let sentAt = clock.steady()
+    yield `retry: 1000\n\n`
+    while (!signal.aborted && (await isAuthorized())) {
+      const head = await store.readEventHead(db.sql, accountId)
+      // Restored while the stream is open: ending it makes the client reconnect, and then its cursor is refused.
+      if (epoch !== null && epoch !== head.epoch) return
+      epoch = head.epoch
+      const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: STREAM_BATCH })
+      after =
+        rows.length < STREAM_BATCH
+          ? Math.max(head.position, rows.at(-1)?.position ?? 0, after)
+          : (rows.at(-1)?.position ?? after)
+      if (rows.length > 0) yield rows.map((row) => messageOf(row)).join('')
+      else if (clock.steady() - sentAt >= HEARTBEAT_MS) yield ': still here\n\n'
+      else {
+        await heads.waitFor(accountId, after, WAIT_MS, signal)
+        continue
+      }
+      sentAt = clock.steady()
+    }
+  }
+
+  return stream
+}
+
 /** The events of each account. */
 export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
   const { seal, sealBack, sealNewest, backFrom, placeOf } = createCursors({ db, secrets })
   const keptFrom = () => clock.now() - KEPT_DAYS * DAY
-  const heads = createHeadWatch((accountIds) => store.headsOf(db.sql, accountIds))
 
   /** Records an event in the caller's transaction. */
   async function record(tx: Tx, { accountId, type, data, webhook = true }: NewEvent): Promise<{ id: string }> {
@@ -102,47 +150,6 @@ export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
     return pageText(shown, { nextCursor, hasMore, newestCursor: sealNewest(accountId, from) })
   }
 
-  async function placeAfter(accountId: string, eventId: string): Promise<Place> {
-    if (!EVENT_ID.test(eventId)) throw notOurs('header', 'Last-Event-ID')
-    const { epoch } = await store.readEventHead(db.sql, accountId)
-    const [row] = await store.findEvents(db.sql, [{ accountId, id: eventId }])
-    if (!row) throw expired()
-    return { epoch, position: row.position }
-  }
-
-  /**
-   * All events after the cursor, then new ones, in the format of server-sent events; produced only as fast as they are
-   * read.
-   */
-  async function stream(query: EventStreamQuery): Promise<AsyncGenerator<string>> {
-    const { accountId, since, lastEventId } = query
-    return follow(query, await (lastEventId ? placeAfter(accountId, lastEventId) : placeOf(accountId, since)))
-  }
-
-  async function* follow({ accountId, choice, isAuthorized, signal }: EventStreamQuery, from: Place) {
-    let { epoch, position: after } = from
-    let sentAt = clock.steady()
-    yield `retry: 1000\n\n`
-    while (!signal.aborted && (await isAuthorized())) {
-      const head = await store.readEventHead(db.sql, accountId)
-      // Restored while the stream is open: ending it makes the client reconnect, and then its cursor is refused.
-      if (epoch !== null && epoch !== head.epoch) return
-      epoch = head.epoch
-      const rows = await store.eventsAfter(db.sql, accountId, { after, choice, limit: STREAM_BATCH })
-      after =
-        rows.length < STREAM_BATCH
-          ? Math.max(head.position, rows.at(-1)?.position ?? 0, after)
-          : (rows.at(-1)?.position ?? after)
-      if (rows.length > 0) yield rows.map((row) => messageOf(row)).join('')
-      else if (clock.steady() - sentAt >= HEARTBEAT_MS) yield ': still here\n\n'
-      else {
-        await heads.waitFor(accountId, after, WAIT_MS, signal)
-        continue
-      }
-      sentAt = clock.steady()
-    }
-  }
-
   /** Deletes old events and their notices. */
   async function sweep(): Promise<number> {
     const before = keptFrom()
@@ -159,7 +166,7 @@ export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
     payloadsOf,
     list,
     listBack,
-    stream,
+    stream: createEventStream({ db, clock, secrets }),
     sweep,
     ...createEventTable({ db, secrets, keptFrom }),
     ...createMarks(db),

@@ -188,17 +188,54 @@ function createSteps(
   }
 }
 
+function createWorkWatch({ db, news }: Pick<ReaderDeps, 'db' | 'news'>) {
+  const question = store.readerWork(news.isThere)
+
+  /** Waits until the feed has grown or an attachment was read; `null` = the database did not answer. */
+  async function waitForWork(
+    last: PollAnswer | null,
+    isBusy: () => boolean,
+    signal: AbortSignal,
+  ): Promise<PollAnswer | null> {
+    for (let after = last?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
+      const withinMs = isBusy() && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
+      const answer = await db.poll.next(question, { after, withinMs, signal })
+      if (answer === null || answer.value !== last?.value || store.hasNews(answer)) return answer
+      after = answer.asked
+    }
+  }
+
+  return waitForWork
+}
+
+/** Deletes rows that the reader no longer needs. */
+const createCleanup = ({ db, clock, keywords, companies }: ReaderDeps) => ({
+  /** Deletes old states of keywords and profiles that the reader has passed. */
+  async forget(): Promise<number> {
+    const position = await store.readerPosition(db.sql)
+    return (await keywords.forgetStates(position)) + (await companies.forgetProfiles(position))
+  },
+  /** Deletes sent events and matches of notices that have been over for long. */
+  async sweep(): Promise<void> {
+    for (const table of ['events_told', 'keyword_matches'] as const)
+      await inBatches(SWEEP_BATCH, (limit) =>
+        db.transaction((tx) => store.sweepMarks(tx, table, { now: clock.now(), days: MARKS_KEPT_DAYS, limit })),
+      )
+    await inBatches(SWEEP_BATCH, (limit) => db.transaction((tx) => withheld.sweepWithheld(tx, clock.now(), limit)))
+  },
+})
+
 /**
  * Reads the feed in one process at a time: the process with the lease works, the others keep their keywords at its
  * position.
  */
 export function createReader(deps: ReaderDeps) {
-  const { db, clock, keywords, companies, log } = deps
+  const { db, clock, log } = deps
   const { leaseMs, pollMs } = { ...TIMING, ...deps.timing }
   const leases = store.readerLeases(leaseMs)
   const { watchedAt, restore, current } = createKeywordCache(deps)
   const { read, examine, matchTexts, begin } = createSteps(deps, leaseMs, restore)
-  const question = store.readerWork(deps.news.isThere)
+  const waitForWork = createWorkWatch(deps)
   let isActive = false
 
   /** Processes changes until the end of the feed; returns whether there was work. */
@@ -214,20 +251,6 @@ export function createReader(deps: ReaderDeps) {
       moved = true
     }
     return moved
-  }
-
-  /** Waits until the feed has grown or an attachment was read; `null` = the database did not answer. */
-  async function waitForWork(
-    last: PollAnswer | null,
-    isBusy: () => boolean,
-    signal: AbortSignal,
-  ): Promise<PollAnswer | null> {
-    for (let after = last?.asked ?? Number.NEGATIVE_INFINITY; ; ) {
-      const withinMs = isBusy() && !db.poll.isWoken() ? BUSY_MS : Number.POSITIVE_INFINITY
-      const answer = await db.poll.next(question, { after, withinMs, signal })
-      if (answer === null || answer.value !== last?.value || store.hasNews(answer)) return answer
-      after = answer.asked
-    }
   }
 
   async function run(row: store.ReaderRow, signal: AbortSignal): Promise<void> {
@@ -291,19 +314,7 @@ export function createReader(deps: ReaderDeps) {
         })
       }
     },
-    /** Deletes old states of keywords and profiles that the reader has passed. */
-    async forget(): Promise<number> {
-      const position = await store.readerPosition(db.sql)
-      return (await keywords.forgetStates(position)) + (await companies.forgetProfiles(position))
-    },
-    /** Deletes sent events and matches of notices that have been over for long. */
-    async sweep(): Promise<void> {
-      for (const table of ['events_told', 'keyword_matches'] as const)
-        await inBatches(SWEEP_BATCH, (limit) =>
-          db.transaction((tx) => store.sweepMarks(tx, table, { now: clock.now(), days: MARKS_KEPT_DAYS, limit })),
-        )
-      await inBatches(SWEEP_BATCH, (limit) => db.transaction((tx) => withheld.sweepWithheld(tx, clock.now(), limit)))
-    },
+    ...createCleanup(deps),
     /** For monitoring. */
     behind: () => store.readersBehind(db.sql),
     state() {

@@ -96,8 +96,8 @@ function createStates(db: Db, keywords: WriterDeps['keywords']) {
   return statesOf
 }
 
-/** Turns decisions into events, and writes them with their deliveries and mails. */
-export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: WriterDeps) {
+/** Turns decisions into the rows of events. */
+function createPreparation({ db, clock, bids, keywords }: WriterDeps) {
   const statesOf = createStates(db, keywords)
   const newEventId = createIds('evt')
 
@@ -172,6 +172,11 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
     }
   }
 
+  return prepare
+}
+
+/** Writes a batch with the deliveries and mails of its events. */
+function createBatchWriter({ clock, enqueue, news, keywords }: WriterDeps) {
   /** Runs in the reader's transaction. The account's counter is locked last, because others wait for it. */
   async function write(tx: Tx, batch: AlertBatch, prepared: Prepared): Promise<void> {
     const { sent, deleted } = batch
@@ -215,8 +220,13 @@ export function createEventWriter({ db, clock, enqueue, news, bids, keywords }: 
     await keywords.countMatches(tx, [...counts.values()])
   }
 
-  return { prepare, write }
+  return write
 }
+
+export const createEventWriter = (deps: WriterDeps) => ({
+  prepare: createPreparation(deps),
+  write: createBatchWriter(deps),
+})
 
 const nameOf = ({ id, version }: Pick<StateRef, 'id' | 'version'>) => `${id} ${version}`
 
