@@ -8,9 +8,9 @@ use memchr::memmem::Finder;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-/// A set with fewer rows than one in so many is a list.
+/// A set with fewer rows than one in this many is stored as a list.
 const SPARSE: usize = 32;
-/// Terms kept with their rows.
+/// Cached terms with their rows.
 const MOST_TERMS: usize = 4_096;
 
 #[derive(Clone)]
@@ -24,7 +24,7 @@ pub struct Bitsets {
     rows: Rows,
     titles: Vec<Title>,
     sets: HashMap<Box<str>, Set>,
-    /// Of longer terms, which are verified in titles: a frequent one is in thousands.
+    /// For longer terms, which are verified in titles: a frequent one is in thousands.
     terms: Mutex<HashMap<String, (Term, Arc<Set>)>>,
 }
 
@@ -57,7 +57,7 @@ impl Bitsets {
             norm: notice.norm.as_str().into(),
             plain: text.plain().into(),
         });
-        // A pair that only longer terms find has a name of its own.
+        // A pair that only longer terms use has a separate name.
         let pairs = text.pairs().into_iter().map(|(_, pair)| format!("+{pair}"));
         for key in text.short_terms().into_iter().chain(pairs).chain(facts.iter().cloned()) {
             match self.sets.get_mut(key.as_str()) {
@@ -77,7 +77,7 @@ impl Bitsets {
         self.rows.len().div_ceil(64)
     }
 
-    /// Leaves the rows that are in one of the sets.
+    /// Keeps the rows that are in one of the sets.
     fn keep(&self, bits: &mut Bits, keys: &[String]) {
         match keys {
             [key] => self.keep_one(bits, key),
@@ -127,7 +127,7 @@ impl Bitsets {
         set
     }
 
-    /// All rows whose titles have the term.
+    /// All rows whose titles contain the term.
     fn verified(&self, term: &Term) -> Vec<u32> {
         let mut bits = vec![u64::MAX; self.words()];
         for (_, pair) in term.pairs() {
@@ -227,7 +227,7 @@ impl Engine for Bitsets {
 }
 
 impl Set {
-    /// Rows are added in order; a title may name one twice.
+    /// Rows are added in order; a title may add one twice.
     fn push(&mut self, row: u32) {
         match self {
             Set::Few(rows) if rows.last() == Some(&row) => {}

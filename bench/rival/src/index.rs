@@ -19,7 +19,7 @@ use tantivy::{DocAddress, Index, IndexReader, IndexWriter, Order, ReloadPolicy, 
 const WRITER_BYTES: usize = 2_000_000_000;
 const CLOSES: &str = "closes";
 const OPENS: &str = "opens";
-/// The place of a notice, which the order of segments does not give: Tantivy keeps small ones in any order.
+/// The index of a notice, which the order of segments does not determine: Tantivy stores small ones in any order.
 pub const ROW: &str = "row";
 
 #[derive(Clone, Copy)]
@@ -251,7 +251,7 @@ impl Fields {
     }
 }
 
-/// Without a clause that must hold, all documents are searched.
+/// Without a required clause, all documents are searched.
 pub fn join(mut clauses: Clauses) -> Box<dyn Query> {
     if clauses.iter().all(|(occur, _)| *occur == Occur::MustNot) {
         clauses.push((Occur::Must, Box::new(AllQuery)));

@@ -47,14 +47,14 @@ fn main() -> Result<(), Failure> {
     runtime.block_on(serve(service))
 }
 
-/// What lines are sorted by.
+/// The sort keys.
 #[derive(Deserialize)]
 struct Place {
     no: String,
     posted: i64,
 }
 
-/// The text is held as a whole and notices are read one by one, so that all of this memory is returned to the system.
+/// The text is loaded as a whole and notices are parsed one by one, so that all of this memory is returned to the system.
 fn load(mode: &str, path: &str) -> Result<Service, Failure> {
     let text = std::fs::read_to_string(path)?;
     let (regions, rest) = text.split_once('\n').ok_or("the file is empty")?;
@@ -66,7 +66,7 @@ fn load(mode: &str, path: &str) -> Result<Service, Failure> {
         "tuned" => {
             lines.sort_by(|(one, _), (other, _)| other.posted.cmp(&one.posted).then_with(|| one.no.cmp(&other.no)))
         }
-        // Documents with the same value are returned in their own order.
+        // Documents with the same value are returned in index order.
         _ => lines.sort_by(|(one, _), (other, _)| one.no.cmp(&other.no)),
     }
     let mut filters = Filters {
@@ -96,7 +96,7 @@ async fn serve(service: Shared) -> Result<(), Failure> {
     let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await?;
     println!("{}", listener.local_addr()?.port());
     let listener = axum::serve::ListenerExt::tap_io(listener, |socket| {
-        // As in Node: a response is not held back for more bytes.
+        // As in Node: a response is not delayed to wait for more bytes.
         _ = socket.set_nodelay(true);
     });
     axum::serve(listener, routes).await?;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 use std::sync::Mutex;
 
-/// The value of a column that a notice does not have.
+/// The value for a missing field.
 pub const MISSING: i64 = i64::MIN;
 /// Below every known value.
 pub const UNBOUNDED: i64 = i64::MIN + 1;
@@ -25,7 +25,7 @@ pub struct Notice {
     pub regions: Vec<String>,
     pub unclear: bool,
     pub div: String,
-    /// The status that no clock changes, as a place in `STATUSES`.
+    /// The status that does not depend on the clock, as an index in `STATUSES`.
     pub settled: Option<usize>,
     pub price: Option<i64>,
     pub posted: i64,
@@ -130,7 +130,7 @@ impl Names {
     }
 }
 
-/// Of each name of a region the limits that it fits, as far as a notice has them.
+/// For each region name, the limits that it matches, among those that notices have.
 pub struct Regions {
     paths: HashMap<String, Vec<String>>,
     seen: HashSet<String>,
@@ -154,7 +154,7 @@ impl Regions {
     }
 }
 
-/// What filters look for.
+/// The values of filters.
 pub struct Filters {
     pub agencies: Names,
     pub industries: Names,
@@ -162,7 +162,7 @@ pub struct Filters {
 }
 
 impl Filters {
-    /// What is looked up of a notice besides its title.
+    /// The searchable parts of a notice other than its title.
     pub fn facts_of(&mut self, notice: &Notice) -> Vec<String> {
         let mut facts = vec![format!("d:{}", notice.div)];
         facts.push(match notice.settled {
@@ -254,7 +254,7 @@ impl Rows {
         }
     }
 
-    /// Called once, when all are loaded.
+    /// Called once, after all are loaded.
     pub fn sort(&mut self) {
         for column in [Column::PostedAt, Column::CloseAt, Column::Price] {
             for descending in [true, false] {
@@ -273,7 +273,7 @@ impl Rows {
         }
     }
 
-    /// Unknown values come last in both directions, ties in the order of the number.
+    /// Unknown values come last in both directions, ties are sorted by number.
     fn key(&self, order: &Order, row: u32) -> (bool, i64, &str) {
         let value = self.columns[order.column][row as usize];
         let directed = if order.descending { value.wrapping_neg() } else { value };
@@ -313,7 +313,7 @@ impl Rows {
         rows.split_off(from)
     }
 
-    /// All rows as they are sorted.
+    /// All rows in sorted order.
     pub fn sorted(&self, question: &Question) -> &[u32] {
         &self.order(question).rows
     }

@@ -26,7 +26,7 @@ pub enum Column {
     Price,
 }
 
-/// Both bounds are included.
+/// Both bounds are inclusive.
 #[derive(Clone, Copy)]
 pub struct Range {
     pub column: Column,
@@ -36,7 +36,7 @@ pub struct Range {
 
 pub struct Question {
     pub keyword: Option<Keyword>,
-    /// Of each list one fact must hold.
+    /// One fact of each list is required.
     pub facts: Vec<Vec<String>>,
     pub ranges: Vec<Range>,
     /// As in `STATUSES`.
@@ -167,7 +167,7 @@ fn read_range(name: &str, value: &str) -> Result<Range, String> {
     Ok(Range { column, from, to })
 }
 
-/// Of a date in Seoul (`2026-11-20`). Days since 1970 as in the calendar of Howard Hinnant.
+/// The start of a date in Seoul (`2026-11-20`). Days since 1970 by Howard Hinnant's algorithm.
 fn start_of_day(text: &str) -> Option<i64> {
     let parts: Vec<i64> = text.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
     let [year, month, day] = parts[..] else { return None };

@@ -11,7 +11,7 @@ use tantivy::{DocId, Score, SegmentOrdinal, SegmentReader};
 pub struct Tuned {
     documents: Documents,
     rows: Rows,
-    /// Notices of the first segment, which has them in order.
+    /// Number of notices in the first segment, which is in order.
     loaded: usize,
 }
 

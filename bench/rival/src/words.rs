@@ -2,7 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// What stands between a letter and the one before it. A run of separators is one.
+/// The gap between a letter and the previous one. A run of separators is one gap.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Gap {
     None,
@@ -23,7 +23,7 @@ pub struct Term {
     pub letters: Vec<char>,
 }
 
-/// A text without its separators, and where they were.
+/// A text without its separators, and their places.
 pub struct Text {
     pub letters: Vec<Letter>,
 }
@@ -53,7 +53,7 @@ pub fn read_text(text: &str) -> Text {
     Text { letters }
 }
 
-/// Of a text that is normalised already.
+/// For a text that is already normalised.
 pub fn split_text(norm: &str) -> Text {
     let mut letters = Vec::with_capacity(norm.len() / 3);
     let mut gap = Gap::None;
@@ -82,7 +82,7 @@ fn is_narrow(char: char) -> bool {
     char.is_ascii_alphanumeric() || matches!(char, 'À'..='ɏ')
 }
 
-/// Between two of these a blank separates words, and a term without it does not match.
+/// Between two of these, a blank separates words, and a term without it does not match.
 pub fn is_narrow_pair(before: char, after: char) -> bool {
     is_narrow(before) && is_narrow(after)
 }
@@ -103,7 +103,7 @@ impl Text {
         }
     }
 
-    /// Whether a term may pass over what stands before a letter.
+    /// Whether a term may skip the gap before a letter.
     pub fn joins(&self, at: usize) -> bool {
         match self.letters[at].gap {
             Gap::None | Gap::Dash => true,
@@ -111,7 +111,7 @@ impl Text {
         }
     }
 
-    /// Whether a term that consists of these letters is found here.
+    /// Whether a term with these letters matches here.
     pub fn stands(&self, at: usize, length: usize) -> bool {
         let rest = at + 1..at + length;
         if rest.clone().all(|one| self.letters[one].gap == Gap::None) {
@@ -136,7 +136,7 @@ impl Text {
         })
     }
 
-    /// Every text of one to three letters that a term would find.
+    /// Every text of one to three letters that a term could match.
     pub fn short_terms(&self) -> Vec<String> {
         let mut terms = Vec::new();
         for length in 1..=3 {
@@ -149,7 +149,7 @@ impl Text {
         terms
     }
 
-    /// Pairs of letters with the place of the first.
+    /// Pairs of letters with the index of the first.
     pub fn pairs(&self) -> Vec<(usize, String)> {
         (1..self.letters.len())
             .filter(|&at| self.joins(at))
