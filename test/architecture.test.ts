@@ -485,7 +485,7 @@ keep('no module is mocked', code.mocksModules, {
   passes: [['src/bids/service.test.ts', 'const spy = t.mock.fn()']],
 })
 
-keep('what a test starts ends with it', code.startsUntied, {
+keep('what a test starts ends with it', code.startsUnregistered, {
   caught: [
     ['src/lib/db.test.ts', "const child = spawn('sleep', ['9'])"],
     ['test/services.ts', 'const child = fork(PROGRAM)'],

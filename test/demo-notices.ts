@@ -47,7 +47,7 @@ export async function publish(
       bidOpening: { date: dateAt(closeAt + HOUR_MS) },
     },
   }))
-  await bringIn(demo, releases)
+  await importReleases(demo, releases)
 }
 
 /** Creates a keyword for such a notice, then publishes it. */
@@ -77,10 +77,10 @@ export async function publishAwards(demo: DemoService, awards: readonly Publishe
     const award = { id: 'a1', status: 'active', date, value: { amount, currency: 'KRW' }, suppliers: [supplier] }
     return { ocid: `ocds-test-${title}`, id: '2', date, tag: ['award'], awards: [award] }
   })
-  await bringIn(demo, releases)
+  await importReleases(demo, releases)
 }
 
-const bringIn = (demo: DemoService, releases: readonly object[]) =>
+const importReleases = (demo: DemoService, releases: readonly object[]) =>
   command(demo, ['import', 'ocds', '-', '--live', '--source', 'harbour'], JSON.stringify({ releases }))
 
 /** As an operator does on the machine. */

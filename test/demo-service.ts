@@ -78,7 +78,7 @@ export async function provideDemo(): Promise<{ folder: string; isKept: boolean }
   const place = process.env[DEMO_VARIABLE]
   const made = wholeDemo(place)
   if (made !== null) return { folder: made, isKept: true }
-  const { folder, end } = await startDemoService({}, { keepsFolder: true, folder: folderBeside(place) })
+  const { folder, end } = await startDemoService({}, { keepsFolder: true, folder: siblingFolder(place) })
   await end()
   await forgetFiles(join(folder, '.gonggo/postgres'))
   return place === undefined ? { folder, isKept: false } : keepDemo(folder, place)
@@ -112,7 +112,7 @@ function wholeDemo(place: string | undefined): string | null {
 const tryFolder = () => mkdtempSync(join(tmpdir(), 'gonggo-first-try-'))
 
 /** On the same file system as the target, because a folder cannot be moved to another one. */
-function folderBeside(place: string | undefined): string {
+function siblingFolder(place: string | undefined): string {
   try {
     return place === undefined ? tryFolder() : mkdtempSync(`${place}-`)
   } catch {

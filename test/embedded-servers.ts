@@ -109,22 +109,22 @@ async function prepareCluster(hasSchema: boolean): Promise<string> {
  */
 export function installPackage(native: string): PostgresPackage {
   const installed = findPostgresPackage()
-  lendFolder(installed.folder, native)
+  linkFolder(installed.folder, native)
   return { ...installed, folder: native }
 }
 
 /** Copies the files of a folder, without links, to a place that another user can read. */
-function lendFolder(folder: string, to: string): void {
+function linkFolder(folder: string, to: string): void {
   fs.mkdirSync(to, { recursive: true })
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name)
-    if (entry.isFile()) lendFile(from, join(to, relative(folder, from)))
+    if (entry.isFile()) linkFile(from, join(to, relative(folder, from)))
   }
 }
 
 const EVERYBODY_READS = 0o004
 
-function lendFile(from: string, to: string): void {
+function linkFile(from: string, to: string): void {
   fs.mkdirSync(dirname(to), { recursive: true })
   const { mode } = fs.statSync(from)
   if (mode & EVERYBODY_READS) {
@@ -156,15 +156,15 @@ export function makeCheckout(room: string): { from: string; native: string; node
   for (const name of fs.readdirSync(library, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
     fs.mkdirSync(dirname(join(from, name)), { recursive: true })
-    lendFile(join(library, name), join(from, name))
+    linkFile(join(library, name), join(from, name))
   }
   // The driver is installed in parts.
   const driver = fs.readdirSync(modules).filter((name) => /^(?:pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/.test(name))
   for (const name of [...driver, 'typebox', relative(modules, dirname(folder))]) {
-    lendFolder(join(modules, name), join(own, name))
+    linkFolder(join(modules, name), join(own, name))
   }
   const node = join(checkout, 'node')
-  lendFile(fs.realpathSync(process.execPath), node)
+  linkFile(fs.realpathSync(process.execPath), node)
   return { from, native, node }
 }
 

@@ -249,7 +249,7 @@ export const mocksModules: Rule = (files) =>
     return found
   })
 
-export const startsUntied: Rule = (files) =>
+export const startsUnregistered: Rule = (files) =>
   files.flatMap((file) => {
     if (!isTest(file.path)) return []
     const [found, tied] = [[] as string[], new Set<Node>()]

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { needsSignals } from './embedded-servers.ts'
-import { killAgainAndAgain } from './killed-database.ts'
+import { killRepeatedly } from './killed-database.ts'
 
 test('a killed database is back for everybody within two seconds of its return', { skip: needsSignals }, (t) =>
-  killAgainAndAgain(t, 3),
+  killRepeatedly(t, 3),
 )

@@ -16,7 +16,7 @@ const WRITERS = 3
 const CALM = 6
 
 /** Kills the database server repeatedly, like a power cut, while callers read and write. */
-export async function killAgainAndAgain(t: TestContext, times: number): Promise<void> {
+export async function killRepeatedly(t: TestContext, times: number): Promise<void> {
   const server = await start(t, await makeUsedRoom(t))
   const owner = server.connection
   const db = createDb({ target: owner, name: 'judge', connections: 2 })

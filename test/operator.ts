@@ -28,7 +28,7 @@ export interface OperatorWork {
 }
 
 /** Actions on operator routes, as in a browser. */
-export function createOperatorHands(app: () => TestApp) {
+export function createOperatorActions(app: () => TestApp) {
   const { call, signIn } = createSessionHands(app)
   const { newTeam } = createTeamHands(app)
 

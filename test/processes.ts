@@ -38,7 +38,7 @@ export function endsWithTests<Child extends ChildProcess>(child: Child): Child {
  * For resources that are not child processes, such as a server that outlives this process: closed after its processes,
  * also at Ctrl-C.
  */
-export function closesWhenStopped(close: () => Promise<unknown>): void {
+export function closeOnExit(close: () => Promise<unknown>): void {
   closing.add(close)
   process.once('SIGTERM', endAllAndExit).once('SIGINT', endAllAndExit)
 }

@@ -36,7 +36,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     const started = endsWithTests(spawn(PROGRAM, words, { env: neededEnv(), stdio: 'ignore' }))
     await once(started, 'spawn')
     child = started
-    await untilItAnswers(port)
+    await untilResponsive(port)
   }
 
   async function stop(): Promise<void> {
@@ -60,7 +60,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   }
 }
 
-async function untilItAnswers(port: number): Promise<void> {
+async function untilResponsive(port: number): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (!(await answers(port))) {
     if (performance.now() > deadline) throw new Error(`${PROGRAM} does not answer within ${PATIENCE_MS} ms`)

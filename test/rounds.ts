@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { closesWhenStopped, endsWithTests } from './processes.ts'
+import { closeOnExit, endsWithTests } from './processes.ts'
 import { RESULTS_VARIABLE, type Result, readResults } from './results.ts'
 import { SERVER_VARIABLE, startTestServer } from './server.ts'
 
@@ -24,7 +24,7 @@ export async function runRounds(words: string[], { rounds, busy }: RoundOptions)
   const server = process.env[SERVER_VARIABLE] === undefined ? await startTestServer() : null
   if (server) {
     process.env[SERVER_VARIABLE] = JSON.stringify(server.connection)
-    closesWhenStopped(() => server.stop())
+    closeOnExit(() => server.stop())
   }
   const folder = mkdtempSync(join(tmpdir(), 'gonggo-rounds-'))
   const results: Result[][] = []

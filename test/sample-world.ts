@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from './app-harness.ts'
 import { storeText } from './attachments.ts'
 import { bidRecord, NOW } from './factories.ts'
 import { eventually } from './harness.ts'
-import { createOperatorHands } from './operator.ts'
+import { createOperatorActions } from './operator.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
-import { createPasskeyHands, createSessionHands, signInMember } from './session.ts'
+import { createPasskeyActions, createSessionHands, signInMember } from './session.ts'
 import { createTeamHands, type Team } from './team.ts'
 
 /** A reader of the reference: a separate account with all objects that the samples use. */
@@ -153,7 +153,7 @@ async function pursue(app: TestApp, { key }: Team, noticeNos: string[]): Promise
 /** A signed-in member with two passkeys, and one that can be added. */
 async function hold(app: TestApp, accountId: string, memberId: string): Promise<Things> {
   const memberCookie = await signInMember(app, accountId, memberId)
-  const hands = createPasskeyHands(() => app)
+  const hands = createPasskeyActions(() => app)
   const [{ id: passkey }, { id: oldPasskey }] = [await hands.add(memberCookie), await hands.add(memberCookie)]
   const { id: credential, response } = (await hands.make(memberCookie)).attestation
   const { clientDataJSON: clientData, attestationObject: attestation } = response
@@ -172,7 +172,7 @@ async function leak(app: TestApp, { key }: Team, signer: KeyObject): Promise<voi
 
 /** An operator, and objects to act on. */
 async function operate(app: TestApp): Promise<Things> {
-  const hands = createOperatorHands(() => app)
+  const hands = createOperatorActions(() => app)
   const { cookie } = await hands.newOperator()
   return { operator: cookie, ...(await hands.workFor(cookie)) }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from './app-harness.ts'
 import { createTestClock } from './factories.ts'
-import { createOperatorHands, type OperatorWork } from './operator.ts'
+import { createOperatorActions, type OperatorWork } from './operator.ts'
 import { killedPosts, repeatedPosts } from './security-once.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
@@ -88,7 +88,7 @@ describe('every route of operators', () => {
   let app: TestApp
   let cookie: string
   let work: OperatorWork
-  const hands = createOperatorHands(() => app)
+  const hands = createOperatorActions(() => app)
   before(async () => {
     app = await startTestApp({ role: 'api' })
     cookie = (await hands.newOperator()).cookie
@@ -151,7 +151,7 @@ describe('every route of operators', () => {
 describe('every POST of operators, with the same Idempotency-Key', () => {
   const env = { GONGGO_SECRET: 'one secret for all processes', GONGGO_PORT: '0' }
   let app: TestApp
-  const hands = createOperatorHands(() => app)
+  const hands = createOperatorActions(() => app)
   before(async () => {
     // The process that is killed uses the real time, so the sessions must too.
     app = await startTestApp({ env, role: 'api', clock: createTestClock(Date.now()) })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './app-harness.ts'
 import type { HeldPasskey } from './authenticator.ts'
 import { securitySuite } from './security-suite.ts'
 import type { RouteSample } from './security-target.ts'
-import { createPasskeyHands, createSessionHands, signInMember } from './session.ts'
+import { createPasskeyActions, createSessionHands, signInMember } from './session.ts'
 import { createTeamHands } from './team.ts'
 
 describe('the routes of passkeys', () => {
@@ -17,7 +17,7 @@ describe('the routes of passkeys', () => {
     const hands = createTeamHands(() => app)
     const team = await hands.newTeam()
     cookie = await signInMember(app, team.accountId, (await hands.join(team, 'member')).id)
-    const made = await createPasskeyHands(() => app).add(cookie)
+    const made = await createPasskeyActions(() => app).add(cookie)
     passkey = made.passkey
     id = made.id
   })
@@ -25,7 +25,7 @@ describe('the routes of passkeys', () => {
 
   /** One successful request for each of them, with every field. */
   async function samples(): Promise<RouteSample[]> {
-    const { add, make, signed, challenge } = createPasskeyHands(() => app)
+    const { add, make, signed, challenge } = createPasskeyActions(() => app)
     const response = { ...(await make(cookie)).attestation }
     return [
       { method: 'POST', url: '/session/challenges' },

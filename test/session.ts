@@ -78,7 +78,7 @@ export async function signInMember(app: TestApp, accountId: string, memberId: st
 export const passkeyOrigin = (baseUrl: string): string => baseUrl.replace('127.0.0.1', 'localhost')
 
 /** Actions with passkeys, as a browser with a device does them. */
-export function createPasskeyHands(app: () => Pick<TestApp, 'baseUrl'>) {
+export function createPasskeyActions(app: () => Pick<TestApp, 'baseUrl'>) {
   const { call, signIn } = createSessionHands(app)
   const device = () => createAuthenticator(passkeyOrigin(app().baseUrl))
 

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { createTestClock } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../../test/koneps/server.ts'
-import { comeAgain, down, failing, silence } from '../../test/koneps/tricks.ts'
+import { down, failing, rateLimited, silence } from '../../test/koneps/tricks.ts'
 import { createWorld } from '../../test/koneps/world.ts'
 import { toConfig } from '../config.ts'
 import { DAY, seoulDay, systemClock } from '../lib/clock.ts'
@@ -111,7 +111,7 @@ describe('the doctor on the key of the Korean portal', () => {
   })
 
   test('a portal that wants fewer calls knows the key', async () => {
-    fake.misbehave(comeAgain(60))
+    fake.misbehave(rateLimited(60))
     assert.match((await look()).detail, /^koneps: reachable, but refuses calls for now \(/)
     fake.behave()
     fake.misbehave(failing('22', 'LIMITED_NUMBER_OF_SERVICE_REQUESTS_EXCEEDS'))

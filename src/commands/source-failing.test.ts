@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { createActor, openHouse, refused } from '../../test/acting.ts'
 import { createTestClock } from '../../test/factories.ts'
 import { startPortal } from '../../test/koneps/portal.ts'
-import { brokenLine, comeAgain, cutText, inWords, type Trick } from '../../test/koneps/tricks.ts'
+import { brokenLine, cutText, inWords, rateLimited, type Trick } from '../../test/koneps/tricks.ts'
 import { createWorld } from '../../test/koneps/world.ts'
 import { MINUTE, seoulDay } from '../lib/clock.ts'
 import { source } from './source.ts'
@@ -98,7 +98,7 @@ function stubborn(): Trick {
 describe('a run against a portal whose calls fail', () => {
   const cases: [string, Trick, number][] = [
     ['every seventh with 500', FAILS, 7],
-    ['every seventh with 429 and Retry-After', comeAgain(3), 7],
+    ['every seventh with 429 and Retry-After', rateLimited(3), 7],
     ['every third with 500', FAILS, 3],
   ]
   for (const [name, trick, n] of cases) {
@@ -167,7 +167,7 @@ describe('a run against a portal whose calls fail', () => {
 
   test('an hour to wait is asked for: no list is called again', async (t) => {
     const { fake, run } = await open(t)
-    fake.misbehave(comeAgain(3600))
+    fake.misbehave(rateLimited(3600))
     const { exit, code, detail } = await refused(() => run())
     assert.deepEqual([exit, code], [1, 'incomplete'])
     assert.match(detail, /parts are not done: .*too many calls/)

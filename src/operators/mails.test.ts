@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { createOperatorHands } from '../../test/operator.ts'
+import { createOperatorActions } from '../../test/operator.ts'
 import type { SessionAnswer } from '../../test/session.ts'
 
 interface FailedMail {
@@ -27,7 +27,7 @@ interface Resent {
 describe('operators and failed mails', () => {
   let app: TestApp
   let operator: Awaited<ReturnType<typeof hands.newOperator>>
-  const hands = createOperatorHands(() => app)
+  const hands = createOperatorActions(() => app)
   before(async () => {
     app = await startTestApp({ role: 'api' })
     operator = await hands.newOperator()

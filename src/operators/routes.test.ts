@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { createOperatorHands } from '../../test/operator.ts'
+import { createOperatorActions } from '../../test/operator.ts'
 import type { SessionAnswer } from '../../test/session.ts'
 
 const HOUR = 3_600_000
 const reason = '고객 문의 확인'
 
-type Operator = Awaited<ReturnType<ReturnType<typeof createOperatorHands>['newOperator']>>
+type Operator = Awaited<ReturnType<ReturnType<typeof createOperatorActions>['newOperator']>>
 interface Entry {
   action: string
   accountId: string | null
@@ -22,7 +22,7 @@ interface Entry {
 describe('operators', () => {
   let app: TestApp
   let operator: Operator
-  const hands = createOperatorHands(() => app)
+  const hands = createOperatorActions(() => app)
   before(async () => {
     app = await startTestApp()
     operator = await hands.newOperator()
@@ -51,7 +51,7 @@ describe('operators', () => {
       const team = await hands.newTeam()
       const cookie = await hands.signInAs(team.accountId, team.ownerId)
       const other = await startTestApp({ database: app.database, clock: app.clock })
-      const elsewhere = createOperatorHands(() => other)
+      const elsewhere = createOperatorActions(() => other)
       const both = async () => {
         await Promise.all([app.access.auth.pollChanges(), other.access.auth.pollChanges()])
         const answers = [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../test/app-harness.ts'
-import { createOperatorHands } from '../../test/operator.ts'
+import { createOperatorActions } from '../../test/operator.ts'
 
 let app: TestApp
 let cookie: string
-const hands = createOperatorHands(() => app)
+const hands = createOperatorActions(() => app)
 before(async () => {
   app = await startTestApp({ role: 'api' })
   cookie = (await hands.newOperator()).cookie
@@ -57,7 +57,7 @@ test('a record in quarantine is shown as it came, cut where it is very long', as
 
 test('reasons are counted over all pages, most records first, and narrow to exactly one', async () => {
   const app = await startTestApp({ role: 'api' })
-  const own = createOperatorHands(() => app)
+  const own = createOperatorActions(() => app)
   try {
     const { cookie } = await own.newOperator()
     const ids: string[] = []

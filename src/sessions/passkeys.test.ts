@@ -6,7 +6,7 @@ import type { HeldPasskey, Quirks } from '../../test/authenticator.ts'
 import { eventually } from '../../test/harness.ts'
 import { type MailServer, startMailServer } from '../../test/mail-server.ts'
 import { readMail } from '../../test/mailbox.ts'
-import { createPasskeyHands, createSessionHands, passkeyOrigin, signInMember } from '../../test/session.ts'
+import { createPasskeyActions, createSessionHands, passkeyOrigin, signInMember } from '../../test/session.ts'
 import { createTeamHands, type Team, type TeamMember } from '../../test/team.ts'
 import { MINUTE } from '../lib/clock.ts'
 import type { Passkey } from './schema/passkeys.ts'
@@ -24,7 +24,7 @@ after(async () => {
   await server.close()
 })
 const { call, signIn } = createSessionHands(() => app)
-const { optionsFor, challenge, make, send, add, signed, enter } = createPasskeyHands(() => app)
+const { optionsFor, challenge, make, send, add, signed, enter } = createPasskeyActions(() => app)
 const { newTeam, join, call: asKey } = createTeamHands(() => app)
 
 interface Person {

@@ -14,7 +14,7 @@ import { SEARCH_PLACES, type SearchPlace } from '../../src/vocabulary/places.ts'
 import { alertsRead } from '../alerts-read.ts'
 import { bidRecord, newAccount } from '../factories.ts'
 import type { KILL_POINTS, TEXT_POINTS } from './alerts-points.ts'
-import { any, chance, crash, createWorkers, openServer, surely } from './alerts-world.ts'
+import { any, chance, crash, createWorkers, openServer, retried } from './alerts-world.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
 /**
@@ -151,7 +151,7 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
     const closeAt = Date.now() + 10 * DAY
     const number = `T${++count}-${process.pid}`
     const record = bidRecord({ number, title: `${words()} 공사`, closeAt, openAt: closeAt, changedAt: Date.now() })
-    await surely(() => app.bids.upsert([record], () => true))
+    await retried(() => app.bids.upsert([record], () => true))
     const notice: ModelNotice = { record, version: 1, texts: [], isDone: false }
     model.notices.push(notice)
     model.match(notice, false)
@@ -162,7 +162,7 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
     const those = free.filter(() => chance(0.3)).slice(-3)
     if (those.length === 0) return
     const text = `${words()} ${++count}\n${'가나다 '.repeat(any([1, 5_000]))}\n${words()}`
-    await surely(() =>
+    await retried(() =>
       db.transaction((tx) =>
         storeText(
           tx,
@@ -186,7 +186,7 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
     // Two times within a second are the same deadline.
     const closeAt = Date.now() + 20 * DAY + ++count * MINUTE
     const next = { ...record, revision: record.revision + 1, closeAt, openAt: closeAt, changedAt: Date.now() }
-    await surely(() => app.bids.upsert([next], () => true))
+    await retried(() => app.bids.upsert([next], () => true))
     notice.record = next
     notice.version++
     notice.isDone = true
@@ -209,7 +209,7 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
   async function create(): Promise<void> {
     const alert = { on: (['new', 'deadline_changed'] as const).filter(() => chance(0.7)) }
     const input = { keyword: query(), in: any(SEARCH_PLACES), alert }
-    await surely(() => app.keywords.createMany(any(accounts), [input]).catch(refused))
+    await retried(() => app.keywords.createMany(any(accounts), [input]).catch(refused))
     await refresh()
   }
 
@@ -219,10 +219,10 @@ function createHistory(app: App, db: Db, { accounts, model }: { accounts: readon
     if (!one) return
     const { accountId, id } = one
     model.keywords.delete(id)
-    if (chance(0.3)) await surely(() => app.keywords.remove(accountId, id))
+    if (chance(0.3)) await retried(() => app.keywords.remove(accountId, id))
     else {
       const patch = any([{ state: 'paused' as const }, { in: any(SEARCH_PLACES) }, { keyword: query() }])
-      await surely(() => app.keywords.change(accountId, id, patch, () => true).catch(refused))
+      await retried(() => app.keywords.change(accountId, id, patch, () => true).catch(refused))
     }
     await refresh()
   }
@@ -236,7 +236,7 @@ function refused(error: unknown): void {
 }
 
 async function written(db: Db, seen: Map<string, number>): Promise<string[]> {
-  const rows = await surely(
+  const rows = await retried(
     async () =>
       await db.sql<
         { accountId: string; position: number; noticeNo: string; type: string; version: number; data: string }[]
@@ -268,13 +268,13 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
       await history.step()
       if (step === killed) workers.killOne()
     }
-    if (round % 5 === 0) await surely(() => crash(db))
-    await surely(() => alertsRead({ db }))
+    if (round % 5 === 0) await retried(() => crash(db))
+    await retried(() => alertsRead({ db }))
     const [expected, there] = [model.take(), await written(db, seen)]
     assert.deepEqual(there, expected, `round ${round}`)
     events += there.length
     await history.edit()
-    await surely(() => alertsRead({ db }))
+    await retried(() => alertsRead({ db }))
   }
   return events
 }

@@ -18,7 +18,7 @@ function reach(reached: KillPoint): void {
 }
 
 /** The same database with hooks at the points. */
-function sabotaged(db: Db): Db {
+function withKills(db: Db): Db {
   const watched = (tx: Tx): Tx =>
     new Proxy(tx, {
       apply(target, self, args: [TemplateStringsArray]) {
@@ -51,7 +51,7 @@ const app = createApp(toConfig({}), {
   hasRoutes: false,
 })
 const { reader } = createAlerts({
-  db: sabotaged(db),
+  db: withKills(db),
   clock: systemClock,
   log: () => {},
   companies: app.companies,

@@ -17,10 +17,10 @@ export const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() *
 export const chance = (share: number) => Math.random() < share
 
 /** Repeats an action that a restart interrupted: everything here may be done twice. */
-export async function surely<T>(ask: () => Promise<T>): Promise<T> {
+export async function retried<T>(action: () => Promise<T>): Promise<T> {
   for (const until = performance.now() + PATIENCE_MS; ; ) {
     try {
-      return await ask()
+      return await action()
     } catch (error) {
       if (performance.now() > until) throw error
     }

@@ -11,7 +11,7 @@ import { alertsRead } from '../alerts-read.ts'
 import { bidRecord, newAccount, roundRecord } from '../factories.ts'
 import { createModel, lineOf, type Reads } from './alerts-model.ts'
 import { KILL_POINTS } from './alerts-points.ts'
-import { any, chance, crash, createWorkers, openServer, surely } from './alerts-world.ts'
+import { any, chance, crash, createWorkers, openServer, retried } from './alerts-world.ts'
 import { LONG_ROUNDS, rounds } from './rounds.ts'
 
 const STEPS = 16
@@ -26,7 +26,7 @@ type Write = () => Promise<unknown>
 /** Reads that a lost connection does not end. */
 const patiently = ({ sql }: Db): Reads => ({
   sql: <Rows extends object[]>(parts: TemplateStringsArray, ...values: Value[]) =>
-    surely<Rows>(async () => await sql<Rows>(parts, ...values)),
+    retried<Rows>(async () => await sql<Rows>(parts, ...values)),
 })
 
 const WORDS = ['하수관로', '정비', '교량', '보수', '정보시스템', '구축', '청소']
@@ -174,21 +174,21 @@ async function play(db: Db, app: App, workers: ReturnType<typeof createWorkers>,
   let events = 0
   let turned = 0
   const seen = new Map<string, number>()
-  for (const accountId of accounts) await surely(() => declare(app, accountId))
+  for (const accountId of accounts) await retried(() => declare(app, accountId))
   for (let round = 1; round <= times; round++) {
     for (let step = 0; step < STEPS; step++) {
-      await Promise.all([surely(history.step()), surely(history.step())])
+      await Promise.all([retried(history.step()), retried(history.step())])
       if (chance(0.03)) workers.killOne()
     }
-    if (round % 5 === 0) await surely(() => crash(db))
-    await surely(() => alertsRead({ db }))
+    if (round % 5 === 0) await retried(() => crash(db))
+    await retried(() => alertsRead({ db }))
     const [expected, there] = [await model.expected(), await written(patient, seen)]
     assert.deepEqual(there, expected, `round ${round}`)
     // Separately, so that the order of examinations is defined.
     for (const accountId of accounts) {
-      if (chance(0.5)) await surely(() => declare(app, accountId))
+      if (chance(0.5)) await retried(() => declare(app, accountId))
       if (chance(0.3)) workers.killOne()
-      await surely(() => alertsRead({ db }))
+      await retried(() => alertsRead({ db }))
       const [wanted, came] = [await model.expected(), await written(patient, seen)]
       assert.deepEqual(came, wanted, `round ${round}, profile`)
       turned += came.length

@@ -20,7 +20,7 @@ function reach(reached: string): void {
 }
 
 /** The same database with hooks at commits. */
-const sabotaged = (db: Db): Db => ({
+const withKills = (db: Db): Db => ({
   ...db,
   async transaction(work) {
     const result = await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ const bucket = JSON.parse(bucketText) as AttachmentSettings['bucket']
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
 const outbound = createOutbound({ version: '0', alsoPublic: range ? [range] : [] })
 const attachments = createAttachments({
-  db: sabotaged(db),
+  db: withKills(db),
   clock: systemClock,
   config: {
     dataFolder,

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { killAgainAndAgain } from '../killed-database.ts'
+import { killRepeatedly } from '../killed-database.ts'
 import { rounds } from './rounds.ts'
 
 test('kill -9 of the database under writes: nothing lost, and everybody served again', (t) =>
-  killAgainAndAgain(t, rounds()))
+  killRepeatedly(t, rounds()))

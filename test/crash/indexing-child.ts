@@ -19,12 +19,12 @@ const counted = <Sql extends Queryable>(sql: Sql): Sql =>
     },
   })
 
-const sabotaged = (db: Db): Db => ({
+const withKills = (db: Db): Db => ({
   ...db,
   transaction: (work) => db.transaction((tx) => work(counted(tx))),
   long: (kind, signal, work) => db.long(kind, signal, (long) => work({ ...long, sql: counted(long.sql) })),
 })
 
 const db = createDb({ target: JSON.parse(targetText) as DbTarget, name: 'crash child' })
-await createTextIndexing({ db: sabotaged(db), log: () => {} })(new AbortController().signal)
+await createTextIndexing({ db: withKills(db), log: () => {} })(new AbortController().signal)
 await db.stop()

@@ -17,7 +17,7 @@ function reach(reached: string): void {
 }
 
 /** The same database with hooks at commits. */
-const sabotaged = (db: Db): Db => ({
+const withKills = (db: Db): Db => ({
   ...db,
   async transaction(work) {
     const result = await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ const { bids, access, accounts, alerts, idempotency } = createApp(toConfig({}), 
   hasRoutes: false,
 })
 const pursuits = createPursuits({
-  db: sabotaged(db),
+  db: withKills(db),
   clock: systemClock,
   idempotency,
   lockAccount: async () => null,

@@ -12,7 +12,7 @@ import { seoulDay } from '../../src/lib/clock.ts'
 import { createTestClock } from '../factories.ts'
 import { endsWithTests } from '../harness.ts'
 import { FAKE_KEY, type FakeKoneps, startFakeKoneps } from '../koneps/server.ts'
-import { comeAgain } from '../koneps/tricks.ts'
+import { rateLimited } from '../koneps/tricks.ts'
 import { createWorld, type World } from '../koneps/world.ts'
 import { SERVER_VARIABLE } from '../server.ts'
 import { rounds } from './rounds.ts'
@@ -30,7 +30,7 @@ describe('a back-fill cut off by kill -9, from a portal whose every seventh call
   before(async () => {
     world = createWorld({ seed: 'crash', from: Date.parse(`${day}T00:00:00+09:00`), days: 1, noticesADay: 40 })
     fake = await startFakeKoneps({ world, clock: createTestClock(), spacingMs: 150 })
-    fake.misbehave(comeAgain(1), { on: (nth) => nth % 7 === 0 })
+    fake.misbehave(rateLimited(1), { on: (nth) => nth % 7 === 0 })
   })
   after(async () => {
     await fake.stop()

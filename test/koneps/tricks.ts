@@ -69,7 +69,7 @@ export const inJson = (code: string, words: string, status: number): Trick => al
 export const inWords = (words: string, status: number): Trick => always(plain(status, words))
 
 /** Rate limited: retry after this many seconds. */
-export const comeAgain = (seconds: number): Trick =>
+export const rateLimited = (seconds: number): Trick =>
   always({ ...plain(429, 'API rate limit exceeded'), headers: { 'retry-after': String(seconds) } })
 
 export const webPage = (status: number): Trick =>

@@ -22,7 +22,7 @@ export function createKeywordWriter({ apis, keys }: World, callers: Callers, ran
   let [made, acknowledged] = [0, 0]
 
   /** Repeats a write until it is acknowledged; a broken connection leaves the result unknown. */
-  async function surely(
+  async function retried(
     one: Omit<Ask, 'post' | 'key'>,
     own: (isAgain: boolean) => readonly number[],
   ): Promise<Outcome> {
@@ -48,18 +48,18 @@ export function createKeywordWriter({ apis, keys }: World, callers: Callers, ran
     const text = `낱말${++made}`
     const headers = { 'idempotency-key': randomUUID() }
     const creation = { method: 'POST', path: '/v1/keywords', body: { keyword: text }, headers }
-    const { status, body } = await surely(creation, () => [201, IN_PROGRESS])
+    const { status, body } = await retried(creation, () => [201, IN_PROGRESS])
     if (status !== 201) return
     const keyword: KnownKeyword = { text, id: String(body.id), maxAmt: null }
     known.set(text, keyword)
     const path = `/v1/keywords/${keyword.id}`
     if (random.next() < 0.5) {
       const maxAmt = 1_000_000 + made
-      const outcome = await surely({ method: 'PATCH', path, body: { filter: { maxAmt } } }, () => [])
+      const outcome = await retried({ method: 'PATCH', path, body: { filter: { maxAmt } } }, () => [])
       if (isGood(outcome)) keyword.maxAmt = maxAmt
     }
     if (random.next() < 0.6) {
-      const outcome = await surely({ method: 'DELETE', path }, () => [200, 204, GONE])
+      const outcome = await retried({ method: 'DELETE', path }, () => [200, 204, GONE])
       if (isGood(outcome) || outcome.status === GONE) known.delete(text)
     }
     await pause(REST_MS)
