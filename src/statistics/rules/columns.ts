@@ -265,14 +265,14 @@ function resize(columns: AwardArrays, length: number): void {
 
 /** Keeps only these rows, in this order. */
 function* takeSteps(columns: AwardArrays, rows: Int32Array): Steps<void> {
-  const taken = arraysOf(Math.max(FIRST, Math.ceil(rows.length * 1.1)))
-  for (const name of Object.keys(taken) as (keyof Arrays)[]) {
-    const [from, to] = [columns[name], taken[name]]
+  const arrays = arraysOf(Math.max(FIRST, Math.ceil(rows.length * 1.1)))
+  for (const name of Object.keys(arrays) as (keyof Arrays)[]) {
+    const [from, to] = [columns[name], arrays[name]]
     yield* inChunks(rows.length, (begin, end) => {
       for (let i = begin; i < end; i++) to[i] = from[rows[i] ?? 0] ?? 0
     })
   }
-  Object.assign(columns, taken, { size: rows.length })
+  Object.assign(columns, arrays, { size: rows.length })
 }
 
 /** The first round of each notice. */

@@ -11,18 +11,18 @@ export interface KeyOrder {
 
 export function createKeyOrder(keys: readonly string[]): KeyOrder {
   let sorted: number[] = []
-  let taken = 0
+  let count = 0
   let ranks = new Int32Array(0)
   /** Whether a key has surrogates: only then does the order of UTF-16 units differ from that of UTF-8. */
   let wide = false
 
   function follow(most: number): boolean {
-    const end = Math.min(keys.length, taken + most)
-    if (end === taken) return false
-    for (let id = taken; id < end; id++) wide ||= /[\ud800-\udfff]/.test(keys[id] as string)
-    const fresh = Array.from({ length: end - taken }, (_, i) => taken + i).sort(byKey)
+    const end = Math.min(keys.length, count + most)
+    if (end === count) return false
+    for (let id = count; id < end; id++) wide ||= /[\ud800-\udfff]/.test(keys[id] as string)
+    const fresh = Array.from({ length: end - count }, (_, i) => count + i).sort(byKey)
     sorted = merged(sorted, fresh)
-    taken = end
+    count = end
     return end < keys.length
   }
 

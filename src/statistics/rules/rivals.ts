@@ -149,10 +149,10 @@ const OFTEN = 2
 export function* firmSteps({ firms }: AwardArrays, tally: Tally, n: number): Steps<CompetitionFirm[]> {
   const wins = (key: number) => tally.firms.get(key) as Wins
   const often = Int32Array.from([...tally.firms.keys()].filter((key) => wins(key).awards >= OFTEN))
-  const best = yield* sliceSteps(often, 0, SHOWN, (one, other) => {
-    const [a, b] = [wins(one), wins(other)]
+  const best = yield* sliceSteps(often, 0, SHOWN, (first, second) => {
+    const [a, b] = [wins(first), wins(second)]
     const apart = b.awards - a.awards || b.last - a.last
-    return apart !== 0 ? apart : inOrder(firms.keys[one] ?? '', firms.keys[other] ?? '')
+    return apart !== 0 ? apart : inOrder(firms.keys[first] ?? '', firms.keys[second] ?? '')
   })
   return Array.from(best, (key) => {
     const { awards, first, last, name } = wins(key)

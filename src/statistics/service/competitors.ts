@@ -40,8 +40,8 @@ export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
   async function competitors(question: CompetitorsQuestion, language: Language = 'en'): Promise<CompetitorsBody> {
     const { page = 1, pageSize = 20, explain = false, ...given } = question
     const now = clock.now()
-    const { scope, firms, candidates, asked } = await understood(given, now)
-    const answer = await readCompetitors(db.sql, { ...asked, ...rangeOf({ page, pageSize }) })
+    const { scope, firms, candidates, request } = await resolve(given, now)
+    const answer = await readCompetitors(db.sql, { ...request, ...rangeOf({ page, pageSize }) })
     return {
       total: answer.total,
       page,
@@ -57,23 +57,23 @@ export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
 
   /** All bids as lines for spreadsheets; none if a name may mean several firms. */
   async function competitorTable(question: CompetitorsQuestion, language?: Language): Promise<Table> {
-    const { firms, candidates, asked } = await understood(question, clock.now())
+    const { firms, candidates, request } = await resolve(question, clock.now())
     if (candidates.length > 0) throw severalFirms(candidates)
     const check = (total: number) => {
       if (total > MOST_LINES) throw tooMany(total)
     }
-    const read = { ...asked, offset: 0, limit: MOST_LINES }
+    const read = { ...request, offset: 0, limit: MOST_LINES }
     const found = await db.transaction((tx) => readCompetitorItems(tx, read, check))
     return { total: found.length, language, lines: [linesOf(found.values().map(toItem(firms)), language)] }
   }
 
-  async function understood({ businessNo, name, ...given }: CompetitorsQuestion, now: number) {
+  async function resolve({ businessNo, name, ...given }: CompetitorsQuestion, now: number) {
     refuseUnclear(businessNo, name)
     const scope = scopeOf(given, now)
     const { firms, candidates } = await meant(businessNo ?? [], name, scope)
     const { filter, agencyRole } = scope
-    const asked = { firms, filter, agencyRole, winners: await winnersMeant(scope), ...daysOf(scope) }
-    return { scope, firms, candidates, asked }
+    const request = { firms, filter, agencyRole, winners: await winnersMeant(scope), ...daysOf(scope) }
+    return { scope, firms, candidates, request }
   }
 
   async function explained(scope: QuestionScope, language: Language): Promise<Hints> {
@@ -129,7 +129,7 @@ const toItem =
 
 function listsOf({ items, summary, meetings }: CompetitorsFound, firms: Firm[]) {
   const businessNo = (firm: number) => firms[firm]?.businessNo ?? null
-  const byFirm = new Map(summary.map((one) => [one.firm, one]))
+  const byFirm = new Map(summary.map((line) => [line.firm, line]))
   const nameOf = (firm: number) => byFirm.get(firm)?.name ?? firms[firm]?.names[0] ?? ''
   return {
     items: items.map(toItem(firms)),

@@ -28,11 +28,11 @@ export function createWinners({ follower, clock }: WinnersDeps) {
   /** `language`: that of the hints. */
   async function winners(question: WinnersQuestion, language: Language = 'en'): Promise<WinnersBody> {
     const { page = 1, pageSize = 20, explain = false, ...given } = question
-    const { currency, from, to, ...asked } = read(given)
+    const { currency, from, to, ...request } = read(given)
     const range = rangeOf({ page, pageSize })
     const { answer, asOf } = await follower.query(function* ({ columns }) {
-      const groups = yield* winnersSteps(columns, { ...asked, ...range })
-      return { ...groups, hints: explain ? yield* hintSteps(columns, asked.scope) : null }
+      const groups = yield* winnersSteps(columns, { ...request, ...range })
+      return { ...groups, hints: explain ? yield* hintSteps(columns, request.scope) : null }
     })
     const { total, items, totals, basis, excluded, hints } = answer
     const body = { total, page, items, totals, basis, currency, from, to, asOf: toAsOf(asOf), excluded }
@@ -41,14 +41,14 @@ export function createWinners({ follower, clock }: WinnersDeps) {
 
   /** All groups, as lines for spreadsheets. */
   async function table(question: WinnersQuestion): Promise<Table> {
-    const { currency, from, to, ...asked } = read(question)
-    const all = { ...asked, offset: 0, limit: MOST_LINES }
-    const { answer, asOf } = await follower.query(({ columns }) => winnersSteps(columns, all))
+    const { currency, from, to, ...request } = read(question)
+    const allGroups = { ...request, offset: 0, limit: MOST_LINES }
+    const { answer, asOf } = await follower.query(({ columns }) => winnersSteps(columns, allGroups))
     if (answer.total > MOST_LINES) throw tooMany(answer.total)
     const frame = { basis: answer.basis, currency, from, to, asOf: toAsOf(asOf).at }
     return {
       total: answer.total,
-      lines: [linesOf(asked.groupBy, answer.items, frame)],
+      lines: [linesOf(request.groupBy, answer.items, frame)],
     }
   }
 

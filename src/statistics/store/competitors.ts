@@ -107,7 +107,7 @@ export async function readCompetitorItems(
 /** The bid of each firm in each opening, once, and why it does not count. */
 const rowsOf = (sql: Queryable, asked: CompetitorsRequest): Fragment => sql`
   asked as materialized (
-    select * from json_to_recordset(${JSON.stringify(asked.firms.map((one, firm) => ({ ...one, firm })))}::text::json)
+    select * from json_to_recordset(${JSON.stringify(asked.firms.map((filter, firm) => ({ ...filter, firm })))}::text::json)
       as f(firm int, numbers text[], names text[])
   ), lines as (
     select a.firm, d.* from asked a join bidders d on d.business_no = any(a.numbers)
@@ -200,7 +200,7 @@ function conditions(sql: Queryable, { filter, agencyRole, winners }: Competitors
   if (agency.length > 0)
     all.push(sql`${agencyKeys(sql, agencyRole)} && array(select key from agencies where ${nameCondition(sql, agency)})`)
   if (industry.length > 0) {
-    const named = industry.filter((one) => one !== 'none')
+    const named = industry.filter((filter) => filter !== 'none')
     const listed = sql`b.industry_keys && array(select key from industries where ${nameCondition(sql, named)})`
     all.push(industry.includes('none') ? sql`(${listed} or cardinality(b.industry_keys) = 0)` : listed)
   }

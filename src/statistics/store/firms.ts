@@ -34,7 +34,7 @@ export async function bidsOf(
 ): Promise<number[]> {
   const rows = await sql<{ firm: number; bids: number }[]>`
     select f.firm, count(*) as bids
-    from json_to_recordset(${JSON.stringify(firms.map((one, firm) => ({ ...one, firm })))}::text::json)
+    from json_to_recordset(${JSON.stringify(firms.map((filter, firm) => ({ ...filter, firm })))}::text::json)
       as f(firm int, numbers text[], names text[]),
     lateral (
       select from bidders where business_no = any(f.numbers) and opened_on between ${from}::date and ${to}::date

@@ -75,6 +75,6 @@ export async function findHistory(sql: Queryable, noticeNo: string): Promise<Not
   ])
   if (!notice) return null
   const { version, at, changes, closeAt, noticeCloseAt, ...period } = notice
-  const versions = [{ version, at, changes }, ...older.filter((one) => one.version < version)]
+  const versions = [{ version, at, changes }, ...older.filter((row) => row.version < version)]
   return { closeAt, period: { ...period, closeAt: noticeCloseAt }, versions, openings }
 }
