@@ -101,17 +101,17 @@ export function listEventsRoute(http: Http, alerts: Alerts, isAuthorized: IsAuth
     },
     async (request, reply) => {
       const { sort, limit = 200, language } = request.query
-      const asked = queryOf(request.caller.accountId, request.query)
+      const eventQuery = queryOf(request.caller.accountId, request.query)
       const newestFirst = sort === '-timestamp'
       if (request.sends === CSV) {
         refuseInTable(request.url, ['limit'], FORMS)
-        return sendTable(reply, await alerts.table({ ...asked, newestFirst, language }))
+        return sendTable(reply, await alerts.table({ ...eventQuery, newestFirst, language }))
       }
       if (request.sends === JSON_TYPE)
-        return sendText(reply, JSON_TYPE, await (newestFirst ? alerts.listBack : alerts.list)({ ...asked, limit }))
+        return sendText(reply, JSON_TYPE, await (newestFirst ? alerts.listBack : alerts.list)({ ...eventQuery, limit }))
       const lastEventId = headerOf(request, 'last-event-id')
       const ends = { isAuthorized: () => isAuthorized(request, access), signal: untilOver(reply.raw, stopping.signal) }
-      return sendStream(reply, await alerts.stream({ ...asked, ...ends, lastEventId }))
+      return sendStream(reply, await alerts.stream({ ...eventQuery, ...ends, lastEventId }))
     },
   )
 }

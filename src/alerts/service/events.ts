@@ -114,8 +114,16 @@ export function createEvents({ db, clock, secrets, enqueue }: EventsDeps) {
     const id = newId('evt', at)
     const queued: QueuedEvent = { accountId, id, type, at, noticeNo: null, version: null, keywords: [] }
     if (webhook) await enqueue.webhooks?.(tx, [queued])
-    const none = { noticeNo: null, version: null, correction: 0, change: null, matched: null, quiet: [], ...UNJUDGED }
-    await store.insertEvents(tx, [{ accountId, id, type, at, ...none, data: JSON.stringify(data) }])
+    const withoutNotice = {
+      noticeNo: null,
+      version: null,
+      correction: 0,
+      change: null,
+      matched: null,
+      quiet: [],
+      ...UNJUDGED,
+    }
+    await store.insertEvents(tx, [{ accountId, id, type, at, ...withoutNotice, data: JSON.stringify(data) }])
     return { id }
   }
 

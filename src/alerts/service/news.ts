@@ -68,16 +68,16 @@ function createNewsMatching({ db, bids, awards }: Pick<NewsDeps, 'db' | 'bids' |
     if (!notice || triggers.length === 0) return []
     const matchOf = (state: NoticeUpdate['now']) => watched.matchTexts(bids.matchable(state), texts, row.position)
     const needsBefore = notice.before !== null && triggers.some(({ of }) => of === 'either')
-    const found = await forAccount(row, {
+    const matched = await forAccount(row, {
       before: needsBefore && notice.before ? matchOf(notice.before) : [],
       now: matchOf(notice.now),
     })
-    const candidates = candidatesOf(triggers, found.before, found.now)
+    const candidates = candidatesOf(triggers, matched.before, matched.now)
     if (candidates.length === 0) return []
     // Profiles are known only from the reader's position on.
     const change = { ...notice.change, position }
     return [
-      { row, at: notice.change.position, matched: { notice: { ...notice, change }, triggers, ...found, candidates } },
+      { row, at: notice.change.position, matched: { notice: { ...notice, change }, triggers, ...matched, candidates } },
     ]
   }
 

@@ -14,8 +14,8 @@ export function createChangeReader({ bids, awards }: StatePorts) {
     const refs = new Map<string, { noticeNo: string; version: number }>()
     for (const change of live) {
       const version = versionOf(change)
-      for (const one of change.kind === 'bid' ? [version, version - 1] : [version]) {
-        if (one > 0) refs.set(`${one} ${change.key}`, { noticeNo: change.key, version: one })
+      for (const candidate of change.kind === 'bid' ? [version, version - 1] : [version]) {
+        if (candidate > 0) refs.set(`${candidate} ${change.key}`, { noticeNo: change.key, version: candidate })
       }
     }
     const states = await bids.statesOf([...refs.values()])
