@@ -64,7 +64,7 @@ function aroundHit(letters: readonly string[], places: readonly Place[]): TermEx
   return {
     text: shown.join(''),
     places: places
-      .filter((one) => one.start < to)
-      .map((one) => ({ start: one.start - from, end: Math.min(one.end, to) - from })),
+      .filter(({ start }) => start < to)
+      .map(({ start, end }) => ({ start: start - from, end: Math.min(end, to) - from })),
   }
 }

@@ -79,13 +79,13 @@ const MEANINGS: { [Name in ListFilter]: Meaning<Name> } = {
   agency: {
     read: readName,
     key: ({ term }) => term?.compact ?? '',
-    fits: (wanted, { agencies }) => agencies.some((one) => nameFits(wanted, one)),
+    fits: (wanted, { agencies }) => agencies.some((agency) => nameFits(wanted, agency)),
   },
   industry: {
     read: (text) => (text === NO_INDUSTRY ? { value: text } : readName(text)),
     key: (wanted) => (wanted === NO_INDUSTRY ? '' : (wanted.term?.compact ?? '')),
     fits: (wanted, { industries }) =>
-      wanted === NO_INDUSTRY ? industries.length === 0 : industries.some((one) => nameFits(wanted, one)),
+      wanted === NO_INDUSTRY ? industries.length === 0 : industries.some((industry) => nameFits(wanted, industry)),
   },
   region: {
     read(text) {
@@ -115,7 +115,7 @@ const MEANINGS: { [Name in ListFilter]: Meaning<Name> } = {
   },
   regionLimit: {
     read(text) {
-      const value = REGION_LIMITS.find((one) => one === text)
+      const value = REGION_LIMITS.find((kind) => kind === text)
       return value ? { value } : null
     },
     key: (value) => value,

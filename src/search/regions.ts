@@ -294,9 +294,9 @@ const farness = (text: string, name: string): number => {
   if (name.startsWith(text) || (name.length >= 3 && text.includes(name))) return 0.3 * (1 - share)
   // With half or twice as many syllables a name cannot be near; this rules out most names.
   if (share <= 0.5) return 1
-  const one = letters(text)
+  const left = letters(text)
   const two = letters(name)
-  return distance(one, two) / Math.max(one.length, two.length)
+  return distance(left, two) / Math.max(left.length, two.length)
 }
 
 /** The nearest full names, nearest first. */

@@ -68,7 +68,7 @@ function afterYear(text: Uint16Array, at: number, from: number, to: number): num
 }
 
 function afterYearWord(text: Uint16Array, at: number, to: number): number {
-  const word = YEAR_WORDS.find((one) => at + one.length <= to && isAt(text, at, one))
+  const word = YEAR_WORDS.find((word) => at + word.length <= to && isAt(text, at, word))
   return at + (word?.length ?? 0)
 }
 

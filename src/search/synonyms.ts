@@ -68,7 +68,7 @@ export interface SharedSynonym {
 export function sharedSynonyms(here: string, there: string): SharedSynonym[] {
   const [own, other] = [lettersOf(here), lettersOf(there)]
   return SYNONYM_GROUPS.flatMap(({ words }) => {
-    const [a, b] = [own, other].map((letters) => words.find((one) => letters.includes(one.letters)))
+    const [a, b] = [own, other].map((letters) => words.find((word) => letters.includes(word.letters)))
     if (!a || !b || other.includes(a.letters) || own.includes(b.letters)) return []
     return [{ here: a.word, there: b.word }]
   })

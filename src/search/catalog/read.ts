@@ -42,7 +42,7 @@ export function readNotice(dictionaries: Dictionaries, { segment, local }: Found
     revision: ints.revision[local] ?? 0,
     title: json(texts.title) ?? '',
     norm: normAt(columns.text, columns.textStarts[local] ?? 0, columns.textStarts[local + 1] ?? 0),
-    numbers: [noticeNo, previousNoticeNo].filter((one) => one !== null).map(compact),
+    numbers: [noticeNo, previousNoticeNo].filter((number) => number !== null).map(compact),
     ...party,
     ...at(dictionaries.type.values, ids.type[local]),
     ...at(dictionaries.terms.values, ids.terms[local]),

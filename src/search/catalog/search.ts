@@ -160,8 +160,8 @@ export function createSearcher(deps: SearchDeps): Searcher {
   function* answer<T>(query: CatalogQuery, now: number, read: (hits: readonly Hits[]) => T): Steps<T> {
     const { company = null, eligibility = [], among = null, texts = null } = query
     if (company !== null && eligibility.length > 0) yield* verdicts.prepare(company, segments())
-    for (const one of [...(among === null ? [] : [among]), ...(texts?.byTerm.values() ?? [])])
-      yield* amongReader.prepare(one, segments())
+    for (const list of [...(among === null ? [] : [among]), ...(texts?.byTerm.values() ?? [])])
+      yield* amongReader.prepare(list, segments())
     const bySegment = new Map<Segment, Hits>()
     const hits = settle(yield* evaluateSealed(query, now, bySegment), bySegment)
     const result = read(hits)

@@ -46,15 +46,16 @@ export function createTrades(dictionaries: Dictionaries) {
     const having = new Map<number, number>()
     for (const [id, list] of lists.entries()) {
       const count = counts[id] ?? 0
-      if (count > 0) for (const one of list) having.set(one, (having.get(one) ?? 0) + count)
+      if (count > 0) for (const licence of list) having.set(licence, (having.get(licence) ?? 0) + count)
     }
-    const weightOf = (list: readonly number[]) => list.reduce((sum, one) => sum + rarity(having.get(one) ?? 0, all), 0)
+    const weightOf = (list: readonly number[]) =>
+      list.reduce((sum, licence) => sum + rarity(having.get(licence) ?? 0, all), 0)
     const weight = weightOf(wanted)
     const trades = new Uint8Array(lists.length)
     for (const [id, list] of lists.entries()) {
       if (id % STEP === STEP - 1) yield
       const lighter = Math.min(weight, weightOf(list))
-      const shared = weightOf(list.filter((one) => wanted.includes(one)))
+      const shared = weightOf(list.filter((licence) => wanted.includes(licence)))
       trades[id] = lighter === 0 ? UNKNOWN_TRADE : shared * TRADE_SHARE >= lighter ? SAME_TRADE : OTHER_TRADE
     }
     return trades
@@ -69,12 +70,12 @@ function createLicenceLists({ licences, industries }: Dictionaries) {
   /** A licence that no notice has gets a unique number. */
   const numberOf = ({ code, name }: NamedLicence, i: number): number => {
     if (code !== '') return placeOf(code) ?? codes.length + i
-    const id = list.findIndex((one) => one.code === '' && one.name === name)
+    const id = list.findIndex((licence) => licence.code === '' && licence.name === name)
     return id < 0 ? codes.length + i : -1 - id
   }
   return (own: readonly NamedLicence[]) => {
     for (const { names } of licences.values.slice(lists.length)) lists.push([...new Set(names.map(numberAt))])
-    const named = [...new Map(own.map((one) => [one.code || one.name, one])).values()]
+    const named = [...new Map(own.map((licence) => [licence.code || licence.name, licence])).values()]
     return { lists: lists.slice(), wanted: named.map(numberOf) }
   }
 }

@@ -50,7 +50,7 @@ export function createValueIndexes(newTermIndex: () => TermIndex, none: number):
     agency: {
       ...agencies,
       observe(notice, hits) {
-        for (const one of notice.agencies) agencies.observe(one, hits)
+        for (const agency of notice.agencies) agencies.observe(agency, hits)
       },
     },
     industry: {
@@ -61,7 +61,7 @@ export function createValueIndexes(newTermIndex: () => TermIndex, none: number):
       },
       observe(notice, hits) {
         if (notice.industries.length === 0) hits.see(none)
-        for (const one of notice.industries) industries.observe(one, hits)
+        for (const industry of notice.industries) industries.observe(industry, hits)
       },
     },
     region: createValues('region'),
@@ -105,7 +105,7 @@ const createNames = (index: TermIndex) => {
   const byKey = createNumbering()
   const byCode = new Map<string, number[]>()
   const filters = new Map<number, NameFilter>()
-  const look = (norm: string): Int32Array => {
+  const evaluate = (norm: string): Int32Array => {
     const count = index.scan(norm)
     const atoms = index.found().slice(0, count)
     if (byName.size === NAMES_KEPT) byName.clear()
@@ -137,34 +137,34 @@ const createNames = (index: TermIndex) => {
     observe({ code, norm }: Named, hits: Hits): void {
       if (filters.size === 0) return
       for (const atom of (code === null ? undefined : byCode.get(code)) ?? []) hits.see(atom)
-      for (const atom of byName.get(norm) ?? look(norm)) hits.see(atom)
+      for (const atom of byName.get(norm) ?? evaluate(norm)) hits.see(atom)
     },
     bytes: () => index.bytes(),
   }
 }
 
-const saidOfRegions = ({ regionCheckNeeded, regionPaths }: RegionLimit): string =>
+const keyOfRegions = ({ regionCheckNeeded, regionPaths }: RegionLimit): string =>
   regionCheckNeeded ? '' : regionPaths.join(' ')
 
 /** The fields of a notice that a filter uses, as a key for caching the result. */
-const SAID: { [Name in ValueFilter]: (part: PartOf[Name]) => string } = {
-  region: saidOfRegions,
+const KEY_OF: { [Name in ValueFilter]: (part: PartOf[Name]) => string } = {
+  region: keyOfRegions,
   bsnsDiv: ({ bsnsDiv }) => bsnsDiv,
   contractMethod: ({ contractMethod }) => contractMethod ?? '',
   awardMethod: ({ awardMethod }) => awardMethod ?? '',
-  regionLimit: saidOfRegions,
+  regionLimit: keyOfRegions,
 }
 /** More different keys than sources have in practice. */
-const SAYINGS_KEPT = 2000
+const CACHED_VALUES = 2000
 
 /** Values of one filter that keywords use: the matching ones are computed once for all notices with the same fields. */
 const createValues = <Name extends ValueFilter>(name: Name): ValueIndex<Name> => {
   const byKey = createNumbering()
   const values = new Map<number, FilterValues[Name]>()
   const fitting = new Map<string, number[]>()
-  const look = (said: string, part: PartOf[Name]): number[] => {
+  const evaluate = (key: string, part: PartOf[Name]): number[] => {
     const atoms = [...values].filter(([, value]) => listFits(name, [value], part)).map(([atom]) => atom)
-    if (fitting.size < SAYINGS_KEPT) fitting.set(said, atoms)
+    if (fitting.size < CACHED_VALUES) fitting.set(key, atoms)
     return atoms
   }
   return {
@@ -182,8 +182,8 @@ const createValues = <Name extends ValueFilter>(name: Name): ValueIndex<Name> =>
     observe(notice, hits) {
       if (values.size === 0) return
       const part: PartOf[Name] = notice
-      const said = SAID[name](part)
-      for (const atom of fitting.get(said) ?? look(said, part)) hits.see(atom)
+      const key = KEY_OF[name](part)
+      for (const atom of fitting.get(key) ?? evaluate(key, part)) hits.see(atom)
     },
     bytes: () => 0,
   }
