@@ -107,16 +107,16 @@ export async function attachments({ notices, characters, data, progress }: Optio
   }
   for (const [name, typed] of Object.entries(cases)) {
     const terms = typed.flatMap((word) => createTerm('plain', word) ?? [])
-    const taken: number[] = []
+    const durations: number[] = []
     let found: number | string = 0
     for (let run = 0; run < RUNS; run++) {
       const start = performance.now()
       found = await find('one', terms).then((all) => together(all).size, refusal)
-      taken.push(performance.now() - start)
+      durations.push(performance.now() - start)
     }
     add(
       name,
-      `${ms(median(taken))} (largest ${ms(Math.max(...taken))})`,
+      `${ms(median(durations))} (largest ${ms(Math.max(...durations))})`,
       `finds ${typeof found === 'number' ? number(found) : found}`,
     )
   }
@@ -148,7 +148,7 @@ export async function attachments({ notices, characters, data, progress }: Optio
 /** Notices that contain all terms. */
 function together(found: TermNotices): Set<string> {
   const [first = new Set<string>(), ...others] = [...found.values()]
-  return new Set([...first].filter((noticeNo) => others.every((one) => one.has(noticeNo))))
+  return new Set([...first].filter((noticeNo) => others.every((set) => set.has(noticeNo))))
 }
 
 function refusal(error: unknown): string {
@@ -157,12 +157,12 @@ function refusal(error: unknown): string {
 }
 
 async function statements(sql: Queryable): Promise<number[]> {
-  const taken: number[] = []
+  const durations: number[] = []
   for (const end = performance.now() + BESIDE_MS; performance.now() < end; ) {
     const start = performance.now()
     await sql`select notice_no from attachment_files where id = 'n1-1'`
-    taken.push(performance.now() - start)
+    durations.push(performance.now() - start)
     await pause(5)
   }
-  return taken
+  return durations
 }

@@ -29,14 +29,14 @@ const toCamel = (name: string) =>
 
 function* roundRows(notices: number): Generator<RoundRow> {
   const recent = Math.round((notices * 3) / 23)
-  const made = synthesise({
+  const generated = synthesise({
     seed: [SEED, '2026-11-20', notices, 'as they come'].join(' '),
     now: NOW,
     recent: { notices: recent, days: 60 },
     stock: { notices: notices - recent, months: 22 },
   })
   let position = 0
-  for (const { rounds } of made) {
+  for (const { rounds } of generated) {
     const rows = new Map<string, RoundRow>()
     for (const round of rounds) {
       const key = `${round.revision} ${round.lot} ${round.rebid}`

@@ -17,13 +17,13 @@ const STOCK_MONTHS = 22
 export function* bidRows(notices: number, seed = SEED): Generator<BidRow, void, undefined> {
   const recent = Math.round(notices * RECENT_SHARE)
   let position = 0
-  const made = synthesise({
+  const generated = synthesise({
     seed: [seed, '2026-11-20', notices, 'as they come'].join(' '),
     now: NOW,
     recent: { notices: recent, days: RECENT_DAYS },
     stock: { notices: notices - recent, months: STOCK_MONTHS },
   })
-  for (const { states, rounds } of made) {
+  for (const { states, rounds } of generated) {
     let row: BidRow | null = null
     for (const state of states) {
       const context = { noticeNo: state.number, previousNoticeNo: state.previousNumber, live: false, now: NOW }

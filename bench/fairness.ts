@@ -133,8 +133,13 @@ async function pursue({ origin, teamKey }: Server): Promise<void> {
     const list = await fetch(`${origin}/v1/bids?page=${page}&pageSize=${PER_PAGE}`, { headers })
     const { items } = (await list.json()) as { items: { noticeNo: string }[] }
     for (const { noticeNo } of items) {
-      const made = await fetch(`${origin}/v1/pursuits`, { method: 'POST', headers, body: JSON.stringify({ noticeNo }) })
-      if (made.status !== 201) throw new Error(`a pursuit was answered ${made.status}: ${await made.text()}`)
+      const response = await fetch(`${origin}/v1/pursuits`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ noticeNo }),
+      })
+      if (response.status !== 201)
+        throw new Error(`a pursuit was answered ${response.status}: ${await response.text()}`)
     }
   }
 }
@@ -154,9 +159,9 @@ export async function play(
   await probe(server, searches.slice(0, RATE), RATE)
   await server.loopTimes()
   const count = SECONDS * RATE
-  const asked = [probe(server, searches.slice(0, count), RATE), probe(server, Array(count).fill('/healthz'), RATE)]
+  const probes = [probe(server, searches.slice(0, count), RATE), probe(server, Array(count).fill('/healthz'), RATE)]
   const crowds = crowd(server).map((asking) => asking(others))
-  const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
+  const [search, health] = (await Promise.all(probes)) as [Probed, Probed]
   const { turns, late } = await server.loopTimes()
   over.abort()
   await Promise.all(crowds)
@@ -166,7 +171,7 @@ export async function play(
   )
   return {
     line: `fairness: ${name}`,
-    figure: `${summaryOf(search)}; /healthz ${summaryOf(health)}; ${heldFor(turns)}; ${lateBy(late)}${counted(others.statuses)}`,
+    figure: `${summaryOf(search)}; /healthz ${summaryOf(health)}; ${loopSummary(turns)}; ${lateBy(late)}${counted(others.statuses)}`,
     rival: '–',
     ratio: '–',
     need: most === null ? '–' : `p99 ≤ ${most} ms`,
@@ -178,13 +183,13 @@ const summaryOf = ({ ms: took, statuses }: Probed): string =>
   `p50 ${ms(percentile(took, 0.5))}, p99 ${ms(percentile(took, 0.99))}, longest ${ms(Math.max(...took))} (${words(statuses)})`
 
 /** The latency of a request during other work, if the service had the machine to itself. */
-export function heldFor(turns: number[]): string {
+export function loopSummary(turns: number[]): string {
   const sorted = turns.toSorted((a, b) => a - b)
-  const all = sorted.reduce((sum, one) => sum + one, 0)
+  const total = sorted.reduce((sum, value) => sum + value, 0)
   let below = 0
   const p95 = sorted.find((turn) => {
     below += turn
-    return below >= all * 0.95
+    return below >= total * 0.95
   })
   return `event-loop turns in CPU time p95 ${ms(p95 ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`
 }
@@ -199,8 +204,8 @@ const words = (statuses: Record<number, number>): string =>
     .join(', ')
 
 const counted = (statuses: Record<number, number>): string => {
-  const said = words(statuses)
-  return said === '' ? '' : `; responses to the load ${said}`
+  const text = words(statuses)
+  return text === '' ? '' : `; responses to the load ${text}`
 }
 
 async function probe({ origin, plainKey }: Server, paths: string[], rate: number): Promise<Probed> {

@@ -26,7 +26,7 @@ export async function frame(options: Options): Promise<Result[]> {
     return [
       {
         line: 'overhead of a request: key, limits, access, input, ETag, headers, log, metrics',
-        figure: `${ms(cpuMs)} of CPU time (${ours.cpuMs.map((one) => number(one)).join(', ')}; ${number(REQUESTS)} requests a round, warm; beside them the service works ${ms(ours.alone)} a second by itself, which is taken off)`,
+        figure: `${ms(cpuMs)} of CPU time (${ours.cpuMs.map((value) => number(value)).join(', ')}; ${number(REQUESTS)} requests a round, warm; beside them the service works ${ms(ours.alone)} a second by itself, which is taken off)`,
         rival: `a bare Fastify route, a body of the same ${FRAME_BYTES} bytes: ${ms(bareMs)}`,
         ratio: times(cpuMs / bareMs),
         need: '–',
@@ -50,8 +50,8 @@ async function prepare(server: Server, path: string) {
     alone,
     cpuMs,
     async ask(): Promise<void> {
-      const asked = await measure(server, Array(REQUESTS).fill(path))
-      cpuMs.push(asked.cpuMs - (alone * asked.seconds) / asked.answered)
+      const measured = await measure(server, Array(REQUESTS).fill(path))
+      cpuMs.push(measured.cpuMs - (alone * measured.seconds) / measured.answered)
     },
   }
 }

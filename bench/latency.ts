@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { makeKey } from '../src/access/rules/keys.ts'
 import { type Asking, type Crowd, flooding, lingering, sending } from './crowd.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
-import { heldFor, plainSearches } from './fairness.ts'
+import { loopSummary, plainSearches } from './fairness.ts'
 import type { Probed, ProbeTask } from './probe.ts'
 import { type Server, startServer } from './server.ts'
 import { number, type Options, percentile, type Result } from './stats.ts'
@@ -154,15 +154,15 @@ async function play(scene: Scene, server: Server, { searches, noticeNos }: Load)
   await server.loopTimes()
   const count = SECONDS * RATE
   const crowds = scene.crowd(server.teamKey, noticeNos).map((asking) => asking(others))
-  const asked = [probe(server, searches.slice(0, count)), probe(server, Array(count).fill('/healthz'))]
-  const [search, health] = (await Promise.all(asked)) as [Probed, Probed]
+  const probes = [probe(server, searches.slice(0, count)), probe(server, Array(count).fill('/healthz'))]
+  const [search, health] = (await Promise.all(probes)) as [Probed, Probed]
   const { turns } = await server.loopTimes()
   over.abort()
   await Promise.all(crowds)
   const isServed = [search, health].every(({ statuses }) => Object.keys(statuses).every((status) => SERVED.has(status)))
   return {
     line: `latency beside: ${scene.name}`,
-    figure: `search ${summaryOf(search)}; /healthz ${summaryOf(health)}; ${heldFor(turns)}; the others ${words(others.statuses)}`,
+    figure: `search ${summaryOf(search)}; /healthz ${summaryOf(health)}; ${loopSummary(turns)}; the others ${words(others.statuses)}`,
     rival: '–',
     ratio: '–',
     need: `search p99 ≤ ${SEARCH_MOST_MS} ms, /healthz p99 ≤ ${HEALTH_MOST_MS} ms`,

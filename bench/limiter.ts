@@ -128,10 +128,10 @@ async function accessChecks(): Promise<Result> {
   const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'bench', connections: 4 })
   const { http, key, pollChanges } = await keyedRoutes(db)
   // Each from a separate network, because routes without a key are limited by network.
-  let asked = 0
+  let network = 0
   const ask = (url: string, headers: Record<string, string>) => {
-    asked = (asked + 1) % NETWORKS
-    return http.inject({ url, headers, remoteAddress: `10.0.0.${asked}` })
+    network = (network + 1) % NETWORKS
+    return http.inject({ url, headers, remoteAddress: `10.0.0.${network}` })
   }
   const authorization = `Bearer ${key}`
   const own: number[] = []

@@ -45,7 +45,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
   const statuses: Record<number, number> = {}
   const tags = new Map<string, string>()
   // Prepared in advance, so that the load is not measured.
-  const asked = paths.map((path) => `GET ${path} HTTP/1.1\r\n${heldAlready(known?.get(path))}`)
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\n${heldAlready(known?.get(path))}`)
   const begun = performance.now()
   const due = (index: number) => (rate === null ? performance.now() : begun + (index * 1000) / rate)
   const head = `Host: ${hostname}\r\nAuthorization: Bearer ${key}\r\nAccept: application/json\r\n\r\n`
@@ -59,7 +59,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
       // A timer may fire up to a millisecond early, which would count as a response before the request.
       const from = Math.min(due(index), performance.now())
-      const { status, size, tag } = await line.ask(`${asked[index]}${head}`)
+      const { status, size, tag } = await line.ask(`${requests[index]}${head}`)
       load.ms[index] = performance.now() - from
       load.sizes[index] = size
       counts.answered++

@@ -70,7 +70,7 @@ export interface MatcherFigures {
 /** This many keywords, and notices after those that warm up and provide statistics of common words. */
 export function measureMatcher(keywords: number, notices: number): MatcherFigures {
   const rows = [...bidRows(notices + WARM_UP)]
-  const given = rows.map(matchable)
+  const inputs = rows.map(matchable)
   const matcher = createMatcher()
   let addMs = 0
   for (const keyword of makeKeywords(keywords, rows, 'matcher')) {
@@ -80,13 +80,13 @@ export function measureMatcher(keywords: number, notices: number): MatcherFigure
     addMs += performance.now() - begun
   }
   rows.length = 0
-  for (const notice of given.slice(0, WARM_UP)) {
+  for (const notice of inputs.slice(0, WARM_UP)) {
     matcher.match(notice)
     while (matcher.step());
   }
   globalThis.gc?.()
   const begun = cpuMs()
   let matches = 0
-  for (const notice of given.slice(WARM_UP)) matches += matcher.match(notice).length
+  for (const notice of inputs.slice(WARM_UP)) matches += matcher.match(notice).length
   return { keywords, notices, ms: cpuMs() - begun, matches, addMs, bytes: matcher.memory() }
 }

@@ -16,6 +16,6 @@ export interface Probed {
 
 process.once('message', async (task: ProbeTask) => {
   const { ms, statuses } = await runLoad(task)
-  process.send?.({ ms: [...ms].filter((one) => !Number.isNaN(one)), statuses } satisfies Probed)
+  process.send?.({ ms: [...ms].filter((value) => !Number.isNaN(value)), statuses } satisfies Probed)
   process.disconnect()
 })

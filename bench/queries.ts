@@ -31,7 +31,7 @@ export const makeQueries = (count: number, sample: readonly BidRow[], notices: n
 export function makeSearches(count: number, sample: readonly BidRow[], notices: number, seed: string): Search[] {
   const random = createRandom(`queries ${seed}`)
   const words = createWords(sample)
-  const known = new Set<string>()
+  const identities = new Set<string>()
   const queries: Search[] = []
   while (queries.length < count) {
     const short = queries.length % 3 === 0
@@ -49,8 +49,8 @@ export function makeSearches(count: number, sample: readonly BidRow[], notices: 
     }
     const identity = JSON.stringify(given)
     const { query, errors } = readQuery(given)
-    if (errors.length > 0 || known.has(identity)) continue
-    known.add(identity)
+    if (errors.length > 0 || identities.has(identity)) continue
+    identities.add(identity)
     queries.push({ given, query })
   }
   return queries

@@ -20,8 +20,8 @@ export async function repeated(options: Options): Promise<Result[]> {
   const { notices, progress } = options
   const database = await openDatabase(options)
   try {
-    const all = await searchPaths(database, notices)
-    const popular = all.slice(0, POPULAR)
+    const paths = await searchPaths(database, notices)
+    const popular = paths.slice(0, POPULAR)
     const again = Array.from({ length: ROUNDS }, () => popular).flat()
     progress('starting the service …')
     const server = await startServer('product', database.target)
@@ -29,23 +29,23 @@ export async function repeated(options: Options): Promise<Result[]> {
     const { tags } = first
     // Warms up the measured code.
     await measure(server, again)
-    const held = await measure(server, again)
-    progress(`the same again ${summaryOf(held)}`)
-    const known = await measure(server, again, { known: tags })
-    progress(`by If-None-Match ${summaryOf(known)}`)
+    const repeated = await measure(server, again)
+    progress(`the same again ${summaryOf(repeated)}`)
+    const unchanged = await measure(server, again, { known: tags })
+    progress(`by If-None-Match ${summaryOf(unchanged)}`)
     const changes = changeNow(database)
-    const mix = mixOf(popular, all.slice(POPULAR), MIXED, createRandom('mixed'))
+    const mix = mixOf(popular, paths.slice(POPULAR), MIXED, createRandom('mixed'))
     const mixed = await measure(server, mix).finally(changes.stop)
     const changed = changes.count()
     progress(`mixed ${summaryOf(mixed)}, ${changed} changes meanwhile`)
     await server.stop()
-    const bare = await measureBare(database, held.sizes)
+    const bare = await measureBare(database, repeated.sizes)
     progress(`bare ${summaryOf(bare)}`)
-    const nothing = await measureBare(database, new Uint32Array(held.sizes.length))
+    const nothing = await measureBare(database, new Uint32Array(repeated.sizes.length))
     progress(`bare, no body ${summaryOf(nothing)}`)
     return [
-      shareOfBare(`${POPULAR} repeated searches, nothing changed`, held, bare, 0.3),
-      shareOfBare('the same with If-None-Match', known, nothing, 0.4),
+      shareOfBare(`${POPULAR} repeated searches, nothing changed`, repeated, bare, 0.3),
+      shareOfBare('the same with If-None-Match', unchanged, nothing, 0.4),
       shareOfBare(
         `80 % from ${POPULAR} popular searches (Zipf), 20 % new, ${changed} changes in ${Math.round(mixed.seconds)} s`,
         mixed,
@@ -77,8 +77,8 @@ export function changeNow({ db }: BenchDatabase, after: () => Promise<unknown> =
   const { upsert } = createBidWriter({ db, clock: systemClock })
   const now = systemClock.now()
   const recent = { notices: 200, days: 1 }
-  const made = [...synthesise({ seed: `repeated ${now}`, now, recent, stock: { notices: 0, months: 1 } })]
-  const records = made.flatMap(({ states }) => states.slice(0, 1))
+  const generated = [...synthesise({ seed: `repeated ${now}`, now, recent, stock: { notices: 0, months: 1 } })]
+  const records = generated.flatMap(({ states }) => states.slice(0, 1))
   let count = 0
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {

@@ -75,10 +75,10 @@ export async function report({ progress }: Options): Promise<Result[]> {
 
 async function makeBoth(call: (path: string, body?: object) => Promise<Answer>) {
   const begun = performance.now()
-  const asked = []
-  for (const format of ['pdf', 'xlsx']) asked.push(await call('/v1/reports', { period: 'monthly', format }))
+  const reports = []
+  for (const format of ['pdf', 'xlsx']) reports.push(await call('/v1/reports', { period: 'monthly', format }))
   const sizes: number[] = []
-  for (const { id } of asked) {
+  for (const { id } of reports) {
     for (;;) {
       const { state, bytes } = await call(`/v1/reports/${id}`)
       if (state === 'failed') throw new Error('a report failed')
@@ -97,13 +97,13 @@ function noticesOfAMonth(): BidRecord[] {
   const now = systemClock.now()
   const lastMonth = new Date(now + SEOUL_OFFSET)
   const from = Date.UTC(lastMonth.getUTCFullYear(), lastMonth.getUTCMonth() - 1, 1)
-  const made = synthesise({
+  const generated = synthesise({
     seed: 'report',
     now,
     recent: { notices: MATCHES, days: 30 },
     stock: { notices: 0, months: 1 },
   })
-  return [...made]
+  return [...generated]
     .flatMap(({ states }) => states.slice(0, 1))
     .slice(0, MATCHES)
     .map((record, index) => ({

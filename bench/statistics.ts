@@ -50,7 +50,7 @@ export async function statistics(options: Options): Promise<Result[]> {
     const ratio =
       percentile(rival, 0.95) /
       percentile(
-        both.map((one) => one.ours),
+        both.map(({ ours }) => ours),
         0.95,
       )
     const steps = Math.max(...ours.map(({ longest }) => longest))
@@ -64,7 +64,7 @@ export async function statistics(options: Options): Promise<Result[]> {
         line: `statistics, ${number(live)} openings`,
         figure: `p95 ${ms(p95)}, median ${ms(median(ours.map((one) => one.ms)))} (p95 of CPU time ${ms(processor)}; longest step ${ms(steps)})`,
         rival: `the same figures by GROUP BY over a flat table, without exclusion reasons: p95 ${ms(percentile(rival, 0.95))}, median ${ms(median(rival))} (${RIVAL_QUERIES} of the queries)`,
-        ratio: `${times(ratio)} at p95, ${times(median(both.map((one) => one.sql / one.ours)))} at the median`,
+        ratio: `${times(ratio)} at p95, ${times(median(both.map((pair) => pair.sql / pair.ours)))} at the median`,
         need: `p95 ≤ ${MOST_MS} ms and ≥ ${LEAST_RATIO}×`,
         reached: p95 <= MOST_MS && ratio >= LEAST_RATIO,
       },
@@ -176,7 +176,7 @@ async function measureCompetition(awards: AwardColumns, sql: Queryable): Promise
   const of = (all: Timed[]) => {
     const used = all.map(({ cpu }) => cpu)
     const longest = percentile(
-      all.map((one) => one.longest),
+      all.map(({ longest }) => longest),
       0.99,
     )
     return { p95: percentile(used, 0.95), median: median(used), longest }

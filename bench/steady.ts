@@ -38,7 +38,7 @@ export async function steady(options: Options): Promise<Result[]> {
       const from = WARM_UP + round * perRound
       ours.push(await roundOf(server, paths.slice(from, from + perRound)))
       control.push(await roundOf(bare, bodies(spin)))
-      options.progress(`round ${round + 1}: ${said(ours.at(-1))}; control ${said(control.at(-1))}`)
+      options.progress(`round ${round + 1}: ${summary(ours.at(-1))}; control ${summary(control.at(-1))}`)
     }
     await changes.stop()
     await server.stop()
@@ -63,7 +63,7 @@ async function roundOf(server: Server, paths: readonly string[]): Promise<Round>
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99), cpuMs: load.cpuMs }
 }
 
-const said = (round?: Round): string =>
+const summary = (round?: Round): string =>
   round ? `p50 ${ms(round.p50)}, p99 ${ms(round.p99)}, ${ms(round.cpuMs)} of CPU time` : ''
 
 function resultOf(ours: readonly Round[], control: readonly Round[]): Result {
