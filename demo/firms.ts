@@ -7,8 +7,16 @@ export interface MadeFirm {
   businessNo: string
 }
 
+/** What a registry holds of a firm. */
+export interface RegisteredFirm extends MadeFirm {
+  trade: string
+  home: Province
+}
+
 export interface Firms {
   all: readonly MadeFirm[]
+  /** `null` = no firm has this number. */
+  find(businessNo: string): RegisteredFirm | null
   /** Different firms of a trade, at home in a province if one is given; some bid far more often than others. */
   choose(trade: string, home: Province | null, count: number, random: Random): MadeFirm[]
 }
@@ -40,6 +48,7 @@ function makeFirms(): Firms {
   const drawForm = createDraw(data.forms.map(({ weight }) => weight))
   const names = new Set<string>()
   const all: MadeFirm[] = []
+  const kinds: Pick<RegisteredFirm, 'trade' | 'home'>[] = []
   const pools = new Map<string, MadeFirm[]>()
   const join = (key: string, firm: MadeFirm) => {
     const pool = pools.get(key)
@@ -60,6 +69,7 @@ function makeFirms(): Firms {
       businessNo: numberOfNobody(all.length, random),
     }
     all.push(firm)
+    kinds.push({ trade, home })
     join(trade, firm)
     join(`${trade} ${home.short}`, firm)
     if (isMerged(home)) join(`${trade} ${MERGED.short}`, firm)
@@ -71,7 +81,13 @@ function makeFirms(): Firms {
     return pickTailed(pool, Math.min(count, pool.length), random)
   }
 
-  return { all, choose }
+  function find(businessNo: string): RegisteredFirm | null {
+    const index = all.findIndex((one) => one.businessNo === businessNo)
+    const [firm, kind] = [all[index], kinds[index]]
+    return firm && kind ? { name: firm.name, businessNo, trade: kind.trade, home: kind.home } : null
+  }
+
+  return { all, find, choose }
 }
 
 /** A name of its own and what the firm does, as a registry would hold it; names of well-known houses are left out. */

@@ -18,13 +18,18 @@ import { createPursuits } from './pursuits/index.ts'
 import { createReports } from './reports/index.ts'
 import { createRoots, type FeatureDeps, type Roots } from './roots.ts'
 import { createSessions } from './sessions/index.ts'
-import { createGapReader, createSources } from './sources/index.ts'
+import { createCompanyRegistry, createGapReader, createSources, type SourcesDeps } from './sources/index.ts'
 import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
 import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 
 /** Publishers move. */
 const MOST_REDIRECTS = 5
+
+const requestOf =
+  ({ outbound }: FeatureDeps): SourcesDeps['request'] =>
+  (url, { foreign, ...options }) =>
+    outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS })
 
 /** Notices with their attachments, and the keywords of accounts. */
 function createSearchFeatures({ config, infrastructure, outbound, diskReserve }: FeatureDeps, roots: Roots) {
@@ -90,8 +95,10 @@ const createMailSender = (
 function createNotificationFeatures(deps: FeatureDeps, roots: Roots, made: Searching & Entrance) {
   const { platform, members, post, events, companies, news } = roots
   const { access, bids, keywords, attachments } = made
-  const { outbound } = deps
-  const eligibility = createEligibility({ ...platform, bids, attachments, access, companies })
+  const { outbound, config } = deps
+  const { koneps } = config
+  const companyRegistry = createCompanyRegistry({ ...platform, koneps, request: requestOf(deps) })
+  const eligibility = createEligibility({ ...platform, bids, attachments, access, companies, companyRegistry })
   const webhooks = createWebhooks({ ...platform, outbound, events, members, access, mail: post })
   // A digest for each of a thousand members reads the gaps within a minute.
   const gapsNow = createGapReader({ ...platform, keptMs: MINUTE })
@@ -189,16 +196,16 @@ export function createFeatures(deps: FeatureDeps) {
 }
 
 function createIntake(
-  { config, metrics, outbound }: FeatureDeps,
+  deps: FeatureDeps,
   { platform }: Roots,
   { bids, keywords, accounts }: Omit<Searching, 'attachments'> & { accounts: Accounts },
 ) {
+  const { config, metrics } = deps
   const unjoined = metrics.count('gonggo_openings_unjoined_total', 'Openings received without a round they belong to.')
   return createSources({
     ...platform,
     koneps: config.koneps,
-    request: (url, { foreign, ...options }) =>
-      outbound.request(url, { ...options, trust: foreign ? 'stranger' : 'operator', redirects: MOST_REDIRECTS }),
+    request: requestOf(deps),
     onUnjoined: (_source, n) => unjoined(n),
     bids,
     ensureAccount: accounts.ensure,

@@ -1,6 +1,7 @@
 import { createEligibilityJudge, type EligibilityDeps } from './service/eligibility.ts'
 import { createNamedProfiles, type NamedProfilesDeps } from './service/named.ts'
 import { createProfiles, type ProfileDeps } from './service/profile.ts'
+import { createRegistryReader, type RegistryReaderDeps } from './service/registry.ts'
 
 export type { Eligibility } from './schema/eligibility.ts'
 export { type CompaniesAt, createCompanies } from './service/companies.ts'
@@ -13,6 +14,7 @@ interface Deps
   access: { audit: { record: ProfileDeps['audit'] } }
   /** What the process remembers of profiles. */
   companies: { forget: ProfileDeps['profileChanged'] }
+  companyRegistry: RegistryReaderDeps['companyRegistry']
 }
 
 export function createEligibility({ bids, attachments, access, companies, ...deps }: Deps) {
@@ -23,6 +25,7 @@ export function createEligibility({ bids, attachments, access, companies, ...dep
     named: createNamedProfiles({ ...deps, audit }),
     ...createEligibilityJudge({ ...deps, limitsOf, statedLimits: attachments.pages.statedLimits }),
     missing,
+    registryEntry: createRegistryReader(deps),
   }
 }
 export type CompanyEligibility = ReturnType<typeof createEligibility>

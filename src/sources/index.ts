@@ -14,11 +14,13 @@ import type { ListedSource } from './service/states.ts'
 
 export { openFile } from './adapters/file.ts'
 export type { Batch } from './schema/connector.ts'
+export type { CompanyListing, ListedLicence, ListedPlace, ListedRows } from './schema/registry.ts'
 export { type ImportSummary, OPTIONAL_KINDS, type RunRow, SOURCE_KINDS, type SourceReport } from './schema/sources.ts'
 export { createGapReader } from './service/gaps.ts'
 export { SourceRefused } from './service/manage.ts'
 export { type DocumentKind, readDocuments } from './service/portals.ts'
 export { KEYED_KINDS, type KeyedKind, type ProbeResult, probeSource } from './service/probe.ts'
+export { createCompanyRegistry, type ReadRegistry, type RegistryRefusal } from './service/registry.ts'
 export type { ListedSource, SourceStatus } from './service/states.ts'
 export type { RejectEntry } from './store/rejects.ts'
 

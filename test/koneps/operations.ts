@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts'
+import { companyRows } from './companies.ts'
 import { AGENCY_LIST, INDUSTRY_LIST } from './registers.ts'
 import { type Listed, type Row, SUFFIXES, wireOrder } from './wire.ts'
 import type { World } from './world.ts'
@@ -69,6 +70,9 @@ export const isTooSlow = (operation: string, rows: number): boolean =>
 export function answerTo(world: World, path: string, asked: KonepsRequest): Found | null {
   if (path === BIDDERS) return findBidders(world, asked)
   if (asked.operation === 'getOpengResultListInfoOpengCompt') return findRanking(world, asked)
+  const companies = companyRows(path, asked.params)
+  if (typeof companies === 'string') throw new Refusal('08', companies)
+  if (companies) return { total: companies.length, page: (start, end) => companies.slice(start, end) }
   const prices = PRICES.exec(path)?.[1]
   if (prices) return findReservePrices(world, prices, asked)
   const listed = world.lists.get(asked.operation) ?? []

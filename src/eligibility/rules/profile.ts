@@ -52,7 +52,7 @@ export const changedFields = (before: Declared, after: Declared): string[] =>
   PROFILE_FIELDS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
 /** The code as the list of regions has it; no company has its seat in the whole country, or in no place. */
-function seatCode(text: string): string | null {
+export function seatCode(text: string): string | null {
   const path = resolveRegion(text)?.path
   if (path === undefined || outermost(path) === null || outermost(path) === '99') return null
   return path.replace(/^12\/(?=\d)/, '')

@@ -3,7 +3,7 @@ import { Count, DayInput, Nullable, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 
-const SEAT_KINDS = ['head', 'branch'] as const
+export const SEAT_KINDS = ['head', 'branch'] as const
 export const SIZES = ['micro', 'small', 'medium', 'large'] as const
 export const CERTIFICATE_KINDS = ['sme', 'directProduction', 'women', 'disabled', 'social', 'startup'] as const
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]

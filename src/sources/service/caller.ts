@@ -76,7 +76,7 @@ export type Gate = ReturnType<typeof createGate>
 export function createCaller(
   { db, clock, request, wait = pause }: CallerDeps,
   source: string,
-  connector: Connector,
+  connector: Pick<Connector, 'callsADay'>,
   gate: Gate,
 ) {
   /** Tools for one task, what judges its failure, and until when the source asked to be left alone. */

@@ -119,10 +119,13 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     }
   }
 
+  /** The first page of a list. */
+  const readPage = (question: Question, tools: Tools) => ask(question, 1, question.size, tools)
+
   /** Asks for a single row. */
   const probe = (question: Question, tools: Tools) => ask({ ...question, floor: 1 }, 1, 1, tools)
 
-  return { readAll, probe, redact }
+  return { readAll, readPage, probe, redact }
 }
 
 /**

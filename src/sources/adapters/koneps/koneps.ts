@@ -14,9 +14,9 @@ export interface KonepsOptions {
   serviceKey: string
 }
 
-const CALLS_A_DAY = 1000
+export const CALLS_A_DAY = 1000
 /** Faster than this the gateway answers 429 in storms. */
-const MANNERS = { atOnce: 4, spacingMs: 150 }
+export const MANNERS = { atOnce: 4, spacingMs: 150 }
 
 const SERVICES = {
   koneps: createOperations,

@@ -1,0 +1,56 @@
+import { type Clock, dayOf, SECOND, seoulDay, seoulTime, startOfDay } from '../../lib/clock.ts'
+import { type Problem, problem } from '../../lib/problems.ts'
+import type { ReadRegistry, RegistryRefusal } from '../../sources/index.ts'
+import { entryOf } from '../rules/registry.ts'
+import type { RegistryEntry } from '../schema/registry.ts'
+import { DAY_SPENT, KEY_REFUSED, NO_REGISTRY, PORTAL_AWAY, PORTAL_SPENT } from '../texts.ts'
+
+export interface RegistryReaderDeps {
+  clock: Pick<Clock, 'now'>
+  /** What the registry of the portal lists of a company. */
+  companyRegistry: ReadRegistry
+}
+
+/** Companies that an account may look up in a day of Seoul, so that it leaves calls of the portal to others. */
+const MOST_A_DAY = 30
+/** Clients do not wait that long: a person decides whether to try again. */
+const RETRY_SECONDS = 120
+
+export function createRegistryReader({ clock, companyRegistry }: RegistryReaderDeps) {
+  const admit = createDailyBound(clock)
+  /** Nothing of it is stored: the caller decides what becomes part of a profile. */
+  return async (accountId: string, number: string): Promise<RegistryEntry> => {
+    const businessNo = number.replaceAll('-', '')
+    const answer = await companyRegistry(businessNo, () => admit(accountId))
+    if ('refusal' in answer) throw refused(answer.refusal, clock.now())
+    const { listing } = answer
+    const entry = entryOf(listing, seoulDay(clock.now()))
+    return { businessNo, ...entry, fetchedAt: seoulTime(listing.fetchedAt) }
+  }
+}
+
+/** Counted by each process for itself. */
+function createDailyBound({ now }: Pick<Clock, 'now'>) {
+  const used = new Map<string, number>()
+  let day = ''
+  return (accountId: string): void => {
+    const today = seoulDay(now())
+    if (today !== day) used.clear()
+    day = today
+    const count = used.get(accountId) ?? 0
+    if (count >= MOST_A_DAY) {
+      const headers = { 'retry-after': String(secondsToMidnight(now())) }
+      throw problem('rate_limited', DAY_SPENT(MOST_A_DAY), { headers })
+    }
+    used.set(accountId, count + 1)
+  }
+}
+
+const secondsToMidnight = (now: number): number => Math.ceil((startOfDay(dayOf(now) + 1) - now) / SECOND)
+
+function refused(refusal: RegistryRefusal, now: number): Problem {
+  if (refusal === 'off') return problem('source_not_ready', NO_REGISTRY)
+  if (refusal === 'refused') return problem('source_not_ready', KEY_REFUSED)
+  const [detail, seconds] = refusal === 'spent' ? [PORTAL_SPENT, secondsToMidnight(now)] : [PORTAL_AWAY, RETRY_SECONDS]
+  return problem('unavailable', detail, { headers: { 'retry-after': String(seconds) } })
+}
