@@ -1,6 +1,6 @@
 export { type SyntheticKeyword, synthesiseKeywords } from './keywords.ts'
 export { createMarket, knownNotices, LONGEST_LIFE_MS, type Market, type MarketEvent } from './market.ts'
 export type { SyntheticNotice } from './notices.ts'
-export { type ListedFirm, listedFirm } from './registry.ts'
+export { listedFirm } from './registry.ts'
 export { type SynthesisOptions, synthesise } from './synthesis.ts'
 export { synthesiseYearly } from './yearly.ts'

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts'
 import { INDUSTRIES, TOPICS } from './topics.ts'
 
 /** What the company registry of the portal would list of a firm. The same on every day. */
-export interface ListedFirm {
+interface ListedFirm {
   name: string
   /** As the registry writes the place of its head office. */
   region: string

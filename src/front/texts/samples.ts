@@ -102,6 +102,8 @@ export const SAMPLES: Record<string, Sample> = {
   },
   getBidEligibility: { path: { noticeNo: '{notice}' } },
   getBidVerdicts: { path: { noticeNo: '{notice}' } },
+  // A firm of the demo.
+  getRegistryEntry: { query: { businessNo: '3391097174' } },
   listNamedProfiles: { query: { pageSize: '1' } },
   createNamedProfile: { body: { name: '가람전기', licences: [{ code: '0037', name: '전기공사업' }] } },
   getNamedProfile: { path: { id: '{profile}' } },

@@ -1,3 +1,5 @@
+import type { Connector, Tools } from './connector.ts'
+
 /** The lists of a portal's company registry, each of which is read by itself. */
 export const REGISTRY_LISTS = ['company', 'licences', 'products', 'sanctions'] as const
 export type RegistryList = (typeof REGISTRY_LISTS)[number]
@@ -51,4 +53,16 @@ export interface CompanyListing {
   products: ListedRows<ListedProduct> | null
   sanctions: ListedRows<ListedSanction> | null
   fetchedAt: number
+}
+
+export type ReadList<Row> = (businessNo: string, tools: Tools) => Promise<ListedRows<Row>>
+
+/** How a portal's registry is read. */
+export interface PortalRegistry extends Pick<Connector, 'callsADay' | 'manners'> {
+  lists: {
+    company: ReadList<ListedPlace>
+    licences: ReadList<ListedLicence>
+    products: ReadList<ListedProduct>
+    sanctions: ReadList<ListedSanction>
+  }
 }

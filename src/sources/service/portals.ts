@@ -1,7 +1,8 @@
 import type { BsnsDiv } from '../../vocabulary/notices.ts'
 import { createDemoFeed } from '../adapters/demo.ts'
+import { readDemoRegistry } from '../adapters/demo-registry.ts'
 import { readPieces } from '../adapters/file.ts'
-import { createKoneps, type KonepsOptions, readKonepsFile } from '../adapters/koneps/index.ts'
+import { createKoneps, createKonepsRegistry, type KonepsOptions, readKonepsFile } from '../adapters/koneps/index.ts'
 import { createOcds, readOcdsFile } from '../adapters/ocds/index.ts'
 import type { Batch, Connector, ReadFile } from '../schema/connector.ts'
 import { SOURCE_KINDS, type SourceKind, type SourceRow } from '../schema/sources.ts'
@@ -41,6 +42,12 @@ export function createConnectors(options: PortalOptions): ConnectorFor {
   // A newer program may have added a source of a kind that is not known here.
   return (source) => made.get(source.kind)?.(source) ?? null
 }
+
+/** Registries of companies: that of the portal, `null` without a key, and that of the demo. */
+export const createRegistries = ({ koneps }: PortalOptions) => ({
+  portal: koneps && createKonepsRegistry(koneps),
+  demo: readDemoRegistry,
+})
 
 export interface DocumentReading extends Following {
   /** Its name in quarantine. */

@@ -1,12 +1,17 @@
 import { HOUR, SECOND } from '../../lib/clock.ts'
-import { readDemoRegistry } from '../adapters/demo-registry.ts'
-import { createKonepsRegistry, type PortalRegistry, type ReadList } from '../adapters/koneps/index.ts'
 import { SourceFailure } from '../rules/failure.ts'
 import type { FailureKind } from '../schema/connector.ts'
-import { type CompanyListing, type ListedRows, REGISTRY_LISTS, type RegistryList } from '../schema/registry.ts'
+import {
+  type CompanyListing,
+  type ListedRows,
+  type PortalRegistry,
+  REGISTRY_LISTS,
+  type ReadList,
+  type RegistryList,
+} from '../schema/registry.ts'
 import { listSources } from '../store/sources.ts'
 import { type CallerDeps, createCaller, createGate, type Request } from './caller.ts'
-import type { PortalOptions } from './portals.ts'
+import { createRegistries, type PortalOptions } from './portals.ts'
 
 /**
  * Why there is no listing. `off`: this process has no key for a portal · `refused`: the portal refuses the key ·
@@ -38,15 +43,16 @@ const MOST_KEPT = 500
 const MOST_REPEATS = 1
 
 export function createCompanyRegistry(deps: RegistryDeps): ReadRegistry {
-  const { koneps, clock, db } = deps
+  const { clock, db } = deps
+  const { portal, demo } = createRegistries(deps)
   const remember = createMemory(clock.now)
-  const read = koneps ? createPortalReader(deps, createKonepsRegistry(koneps)) : null
+  const read = portal && createPortalReader(deps, portal)
   return async (businessNo, admit) => {
     if (read) return remember(businessNo, admit, () => read(businessNo))
     // Firms of the demo are in no portal.
     const sources = await listSources(db.sql)
     const isDemo = sources.some(({ kind, state }) => kind === 'demo' && state === 'enabled')
-    return isDemo ? { listing: readDemoRegistry(businessNo, clock.now()) } : { refusal: 'off' }
+    return isDemo ? { listing: demo(businessNo, clock.now()) } : { refusal: 'off' }
   }
 }
 

@@ -1,4 +1,4 @@
 export { readKonepsDocument } from './documents.ts'
 export { readKonepsFile } from './files.ts'
 export { createKoneps, type KonepsOptions } from './koneps.ts'
-export { createKonepsRegistry, type PortalRegistry, type ReadList } from './registry.ts'
+export { createKonepsRegistry } from './registry.ts'

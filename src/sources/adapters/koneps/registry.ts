@@ -1,11 +1,12 @@
 import { seoulDay } from '../../../lib/clock.ts'
-import type { Tools } from '../../schema/connector.ts'
 import type {
   ListedLicence,
   ListedPlace,
   ListedProduct,
   ListedRows,
   ListedSanction,
+  PortalRegistry,
+  ReadList,
   RegistryList,
 } from '../../schema/registry.ts'
 import { createClient, type Question } from './client.ts'
@@ -24,20 +25,7 @@ const OPERATIONS = {
   sanctions: { name: 'getUnptRsttCorpInfo02', byNumber: '1' },
 } as const satisfies Record<RegistryList, { name: string; byNumber: string }>
 
-export type ReadList<Row> = (businessNo: string, tools: Tools) => Promise<ListedRows<Row>>
-
-export interface PortalRegistry {
-  callsADay: number
-  manners: { atOnce: number; spacingMs: number }
-  /** One call each: a company with more rows than fit into one page is not listed whole. */
-  lists: {
-    company: ReadList<ListedPlace>
-    licences: ReadList<ListedLicence>
-    products: ReadList<ListedProduct>
-    sanctions: ReadList<ListedSanction>
-  }
-}
-
+/** One call for each list: a company with more rows than fit into one page is not listed whole. */
 export function createKonepsRegistry(options: KonepsOptions): PortalRegistry {
   const client = createClient(options)
   const reader =
