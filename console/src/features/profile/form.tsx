@@ -9,6 +9,7 @@ import { Certificates, Company, TrackRecord } from './declared.tsx'
 import { type Declared, draftOf, faultsIn, isSameDraft, type ProfileDraft } from './draft.ts'
 import { Licences, Products, Seats } from './lists.tsx'
 import styles from './profile.module.css'
+import { RegistryLookUp } from './registry.tsx'
 import { PROFILE_WORDS } from './words.ts'
 
 interface ProfileFormProps {
@@ -16,6 +17,8 @@ interface ProfileFormProps {
   profile: Declared
   /** Of a further company; `null` = the account itself. */
   name: string | null
+  /** By which the registry of the portal is asked; absent = that of the form. */
+  businessNo?: string | null
   /** When it was last saved; `null` = never. */
   updatedAt: string | null
   keep(draft: ProfileDraft): Promise<void>
@@ -23,7 +26,7 @@ interface ProfileFormProps {
 }
 
 /** Tells nothing before somebody has tried to save; then every fault at its field. */
-export function ProfileForm({ label, profile, name, updatedAt, keep, reread }: ProfileFormProps) {
+export function ProfileForm({ label, profile, name, businessNo, updatedAt, keep, reread }: ProfileFormProps) {
   const words = useWords(PROFILE_WORDS)
   const own = draftOf(profile, name)
   const [written, setWritten] = useState<ProfileDraft | null>(null)
@@ -51,6 +54,7 @@ export function ProfileForm({ label, profile, name, updatedAt, keep, reread }: P
   return (
     <form className={styles.form} aria-label={label} onSubmit={submit}>
       <Company {...part} />
+      <RegistryLookUp businessNo={businessNo ?? draft.businessNo} draft={draft} write={write} />
       <Seats {...part} />
       <Licences {...part} />
       <Products {...part} />

@@ -88,11 +88,14 @@ function OwnForm({ stored: { profile, etag } }: { stored: ReadProfile }) {
   const words = useWords(PROFILE_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
+  const { may } = useRights()
+  const account = useOwnAccount(may('access', null))
   return (
     <ProfileForm
       label={words.title}
       profile={profile}
       name={null}
+      businessNo={account.data?.businessNo ?? null}
       updatedAt={profile.updatedAt}
       keep={async (draft) => {
         const call = serviceIn(language).profile.replace(inputOf(draft), { ifMatch: etag })

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { draftOf, inputOf, type ProfileDraft } from './draft.ts'
+import { addsAnything, choiceOf, lookUpNumber, withRegistry } from './registry-draft.ts'
+
+const licence = (code: string, state: string, until: string | null = null) => ({
+  code,
+  name: `업종 ${code}`,
+  until,
+  state,
+})
+const ENTRY = {
+  name: '(주)가온누리',
+  seats: [
+    { region: '41/안양시', kind: 'head' },
+    { region: null, kind: 'branch' },
+  ],
+  licences: [
+    licence('0037', 'undated'),
+    licence('1468', 'valid', '2099-12-31'),
+    licence('0001', 'expired', '2017-04-02'),
+    licence('0036', 'unclear'),
+  ],
+  products: [
+    { code: '3912110499', manufactures: true },
+    { code: '4321150702', manufactures: null },
+  ],
+}
+
+const draft = (changes: Partial<ProfileDraft> = {}, name: string | null = null): ProfileDraft => ({
+  ...draftOf(
+    {
+      businessNo: null,
+      size: null,
+      jointBidding: null,
+      seats: [],
+      licences: [],
+      products: [],
+      certificates: [],
+      trackRecord: [],
+      complete: [],
+    },
+    name,
+  ),
+  ...changes,
+})
+
+test('what has expired or is unclear is not chosen by itself', () => {
+  assert.deepEqual(choiceOf(ENTRY), { seats: ['41/안양시'], licences: ['0037', '1468'], products: true })
+})
+
+test('what is chosen is added as the registry has it, and no list becomes complete', () => {
+  const { seats, licences, products, complete } = inputOf(withRegistry(draft(), ENTRY, choiceOf(ENTRY)))
+  assert.deepEqual(seats, [{ region: '41/안양시', kind: 'head' }])
+  assert.deepEqual(licences, [
+    { code: '0037', name: '업종 0037', until: null },
+    { code: '1468', name: '업종 1468', until: '2099-12-31' },
+  ])
+  assert.deepEqual(products, [
+    { code: '3912110499', manufactures: true },
+    { code: '4321150702', manufactures: null },
+  ])
+  assert.deepEqual(complete, [])
+  const expired = withRegistry(draft(), ENTRY, { seats: [], licences: ['0001'], products: false })
+  assert.deepEqual(expired.licences, [{ code: '0001', name: '업종 0001', until: '2017-04-02' }])
+})
+
+test('what the draft has stays, but for a day that was not declared', () => {
+  const before = draft({
+    seats: [{ region: '41/안양시', kind: 'branch' }],
+    licences: [
+      { code: '1468', name: '소프트웨어', until: null },
+      { code: '0037', name: '전기', until: '9999-12-31' },
+      { code: '0002', name: '건축', until: null },
+    ],
+    products: [{ code: '3912110499', manufactures: 'no' }],
+    complete: ['licences'],
+  })
+  const after = withRegistry(before, ENTRY, choiceOf(ENTRY))
+  assert.deepEqual(after.seats, before.seats)
+  assert.deepEqual(after.licences, [
+    { code: '1468', name: '소프트웨어', until: '2099-12-31' },
+    { code: '0037', name: '전기', until: '9999-12-31' },
+    { code: '0002', name: '건축', until: null },
+  ])
+  assert.deepEqual(after.products, [...before.products, { code: '4321150702', manufactures: '' }])
+  assert.deepEqual(after.complete, ['licences'])
+  assert.equal(addsAnything(before, ENTRY, choiceOf(ENTRY)), true)
+  assert.equal(addsAnything(after, ENTRY, choiceOf(ENTRY)), false)
+  assert.equal(addsAnything(draft(), ENTRY, { seats: [], licences: [], products: false }), false)
+})
+
+test('a further company without a name gets that of the registry', () => {
+  const choice = choiceOf(ENTRY)
+  assert.equal(withRegistry(draft({}, ' '), ENTRY, choice).name, '(주)가온누리')
+  assert.equal(withRegistry(draft({}, '한빛'), ENTRY, choice).name, '한빛')
+  assert.equal(withRegistry(draft(), ENTRY, choice).name, null)
+})
+
+test('only ten digits are looked up', () => {
+  assert.equal(lookUpNumber(' 123-45-67890 '), '1234567890')
+  for (const text of [null, '', '123-45-6789', '123 45 67890']) assert.equal(lookUpNumber(text), null)
+})
