@@ -17,6 +17,8 @@ const PROFILE = {
 
 /** The demo publishes more all the time, but none of this agency. */
 const AGENCY = '북항관리청'
+/** A firm of the demo with two valid licences and one that has expired. */
+const FIRM = '3391097174'
 const TITLE = '북항 청사 전기설비 보수공사 [여성기업 제한]'
 
 const room: ConsoleRoom = openConsole({}, () => publish(room.demo, [TITLE], { agency: AGENCY }))
@@ -95,6 +97,42 @@ describe('the company profile', () => {
     await form.getByRole('button', { name: '최신 내용 불러오기' }).click()
     await form.getByRole('group', { name: '경기도 안양시' }).waitFor()
     assert.equal(await form.getByLabel('기업 규모').inputValue(), '')
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('is filled from the registry of the portal: what is valid is chosen, and the user saves it', async () => {
+    await declare({})
+    await call('PATCH', '/v1/account', { businessNo: FIRM })
+    const visitor = await open()
+    const { page } = visitor
+    const form = formOf(visitor)
+    await form.getByRole('button', { name: '나라장터에서 불러오기' }).click()
+    const listing = page.getByRole('region', { name: '나라장터 등록 정보' })
+    await listing.getByText('여기에 없는 항목도 보유하고 계실 수 있습니다.').waitFor()
+    const valid = listing.getByRole('checkbox', { name: /컴퓨터관련서비스사업.* 유효/ })
+    const expired = listing.getByRole('checkbox', { name: /유효기간 경과/ })
+    assert.deepEqual([await valid.isChecked(), await expired.isChecked()], [true, false])
+    assert.deepEqual(await visitor.violations(), [])
+    await listing.getByRole('button', { name: '선택한 항목 추가' }).click()
+    await form.getByText('선택하신 항목을 추가했습니다.').waitFor()
+    const all = form.getByLabel('위 면허·업종이 전부입니다.')
+    assert.equal(await all.isChecked(), false)
+    assert.deepEqual((await call<typeof PROFILE>('GET', '/v1/profile')).licences, [])
+    await form.getByRole('button', { name: '저장', exact: true }).click()
+    await form.getByText('저장했습니다.').waitFor()
+    const stored = await call<{ seats: unknown[]; licences: { code: string; until: string }[]; products: unknown[] }>(
+      'GET',
+      '/v1/profile',
+    )
+    assert.deepEqual(
+      stored.licences.map(({ code, until }) => [code, until]),
+      [
+        ['1468', '2099-12-31'],
+        ['1470', '2099-12-31'],
+      ],
+    )
+    assert.deepEqual([stored.seats.length, stored.products.length], [1, 3])
+    await call('PATCH', '/v1/account', { businessNo: '1234567890' })
     assert.deepEqual(visitor.faults(), [])
   })
 
