@@ -24,6 +24,7 @@ export async function profileSamples(
   return [
     { method: 'PUT', url: '/v1/profile', body: DECLARED },
     { method: 'GET', url: '/v1/profile' },
+    { method: 'GET', url: '/v1/profile/registry', query: { businessNo: '3391097174' } },
     { method: 'GET', url: JUDGED, params: notice },
     { method: 'GET', url: JUDGED, params: notice, query: { profile: await profileId('가람') } },
     { method: 'GET', url: '/v1/bids/:noticeNo/verdicts', params: notice },

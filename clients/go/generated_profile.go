@@ -2,7 +2,10 @@
 
 package gonggo
 
-import "context"
+import (
+	"context"
+	"net/url"
+)
 
 // Profile: What the company has declared about itself.
 type Profile struct {
@@ -219,6 +222,139 @@ type ProfileInputTrackRecord struct {
 	At Optional[string] `json:"at,omitempty"`
 }
 
+// RegistryEntry: What the registry of the portal lists of a company. What is absent here may still be held.
+type RegistryEntry struct {
+	// The number without hyphens.
+	BusinessNo string `json:"businessNo"`
+
+	// Name of the company; `null` = the registry lists no company with this number, or `company` was not read.
+	Name *string `json:"name"`
+
+	// Places of business.
+	Seats []RegistryEntrySeat `json:"seats"`
+
+	// Registered industries, each code once.
+	Licences []RegistryEntryLicence `json:"licences"`
+
+	// Registered products, each code once.
+	Products []RegistryEntryProduct `json:"products"`
+
+	// Exclusions from bidding that are in force (부정당업자 제재). The registry does not list past and suspended ones.
+	Sanctions []RegistryEntrySanction `json:"sanctions"`
+
+	// Lists that lack rows of the registry: there were more than fit, or some could not be read.
+	Truncated []RegistryEntryTruncated `json:"truncated"`
+
+	// Lists that the portal did not return; they are empty here.
+	NotExamined []RegistryEntryTruncated `json:"notExamined"`
+
+	// When the portal was read.
+	FetchedAt Timestamp `json:"fetchedAt"`
+}
+
+// RegistryEntrySeat: a part of other types.
+type RegistryEntrySeat struct {
+	// Code of the region, as a company profile takes it; `null` = the text names no known region.
+	Region *string `json:"region"`
+
+	// `head` if the registry calls it a head office (본사), otherwise `branch`.
+	Kind ProfileSeatKind `json:"kind"`
+
+	// The place as the registry has it.
+	Text *string `json:"text"`
+}
+
+// RegistryEntryLicence: a part of other types.
+type RegistryEntryLicence struct {
+	// Industry code.
+	Code string `json:"code"`
+
+	// Name of the industry.
+	Name string `json:"name"`
+
+	// Day of registration.
+	RegisteredOn *string `json:"registeredOn"`
+
+	// Last day on which it is valid; `9999-12-31` = it does not expire; `null` = the registry has no day, or one that
+	// cannot be read.
+	Until *string `json:"until"`
+
+	// State in the words of the registry.
+	Status *string `json:"status"`
+
+	// Today in Seoul: `valid` = its last day has not passed, or the registry calls it normal; `undated` = listed without
+	// a last day and without a state; `expired` = its last day has passed, or the registry calls it expired; `unclear` =
+	// its day cannot be read, or its state is another.
+	State RegistryEntryLicenceState `json:"state"`
+}
+
+// RegistryEntryLicenceState is one of the words below, or one that a newer service knows.
+type RegistryEntryLicenceState string
+
+// The known words of [RegistryEntryLicenceState].
+const (
+	RegistryEntryLicenceStateValid   RegistryEntryLicenceState = "valid"
+	RegistryEntryLicenceStateUndated RegistryEntryLicenceState = "undated"
+	RegistryEntryLicenceStateExpired RegistryEntryLicenceState = "expired"
+	RegistryEntryLicenceStateUnclear RegistryEntryLicenceState = "unclear"
+)
+
+// RegistryEntryProduct: a part of other types.
+type RegistryEntryProduct struct {
+	// Item number with 10 digits.
+	Code string `json:"code"`
+
+	// Name of the item.
+	Name *string `json:"name"`
+
+	// Whether it is registered as made by the company; `null` = the registry does not say.
+	Manufactures *bool `json:"manufactures"`
+}
+
+// RegistryEntrySanction: a part of other types.
+type RegistryEntrySanction struct {
+	// First day.
+	From *string `json:"from"`
+
+	// Last day.
+	Until *string `json:"until"`
+
+	// Agency that reported it.
+	Agency *string `json:"agency"`
+
+	// Law.
+	Basis *string `json:"basis"`
+
+	// State in the words of the registry.
+	Status *string `json:"status"`
+}
+
+// RegistryEntryTruncated is one of the words below, or one that a newer service knows.
+type RegistryEntryTruncated string
+
+// The known words of [RegistryEntryTruncated].
+const (
+	RegistryEntryTruncatedCompany   RegistryEntryTruncated = "company"
+	RegistryEntryTruncatedLicences  RegistryEntryTruncated = "licences"
+	RegistryEntryTruncatedProducts  RegistryEntryTruncated = "products"
+	RegistryEntryTruncatedSanctions RegistryEntryTruncated = "sanctions"
+)
+
+// ProfileGetRegistryEntryQuery is what GetRegistryEntry can be asked; nothing has to be.
+type ProfileGetRegistryEntryQuery struct {
+	// Business registration number: ten digits, with or without hyphens.
+	BusinessNo string
+}
+
+func (q *ProfileGetRegistryEntryQuery) values() url.Values {
+	values := url.Values{}
+	if q == nil {
+		return values
+	}
+	put(values, "businessNo", q.BusinessNo)
+	return values
+}
+
 // ProfileMethods: The company profile, and whether the company may bid on a notice.
 type ProfileMethods struct{ settings settings }
 
@@ -244,4 +380,17 @@ func (m *ProfileMethods) Get(ctx context.Context, options ...Option) (*Profile, 
 // PUT /v1/profile
 func (m *ProfileMethods) Replace(ctx context.Context, body ProfileInput, options ...Option) (*Profile, error) {
 	return call(ctx, m.settings, operation{method: "PUT", path: "/v1/profile", body: body, accept: "application/json"}, options, asJSON[*Profile])
+}
+
+// GetRegistryEntry: Look up a company in the registry of the portal.
+//
+// Returns what KONEPS lists of the company with this business number: name, place, industries, products and exclusions
+// from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be held, so it never
+// makes a list of the profile complete. An answer is reused for an hour.
+//
+// Plan: Pro and Enterprise. Scope: `profile:read`.
+//
+// GET /v1/profile/registry
+func (m *ProfileMethods) GetRegistryEntry(ctx context.Context, query *ProfileGetRegistryEntryQuery, options ...Option) (*RegistryEntry, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/v1/profile/registry", query: query.values(), accept: "application/json"}, options, asJSON[*RegistryEntry])
 }

@@ -127,6 +127,79 @@ export interface ProfileInput {
   }>
 }
 
+/** What the registry of the portal lists of a company. What is absent here may still be held. */
+export interface RegistryEntry {
+  /** The number without hyphens. */
+  businessNo: string
+  /** Name of the company; `null` = the registry lists no company with this number, or `company` was not read. */
+  name: string | null
+  /** Places of business. */
+  seats: Array<{
+    /** Code of the region, as a company profile takes it; `null` = the text names no known region. */
+    region: string | null
+    /** `head` if the registry calls it a head office (본사), otherwise `branch`. */
+    kind: Open<'head' | 'branch'>
+    /** The place as the registry has it. */
+    text: string | null
+  }>
+  /** Registered industries, each code once. */
+  licences: Array<{
+    /** Industry code. */
+    code: string
+    /** Name of the industry. */
+    name: string
+    /** Day of registration. */
+    registeredOn: string | null
+    /**
+     * Last day on which it is valid; `9999-12-31` = it does not expire; `null` = the registry has no day, or one that
+     * cannot be read.
+     */
+    until: string | null
+    /** State in the words of the registry. */
+    status: string | null
+    /**
+     * Today in Seoul: `valid` = its last day has not passed, or the registry calls it normal; `undated` = listed without a
+     * last day and without a state; `expired` = its last day has passed, or the registry calls it expired; `unclear` = its
+     * day cannot be read, or its state is another.
+     */
+    state: Open<'valid' | 'undated' | 'expired' | 'unclear'>
+  }>
+  /** Registered products, each code once. */
+  products: Array<{
+    /** Item number with 10 digits. */
+    code: string
+    /** Name of the item. */
+    name: string | null
+    /** Whether it is registered as made by the company; `null` = the registry does not say. */
+    manufactures: boolean | null
+  }>
+  /** Exclusions from bidding that are in force (부정당업자 제재). The registry does not list past and suspended ones. */
+  sanctions: Array<{
+    /** First day. */
+    from: string | null
+    /** Last day. */
+    until: string | null
+    /** Agency that reported it. */
+    agency: string | null
+    /** Law. */
+    basis: string | null
+    /** State in the words of the registry. */
+    status: string | null
+  }>
+  /** Lists that lack rows of the registry: there were more than fit, or some could not be read. */
+  truncated: Array<Open<'company' | 'licences' | 'products' | 'sanctions'>>
+  /** Lists that the portal did not return; they are empty here. */
+  notExamined: Array<Open<'company' | 'licences' | 'products' | 'sanctions'>>
+  /** When the portal was read. */
+  fetchedAt: string
+}
+
+/** Of `GET /v1/profile/registry`. */
+export interface GetRegistryEntryQuery {
+  /** Business registration number: ten digits, with or without hyphens. */
+  businessNo: string
+}
+
 /** The company profile, and whether the company may bid on a notice. */
 export class ProfileMethods {
   readonly #core: Core
@@ -157,5 +230,18 @@ export class ProfileMethods {
    */
   replace(body?: ProfileInput, options?: CallOptions): Call<Profile> {
     return this.#core.call({ method: 'PUT', path: '/v1/profile', body }, options)
+  }
+
+  /**
+   * Look up a company in the registry of the portal.
+   *
+   * Returns what KONEPS lists of the company with this business number: name, place, industries, products and exclusions
+   * from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be held, so it never
+   * makes a list of the profile complete. An answer is reused for an hour.
+   *
+   * Plan: Pro and Enterprise. Scope: `profile:read`.
+   */
+  getRegistryEntry(query: GetRegistryEntryQuery, options?: CallOptions): Call<RegistryEntry> {
+    return this.#core.call({ method: 'GET', path: '/v1/profile/registry', query }, options)
   }
 }

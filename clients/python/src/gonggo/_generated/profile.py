@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         ProfileInputProduct,
         ProfileInputSeat,
         ProfileInputTrackRecord,
+        RegistryEntry,
     )
 
 
@@ -91,6 +92,23 @@ class ProfileMethods:
             "trackRecord": track_record}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
+    def get_registry_entry(self, *, business_no: str, timeout: float | None = None) -> RegistryEntry:
+        """Look up a company in the registry of the portal.
+
+        Returns what KONEPS lists of the company with this business number: name, place, industries, products
+        and exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may
+        still be held, so it never makes a list of the profile complete. An answer is reused for an hour.
+
+        Plan: Pro and Enterprise. Scope: `profile:read`.
+
+        Args:
+            business_no: Business registration number: ten digits, with or without hyphens.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        answer: RegistryEntry = self._core.ask(Operation("GET", "/v1/profile/registry",
+            query={"businessNo": business_no}, timeout=timeout), Answer.json)
+        return answer
+
 
 class AsyncProfileMethods:
     """The company profile, and whether the company may bid on a notice."""
@@ -162,6 +180,23 @@ class AsyncProfileMethods:
             "trackRecord": track_record}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
+    async def get_registry_entry(self, *, business_no: str, timeout: float | None = None) -> RegistryEntry:
+        """Look up a company in the registry of the portal.
+
+        Returns what KONEPS lists of the company with this business number: name, place, industries, products
+        and exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may
+        still be held, so it never makes a list of the profile complete. An answer is reused for an hour.
+
+        Plan: Pro and Enterprise. Scope: `profile:read`.
+
+        Args:
+            business_no: Business registration number: ten digits, with or without hyphens.
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        answer: RegistryEntry = await self._core.ask(Operation("GET", "/v1/profile/registry",
+            query={"businessNo": business_no}, timeout=timeout), AsyncAnswer.json)
+        return answer
+
 
 class ProfileMethodsWithRawResponse:
     """The methods of `ProfileMethods`, which give a `Response` with status, headers and body."""
@@ -169,6 +204,7 @@ class ProfileMethodsWithRawResponse:
     def __init__(self, methods: ProfileMethods) -> None:
         self.get = raw_of(methods.get)
         self.replace = raw_of(methods.replace)
+        self.get_registry_entry = raw_of(methods.get_registry_entry)
 
 
 class AsyncProfileMethodsWithRawResponse:
@@ -177,3 +213,4 @@ class AsyncProfileMethodsWithRawResponse:
     def __init__(self, methods: AsyncProfileMethods) -> None:
         self.get = async_raw_of(methods.get)
         self.replace = async_raw_of(methods.replace)
+        self.get_registry_entry = async_raw_of(methods.get_registry_entry)

@@ -279,6 +279,11 @@ __all__ = [
     "RecurringNotices",
     "Redelivered",
     "ReferenceAward",
+    "RegistryEntry",
+    "RegistryEntryLicence",
+    "RegistryEntryProduct",
+    "RegistryEntrySanction",
+    "RegistryEntrySeat",
     "Report",
     "ReportAsOf",
     "ReportFilter",
@@ -5008,6 +5013,98 @@ class ReferenceAward(Record):
     """Rate on the basis, %"""
     bidders: int | None
     """Number of bidders"""
+
+
+class RegistryEntry(Record):
+    """What the registry of the portal lists of a company. What is absent here may still be held."""
+
+    __slots__ = ()
+
+    business_no: str
+    """The number without hyphens."""
+    name: str | None
+    """Name of the company; `null` = the registry lists no company with this number, or `company` was not read."""
+    seats: list[RegistryEntrySeat]
+    """Places of business."""
+    licences: list[RegistryEntryLicence]
+    """Registered industries, each code once."""
+    products: list[RegistryEntryProduct]
+    """Registered products, each code once."""
+    sanctions: list[RegistryEntrySanction]
+    """Exclusions from bidding that are in force (부정당업자 제재). The registry does not list past and suspended ones."""
+    truncated: list[Literal["company", "licences", "products", "sanctions"] | str]
+    """Lists that lack rows of the registry: there were more than fit, or some could not be read."""
+    not_examined: list[Literal["company", "licences", "products", "sanctions"] | str]
+    """Lists that the portal did not return; they are empty here."""
+    fetched_at: str
+    """When the portal was read."""
+
+
+class RegistryEntryLicence(Record):
+    """RegistryEntryLicence"""
+
+    __slots__ = ()
+
+    code: str
+    """Industry code."""
+    name: str
+    """Name of the industry."""
+    registered_on: str | None
+    """Day of registration."""
+    until: str | None
+    """Last day on which it is valid; `9999-12-31` = it does not expire; `null` = the registry has no day, or one
+    that cannot be read.
+    """
+    status: str | None
+    """State in the words of the registry."""
+    state: Literal["valid", "undated", "expired", "unclear"] | str
+    """Today in Seoul: `valid` = its last day has not passed, or the registry calls it normal; `undated` = listed
+    without a last day and without a state; `expired` = its last day has passed, or the registry calls it
+    expired; `unclear` = its day cannot be read, or its state is another.
+    """
+
+
+class RegistryEntryProduct(Record):
+    """RegistryEntryProduct"""
+
+    __slots__ = ()
+
+    code: str
+    """Item number with 10 digits."""
+    name: str | None
+    """Name of the item."""
+    manufactures: bool | None
+    """Whether it is registered as made by the company; `null` = the registry does not say."""
+
+
+class RegistryEntrySanction(Record):
+    """RegistryEntrySanction"""
+
+    __slots__ = ()
+
+    from_: str | None
+    """First day."""
+    until: str | None
+    """Last day."""
+    agency: str | None
+    """Agency that reported it."""
+    basis: str | None
+    """Law."""
+    status: str | None
+    """State in the words of the registry."""
+
+
+class RegistryEntrySeat(Record):
+    """RegistryEntrySeat"""
+
+    __slots__ = ()
+
+    region: str | None
+    """Code of the region, as a company profile takes it; `null` = the text names no known region."""
+    kind: Literal["head", "branch"] | str
+    """`head` if the registry calls it a head office (본사), otherwise `branch`."""
+    text: str | None
+    """The place as the registry has it."""
 
 
 class Report(Record):

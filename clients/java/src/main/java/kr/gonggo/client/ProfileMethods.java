@@ -3,7 +3,9 @@ package kr.gonggo.client;
 
 import java.util.Map;
 import kr.gonggo.client.types.Profile;
+import kr.gonggo.client.types.ProfileGetRegistryEntryQuery;
 import kr.gonggo.client.types.ProfileInput;
+import kr.gonggo.client.types.RegistryEntry;
 
 /**
  * The company profile, and whether the company may bid on a notice.
@@ -51,5 +53,43 @@ public final class ProfileMethods {
     public Profile replace(ProfileInput body, Option... options) {
         var operation = new Operation("PUT", "/v1/profile", "application/json", false, false, Map.of(), body);
         return core.call(operation, options, Core.json(Profile.class));
+    }
+
+    /**
+     * Look up a company in the registry of the portal.
+     *
+     * <p>Returns what KONEPS lists of the company with this business number: name, place, industries, products and
+     * exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be
+     * held, so it never makes a list of the profile complete. An answer is reused for an hour.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
+     *
+     * <p>{@code GET /v1/profile/registry}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public RegistryEntry getRegistryEntry(Option... options) {
+        return getRegistryEntry(new ProfileGetRegistryEntryQuery(), options);
+    }
+
+    /**
+     * Look up a company in the registry of the portal.
+     *
+     * <p>Returns what KONEPS lists of the company with this business number: name, place, industries, products and
+     * exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be
+     * held, so it never makes a list of the profile complete. An answer is reused for an hour.
+     *
+     * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
+     *
+     * <p>{@code GET /v1/profile/registry}
+     *
+     * @param query what is asked
+     * @param options of this call alone
+     * @return the answer
+     */
+    public RegistryEntry getRegistryEntry(ProfileGetRegistryEntryQuery query, Option... options) {
+        var operation = new Operation("GET", "/v1/profile/registry", "application/json", false, false, query.fields(), null);
+        return core.call(operation, options, Core.json(RegistryEntry.class));
     }
 }
