@@ -1257,6 +1257,10 @@ type EligibilityRow struct {
 	// Why.
 	Reason EligibilityRowReason `json:"reason"`
 
+	// With the reasons `expired` and `expires_before_closing`, the last day of the licence in the profile; otherwise
+	// `null`.
+	Until *string `json:"until"`
+
 	// Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself.
 	Attachment *EligibilityRowAttachment `json:"attachment"`
 }

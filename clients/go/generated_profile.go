@@ -222,7 +222,7 @@ type ProfileInputTrackRecord struct {
 	At Optional[string] `json:"at,omitempty"`
 }
 
-// RegistryEntry: What the registry of the portal lists of a company. What is absent here may still be held.
+// RegistryEntry: What the registry of the portal lists of a company, which may have more than is listed.
 type RegistryEntry struct {
 	// The number without hyphens.
 	BusinessNo string `json:"businessNo"`
@@ -385,8 +385,8 @@ func (m *ProfileMethods) Replace(ctx context.Context, body ProfileInput, options
 // GetRegistryEntry: Look up a company in the registry of the portal.
 //
 // Returns what KONEPS lists of the company with this business number: name, place, industries, products and exclusions
-// from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be held, so it never
-// makes a list of the profile complete. An answer is reused for an hour.
+// from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is listed, so an
+// entry never makes a list of the profile complete. An answer is reused for an hour.
 //
 // Plan: Pro and Enterprise. Scope: `profile:read`.
 //

@@ -141,7 +141,7 @@ describe('the company profile and verdicts over HTTP', () => {
     assert.equal(status, 200)
     assert.deepEqual([body.noticeNo, body.version, body.verdict, body.decidedBy], ['ELI/1', 1, 'yes', []])
     assert.deepEqual(body.axes[0]?.basis, [
-      { group: 1, code: '0037', name: '업종 0037', verdict: 'yes', reason: 'met', attachment: null },
+      { group: 1, code: '0037', name: '업종 0037', verdict: 'yes', reason: 'met', until: null, attachment: null },
     ])
     const permitted = (await of('ELI2')).body
     assert.deepEqual([permitted.verdict, permitted.axes[0]?.reason], ['check', 'permitted_list_only'])

@@ -57,6 +57,7 @@ describe('verdicts with attachments', () => {
         name: RECORD,
         verdict: 'check',
         reason: 'stated_in_attachment',
+        until: null,
         attachment: { attachmentId: first, name: '0.pdf', kind: 'pdf', part: 2, entry: null, page: 2 },
       },
     ])

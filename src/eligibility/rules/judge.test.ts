@@ -179,11 +179,12 @@ test('a licence whose last day is over has expired and is renewed; one that only
     const company = { ...(COMPANIES.E as Declared), licences: [{ code, name: code, until }] }
     const notice = noticeOf(['koneps 공사', '0001', '경기도', ''])
     const [licence] = judge({ ...company, complete: ['licences'] }, notice, JUDGED_AT).axes
-    return [licence?.verdict, licence?.reason, licence?.basis[0]?.reason, licence?.remedies.at(-1)?.kind]
+    const [row] = licence?.basis ?? []
+    return [licence?.verdict, licence?.reason, row?.reason, row?.until, licence?.remedies.at(-1)?.kind]
   }
-  assert.deepEqual(reasonsWith('0001', '2020-12-31'), ['no', 'expired', 'expired', 'renew'])
-  assert.deepEqual(reasonsWith('0003', '2020-12-31'), ['no', 'missing', 'missing', 'obtain'])
-  assert.deepEqual(reasonsWith('0003', '9999-12-31'), ['check', 'wider_licence', 'wider_licence', 'read_notice'])
+  assert.deepEqual(reasonsWith('0001', '2020-12-31'), ['no', 'expired', 'expired', '2020-12-31', 'renew'])
+  assert.deepEqual(reasonsWith('0003', '2020-12-31'), ['no', 'missing', 'missing', null, 'obtain'])
+  assert.deepEqual(reasonsWith('0003', '9999-12-31'), ['check', 'wider_licence', 'wider_licence', null, 'read_notice'])
 })
 
 test('a group that meets the licence and another that meets the product are no group that meets both', () => {

@@ -97,6 +97,7 @@ function withStated(one: AxisVerdict, stated: readonly StatedLimit[]): AxisVerdi
       code: null,
       name,
       ...state,
+      until: null,
       attachment: { attachmentId, name: file, kind, part, entry, page },
     }),
   )
@@ -123,12 +124,13 @@ const rowsOf = (groups: readonly JudgedGroup[], kind: JudgedRow['kind']): Eviden
   groups.flatMap(({ rows }) =>
     rows
       .filter((one) => one.kind === kind)
-      .map(({ row: { group, code, name }, verdict, reason }) => ({
+      .map(({ row: { group, code, name }, verdict, reason, until }) => ({
         group,
         code: code || null,
         name,
         verdict,
         reason,
+        until,
         attachment: null,
       })),
   )

@@ -7,6 +7,8 @@ import { anyOf, atMostUnsure, type Days, doubted, everyOf, MET, type State, unsu
 export interface JudgedRow extends State {
   row: LimitingLicence
   kind: 'licence' | 'product'
+  /** The last day of the declared licence, where it is too early. */
+  until: string | null
 }
 
 /** The rows of one group, all of which are required. */
@@ -39,7 +41,7 @@ export function judgeGroups({ licences, regionCheckNeeded }: BidderLimits, compa
       rows: rows.map((row) => {
         const kind = kindOf(row)
         const state = kind === 'product' ? productState(row, rows, company, days) : licenceState(row, company, days)
-        return { row, kind, ...state }
+        return { row, kind, ...state, until: kind === 'licence' ? endOf(row, company, state) : null }
       }),
       doubt: permitted ? 'permitted_list_only' : shortened ? 'rows_incomplete' : null,
     }
@@ -69,11 +71,25 @@ export function stateOfGroups(
 /** A list that was cut short may accept what is not in it. */
 const withoutNo = (state: State): State => (state.verdict === 'no' ? unsure('rows_incomplete') : state)
 
-function licenceState(row: LimitingLicence, company: Declared, days: Days): State {
-  const { licences } = company
+/** Declared licences that are the one of the row, and those that cover it. */
+function licencesFor(row: LimitingLicence, { licences }: Declared) {
   const name = compact(row.name)
-  const held = licences.filter((one) => (row.code === '' ? compact(one.name) === name : one.code === row.code))
-  const wider = licences.filter(({ code }) => COVERED[code]?.includes(row.code))
+  return {
+    held: licences.filter((one) => (row.code === '' ? compact(one.name) === name : one.code === row.code)),
+    wider: licences.filter(({ code }) => COVERED[code]?.includes(row.code)),
+  }
+}
+
+/** Of several licences the one that is valid for longest counts. */
+function endOf(row: LimitingLicence, company: Declared, { reason }: State): string | null {
+  if (reason !== 'expired' && reason !== 'expires_before_closing') return null
+  const { held, wider } = licencesFor(row, company)
+  const days = [...held, ...wider].flatMap(({ until }) => until ?? [])
+  return days.toSorted().at(-1) ?? null
+}
+
+function licenceState(row: LimitingLicence, company: Declared, days: Days): State {
+  const { held, wider } = licencesFor(row, company)
   const states = [
     ...held.map(({ until }) => validity(until, days)),
     // Renewed, an expired one would not be the licence that the row names.

@@ -59,7 +59,16 @@ function judgeMarks(texts: readonly string[], marks: readonly Mark[], company: D
   const basis = texts.flatMap((name) =>
     marks
       .filter(({ form }) => form.test(name))
-      .map(({ state }): EvidenceRow => ({ group: null, code: null, name, ...state(company, days), attachment: null })),
+      .map(
+        ({ state }): EvidenceRow => ({
+          group: null,
+          code: null,
+          name,
+          ...state(company, days),
+          until: null,
+          attachment: null,
+        }),
+      ),
   )
   if (basis.length === 0) return { ...unsure('not_in_data'), limited: null, basis }
   const { verdict, reason } = everyOf(basis)

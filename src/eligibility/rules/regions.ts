@@ -28,6 +28,7 @@ export function judgeRegions(
       code: path,
       name,
       ...regionState(path, company),
+      until: null,
       attachment: null,
     }),
   )

@@ -97,6 +97,16 @@ const Row = Type.Object(
       description: { en: 'Whether the company meets this row.', ko: '회사가 이 행을 충족하는지' },
     }),
     reason: Type.Enum([...ELIGIBILITY_REASONS], { description: { en: 'Why.', ko: '이유' } }),
+    until: Nullable(
+      Type.String({
+        maxLength: 10,
+        description: {
+          en: 'With the reasons `expired` and `expires_before_closing`, the last day of the licence in the profile; otherwise `null`.',
+          ko: '이유가 `expired`, `expires_before_closing`이면 회사 정보에 등록한 면허의 유효기간 마지막 날, 그 밖에는 `null`',
+        },
+        examples: ['2027-03-31'],
+      }),
+    ),
     attachment: Nullable(AttachmentPlace),
   },
   {

@@ -135,7 +135,7 @@ export const RegistryEntry = Type.Object(
     $id: 'RegistryEntry',
     additionalProperties: false,
     description: {
-      en: 'What the registry of the portal lists of a company. What is absent here may still be held.',
+      en: 'What the registry of the portal lists of a company, which may have more than is listed.',
       ko: '나라장터에 등록된 업체 정보. 여기에 없는 항목도 보유하고 있을 수 있습니다.',
     },
   },

@@ -935,6 +935,11 @@ export type EligibilityRow = {
     | 'joint_required'
     | 'stated_in_attachment'
   >
+  /**
+   * With the reasons `expired` and `expires_before_closing`, the last day of the licence in the profile; otherwise
+   * `null`.
+   */
+  until: string | null
   /** Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself. */
   attachment: {
     /** Identifier of the attachment */

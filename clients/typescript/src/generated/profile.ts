@@ -127,7 +127,7 @@ export interface ProfileInput {
   }>
 }
 
-/** What the registry of the portal lists of a company. What is absent here may still be held. */
+/** What the registry of the portal lists of a company, which may have more than is listed. */
 export interface RegistryEntry {
   /** The number without hyphens. */
   businessNo: string
@@ -236,8 +236,8 @@ export class ProfileMethods {
    * Look up a company in the registry of the portal.
    *
    * Returns what KONEPS lists of the company with this business number: name, place, industries, products and exclusions
-   * from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be held, so it never
-   * makes a list of the profile complete. An answer is reused for an hour.
+   * from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is listed, so an
+   * entry never makes a list of the profile complete. An answer is reused for an hour.
    *
    * Plan: Pro and Enterprise. Scope: `profile:read`.
    */

@@ -20,6 +20,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     cured: (axes: string) => `${axes} 제한은 충족하지 못하지만 공동수급으로 채울 수 있습니다.`,
     next: '가장 쉬운 해결 방법',
     allOf: '다음을 모두 갖추어야 합니다.',
+    until: (day: string) => `${day}까지`,
     orElse: '또는',
     notExamined: (what: string) => `검토하지 않음: ${what}`,
     noData: (axes: string) => `데이터에 없는 항목: ${axes}`,
@@ -43,6 +44,7 @@ export const ELIGIBILITY_WORDS = bilingual(
     cured: (axes: string) => `Not met: ${axes}. Joint bidding can remedy this.`,
     next: 'Cheapest remedy',
     allOf: 'All of these are required.',
+    until: (day: string) => `until ${day}`,
     orElse: 'or',
     notExamined: (what: string) => `Not examined: ${what}`,
     noData: (axes: string) => `Not in the data: ${axes}`,
@@ -132,7 +134,7 @@ export const NOT_EXAMINED_WORDS: WordsOf<EligibilityAxis['notExamined'][number]>
     company_size: '기업 규모 제한',
     track_record: '실적 제한',
     joint_method: '공동수급 방식',
-    sanctions_register: '부정당업자 제재 여부(알려 주는 출처가 없습니다)',
+    sanctions_register: '부정당업자 제재 여부',
   },
   {
     notice_text: 'conditions in the text of the notice',
@@ -141,7 +143,7 @@ export const NOT_EXAMINED_WORDS: WordsOf<EligibilityAxis['notExamined'][number]>
     company_size: 'a limit by company size',
     track_record: 'a required track record',
     joint_method: 'how joint bidding is allowed',
-    sanctions_register: 'sanctions (no source lists them)',
+    sanctions_register: 'exclusions from bidding',
   },
 )
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useCompanyEligibility, useCompanyVerdicts, useEligibility } from '../../lib/company.ts'
 import { axesInOrder, curedAxes, decides, isUnexplained, nextSteps, rowsByGroup } from '../../lib/eligibility-view.ts'
-import { momentText, numberText } from '../../lib/format.ts'
+import { dayText, momentText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { COMPANY_PROFILE } from '../../lib/places.ts'
@@ -217,6 +217,7 @@ function NotExamined({ what }: { what: EligibilityAxis['notExamined'] }) {
 function Group({ rows }: { rows: readonly EligibilityRow[] }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const reasons = useWords(REASON_WORDS)
+  const { language } = useLanguage()
   return (
     <>
       {rows.length > 1 ? <p className={styles.soft}>{words.allOf}</p> : null}
@@ -225,7 +226,10 @@ function Group({ rows }: { rows: readonly EligibilityRow[] }) {
           <li key={`${row.code} ${row.name}`}>
             {nameOf(row)}
             {row.attachment ? <FilePlace place={row.attachment} /> : null}{' '}
-            <span className={styles.soft}>{wordIn(reasons, row.reason)}</span>
+            <span className={styles.soft}>
+              {wordIn(reasons, row.reason)}
+              {row.until === null ? null : ` (${words.until(dayText(row.until, language))})`}
+            </span>
           </li>
         ))}
       </ul>

@@ -96,8 +96,9 @@ class ProfileMethods:
         """Look up a company in the registry of the portal.
 
         Returns what KONEPS lists of the company with this business number: name, place, industries, products
-        and exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may
-        still be held, so it never makes a list of the profile complete. An answer is reused for an hour.
+        and exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have
+        more than is listed, so an entry never makes a list of the profile complete. An answer is reused for an
+        hour.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
 
@@ -184,8 +185,9 @@ class AsyncProfileMethods:
         """Look up a company in the registry of the portal.
 
         Returns what KONEPS lists of the company with this business number: name, place, industries, products
-        and exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may
-        still be held, so it never makes a list of the profile complete. An answer is reused for an hour.
+        and exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have
+        more than is listed, so an entry never makes a list of the profile complete. An answer is reused for an
+        hour.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
 

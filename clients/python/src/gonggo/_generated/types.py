@@ -1863,6 +1863,10 @@ class EligibilityRow(Record):
         "manufacture_undeclared", "certificate_undeclared", "branch_only", "seat_too_wide", "outside",
         "size_exceeded", "amounts_in_text", "joint_excluded", "joint_required", "stated_in_attachment"] | str
     """Why."""
+    until: str | None
+    """With the reasons `expired` and `expires_before_closing`, the last day of the licence in the profile;
+    otherwise `null`.
+    """
     attachment: EligibilityRowAttachment | None
     """Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself."""
 
@@ -5016,7 +5020,7 @@ class ReferenceAward(Record):
 
 
 class RegistryEntry(Record):
-    """What the registry of the portal lists of a company. What is absent here may still be held."""
+    """What the registry of the portal lists of a company, which may have more than is listed."""
 
     __slots__ = ()
 

@@ -59,8 +59,8 @@ public final class ProfileMethods {
      * Look up a company in the registry of the portal.
      *
      * <p>Returns what KONEPS lists of the company with this business number: name, place, industries, products and
-     * exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be
-     * held, so it never makes a list of the profile complete. An answer is reused for an hour.
+     * exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is
+     * listed, so an entry never makes a list of the profile complete. An answer is reused for an hour.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
      *
@@ -77,8 +77,8 @@ public final class ProfileMethods {
      * Look up a company in the registry of the portal.
      *
      * <p>Returns what KONEPS lists of the company with this business number: name, place, industries, products and
-     * exclusions from bidding. Use it to fill in a company profile: nothing is stored. What is absent may still be
-     * held, so it never makes a list of the profile complete. An answer is reused for an hour.
+     * exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is
+     * listed, so an entry never makes a list of the profile complete. An answer is reused for an hour.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
      *

@@ -9,6 +9,8 @@ package kr.gonggo.client.types;
  * @param name Text of the row.
  * @param verdict Whether the company meets this row.
  * @param reason Why.
+ * @param until With the reasons {@code expired} and {@code expires_before_closing}, the last day of the licence in the
+ * profile; otherwise {@code null}.
  * @param attachment Where the sentence in {@code name} is in an attachment; {@code null} = a row or text of the notice
  * itself.
  */
@@ -18,4 +20,5 @@ public record EligibilityRow(
         String name,
         BidEligibility verdict,
         EligibilityRowReason reason,
+        String until,
         EligibilityRowAttachment attachment) {}

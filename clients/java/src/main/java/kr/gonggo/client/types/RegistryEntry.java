@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * What the registry of the portal lists of a company. What is absent here may still be held.
+ * What the registry of the portal lists of a company, which may have more than is listed.
  *
  * @param businessNo The number without hyphens.
  * @param name Name of the company; {@code null} = the registry lists no company with this number, or {@code company}
