@@ -443,6 +443,8 @@ describe('every route under /v1', () => {
       () => false,
     )
     samples = await samplesFor(app, account.id, key)
+    // Its firms are in the registry of companies.
+    await app.sources.ensure('demo', 'demo')
   })
   after(() => app.close())
 
