@@ -212,6 +212,7 @@ const LIMITS: { page: string; headings: [RegExp, RegExp]; rows: number[][] }[] =
       [quotaOf('manage')],
       [quotaOf('console')],
       [LINK_QUOTA],
+      [constantIn('eligibility/service/registry.ts', 'MOST_A_DAY')],
       [WIDGET_QUOTA],
       [VISITOR_QUOTA, SEEKER_QUOTA, STRANGER_QUOTA, FAULT_QUOTA],
     ],
