@@ -115,6 +115,7 @@ describe('the company profile', () => {
     assert.deepEqual(await visitor.violations(), [])
     await listing.getByRole('button', { name: '선택한 항목 추가' }).click()
     await form.getByText('선택하신 항목을 추가했습니다.').waitFor()
+    await page.getByRole('button', { name: '나라장터에서 불러오기' }).and(page.locator(':focus')).waitFor()
     const all = form.getByLabel('위 면허·업종이 전부입니다.')
     assert.equal(await all.isChecked(), false)
     assert.deepEqual((await call<typeof PROFILE>('GET', '/v1/profile')).licences, [])

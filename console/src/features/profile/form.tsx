@@ -54,7 +54,7 @@ export function ProfileForm({ label, profile, name, businessNo, updatedAt, keep,
   return (
     <form className={styles.form} aria-label={label} onSubmit={submit}>
       <Company {...part} />
-      <RegistryLookUp businessNo={businessNo ?? draft.businessNo} draft={draft} write={write} />
+      <RegistryLookUp businessNo={businessNo ?? draft.businessNo} draft={draft} isChanged={isChanged} write={write} />
       <Seats {...part} />
       <Licences {...part} />
       <Products {...part} />

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@gonggo/client'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { businessNoText } from '../../lib/business-no.ts'
 import { useCodeName } from '../../lib/codes.ts'
 import { dayText, momentText } from '../../lib/format.ts'
@@ -27,33 +27,42 @@ interface LookUpProps {
   /** Of the company of the form. */
   businessNo: string | null
   draft: ProfileDraft
+  /** Whether the form has something to be saved. */
+  isChanged: boolean
   write(draft: ProfileDraft): void
 }
 
 /** Fills the form from the registry of the portal: what the user chooses becomes part of the draft, and nothing is saved. */
-export function RegistryLookUp({ businessNo, draft, write }: LookUpProps) {
+export function RegistryLookUp({ businessNo, draft, isChanged, write }: LookUpProps) {
   const words = useWords(REGISTRY_WORDS)
   const { language } = useLanguage()
   const number = lookUpNumber(businessNo)
   const [isAdded, setAdded] = useState(false)
+  const load = useRef<HTMLButtonElement>(null)
   const work = useMutation({
     mutationFn: async (wanted: string) => serviceIn(language).profile.getRegistryEntry({ businessNo: wanted }),
   })
+  const close = () => {
+    work.reset()
+    // The button that was pressed is gone, and the focus with it.
+    load.current?.focus()
+  }
   return (
     <div className={styles.part}>
       <p>
         <Button
-          disabled={number === null || work.isPending}
+          ref={load}
+          disabled={number === null}
           onClick={() => {
             setAdded(false)
-            if (number !== null) work.mutate(number)
+            if (number !== null && !work.isPending) work.mutate(number)
           }}
         >
           {words.load}
         </Button>
       </p>
       <p className={styles.soft}>{number === null ? words.noNumber : words.more}</p>
-      <p role="status">{work.isPending ? words.loading : isAdded ? words.added : ''}</p>
+      <p role="status">{work.isPending ? words.loading : isAdded && isChanged ? words.added : ''}</p>
       {work.error ? <Failure error={work.error} /> : null}
       {work.data ? (
         <Listing
@@ -63,9 +72,9 @@ export function RegistryLookUp({ businessNo, draft, write }: LookUpProps) {
           add={(choice) => {
             write(withRegistry(draft, work.data, choice))
             setAdded(true)
-            work.reset()
+            close()
           }}
-          close={() => work.reset()}
+          close={close}
         />
       ) : null}
     </div>
