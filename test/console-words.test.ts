@@ -114,14 +114,14 @@ test('the versions of a notice say fields, kinds and statuses in words', async (
 
 test('a licence that has expired is renewed, and one that is missing is obtained', async () => {
   const { NoticeEligibility } = await renderer.load<{ NoticeEligibility: unknown }>('features/notice/eligibility.tsx')
-  const textWith = (reason: string, kind: string) => {
+  const textWith = (reason: string, kind: string, until: string | null) => {
     const item = { code: '0037', name: '전기공사업' }
     const axis = {
       axis: 'licence',
       verdict: 'no',
       limited: true,
       reason,
-      basis: [{ group: 1, code: item.code, name: item.name, verdict: 'no', reason }],
+      basis: [{ group: 1, code: item.code, name: item.name, verdict: 'no', reason, until }],
       notExamined: [],
       remedies: [{ kind, items: [item] }],
     }
@@ -132,8 +132,8 @@ test('a licence that has expired is renewed, and one that is missing is obtained
       [['eligibility', 'N1', 'ko'], judged],
     ])
   }
-  const [expired, missing] = [textWith('expired', 'renew'), textWith('missing', 'obtain')]
-  assert.match(expired, /유효기간이 끝났습니다/)
+  const [expired, missing] = [textWith('expired', 'renew', '2026-03-31'), textWith('missing', 'obtain', null)]
+  assert.match(expired, /유효기간이 끝났습니다\. \(2026\. 03\. 31\.까지\)/)
   assert.match(expired, /갱신하시면 됩니다: 전기공사업/)
   assert.match(missing, /회사 정보에 없습니다/)
   assert.match(missing, /취득하시면 됩니다/)

@@ -228,7 +228,7 @@ function Group({ rows }: { rows: readonly EligibilityRow[] }) {
             {row.attachment ? <FilePlace place={row.attachment} /> : null}{' '}
             <span className={styles.soft}>
               {wordIn(reasons, row.reason)}
-              {row.until === null ? null : ` (${words.until(dayText(row.until, language))})`}
+              {row.until ? ` (${words.until(dayText(row.until, language))})` : null}
             </span>
           </li>
         ))}

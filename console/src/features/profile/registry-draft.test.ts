@@ -65,6 +65,18 @@ test('what is chosen is added as the registry has it, and no list becomes comple
   assert.deepEqual(expired.licences, [{ code: '0001', name: '업종 0001', until: '2017-04-02' }])
 })
 
+test('a renewed licence gets its later day, and none an earlier one', () => {
+  const untilAfter = (until: string | null, code = '1468', licences = [code]) =>
+    withRegistry(draft({ licences: [{ code, name: '업종', until }] }), ENTRY, { seats: [], licences, products: false })
+      .licences[0]?.until
+  assert.equal(untilAfter('2020-03-31'), '2099-12-31')
+  assert.equal(untilAfter(''), '2099-12-31')
+  assert.equal(untilAfter('9999-12-31'), '9999-12-31')
+  assert.equal(untilAfter('2027-03-31', '0001'), '2027-03-31')
+  assert.equal(untilAfter('2027-03-31', '0037'), '2027-03-31')
+  assert.equal(untilAfter('2020-03-31', '1468', []), '2020-03-31')
+})
+
 test('what the draft has stays, but for a day that was not declared', () => {
   const before = draft({
     seats: [{ region: '41/안양시', kind: 'branch' }],

@@ -30,7 +30,7 @@ export const choiceOf = (entry: Entry): RegistryChoice => ({
 const LONGEST_NAME = 80
 const madeOf = (manufactures: boolean | null): string => (manufactures === null ? '' : manufactures ? 'yes' : 'no')
 
-/** What the draft has already stays as it is, but for days that nobody has declared. No list becomes complete by it. */
+/** What the draft has stays as it is, but for a last day that is missing or earlier. No list becomes complete by it. */
 export function withRegistry(draft: ProfileDraft, entry: Entry, choice: RegistryChoice): ProfileDraft {
   const listed = new Map(entry.licences.map((one) => [one.code, one]))
   const licences = entry.licences.filter(({ code }) => choice.licences.includes(code))
@@ -44,7 +44,7 @@ export function withRegistry(draft: ProfileDraft, entry: Entry, choice: Registry
     licences: [
       ...draft.licences.map((one) => {
         const until = choice.licences.includes(one.code) ? listed.get(one.code)?.until : null
-        return one.until === null && until ? { ...one, until } : one
+        return until && (one.until ?? '') < until ? { ...one, until } : one
       }),
       ...licences
         .filter(({ code }) => draft.licences.every((one) => one.code !== code))
