@@ -232,7 +232,7 @@ describe('the company registry', () => {
       [tricks.emptyBody(), 'away'],
       [tricks.down, 'away'],
       [tricks.notUtf8, 'away'],
-      [tricks.comeAgain(1), 'away'],
+      [tricks.rateLimited(1), 'away'],
       [tricks.failing('99', `no ${BUSINESS_NO}`), 'away'],
     ] as const
     for (const [trick, refusal] of cases) {
