@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,6 +27,7 @@ import {
   writeSetting,
 } from './lib/db/index.ts'
 import { createFeedEpoch, type FeedEpoch } from './lib/feed-epoch.ts'
+import { makePrivateFolderSync } from './lib/folders.ts'
 import {
   appConnection,
   type EmbeddedConnection,
@@ -284,7 +285,7 @@ export const READ_ONLY =
 
 function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makePrivateFolderSync(folder)
   } catch (error) {
     throw new BootError('data_folder', `The data folder ${folder} cannot be created: ${messageOf(error)}`, error)
   }

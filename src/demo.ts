@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { App } from './app.ts'
 import { DEMO_ACCOUNTS, type Infrastructure } from './boot.ts'
@@ -8,6 +8,7 @@ import { portOfReceiver, startDemoReceiver } from './demo-receiver.ts'
 import { systemClock } from './lib/clock.ts'
 import { codeOf, readSetting, writeSetting } from './lib/db/index.ts'
 import { readHead } from './lib/feed.ts'
+import { makePrivateFolderSync } from './lib/folders.ts'
 import type { Log } from './lib/log.ts'
 import type { Screen } from './lib/screen.ts'
 
@@ -258,7 +259,7 @@ function readDemo(file: string): DemoFile | null {
 /** By rename, so that a process that waits for the file never reads half of it. */
 function writeDemo(file: string, demo: DemoFile): void {
   // Beside a database of one's own there need not be a data folder yet.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makePrivateFolderSync(dirname(file))
   writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }

@@ -34,6 +34,7 @@ const BASE: Record<'lib' | 'search', { files: string[]; folders: string[] }> = {
       'feed',
       'feed-epoch',
       'feed-loop',
+      'folders',
       'followed',
       'leases',
       'idempotency',

@@ -3,6 +3,7 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -185,6 +186,13 @@ describe('a backup', () => {
       /cannot be written to .*: (this user may not use it|its file system is read-only)/,
     )
     if (!isRoot) chmodSync(to, 0o700)
+  })
+
+  test('is refused where no folder can be created', { skip: !existsSync('/proc/self') }, async () => {
+    await assert.rejects(
+      backupsOf(database.db).make('/proc/backups'),
+      /cannot be written to \/proc\/backups: no folder can be created there/,
+    )
   })
 
   test('is refused where the target is a file', async () => {

@@ -1,10 +1,11 @@
 // Detects that the database was restored, copied or put back, and renews the epoch of the feed (docs/decisions/0046-epoch.md).
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, type Db, readSetting, type Tx, writeSetting } from './db/index.ts'
 import { type FeedEnd as Head, readHead, readWitness } from './feed.ts'
+import { makePrivateFolder } from './folders.ts'
 
 export interface FeedEpochDeps {
   db: Db
@@ -184,7 +185,7 @@ function createMarks(folder: string, log: FeedEpochDeps['log']) {
       if (before?.epoch === epoch && before.position >= position) return
       const draft = `${path}.${randomUUID()}.tmp`
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await makePrivateFolder(folder)
         await writeFile(draft, `${JSON.stringify({ epoch, position, witness })}\n`, { mode: 0o600 })
         await rename(draft, path)
         isLogged = false

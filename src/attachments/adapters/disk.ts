@@ -1,26 +1,14 @@
 // Files by the hash of their content, below one folder: `ab/abcd…`.
 
 import { randomUUID } from 'node:crypto'
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises'
+import { access, constants, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR, MINUTE, systemClock } from '../../lib/clock.ts'
 import { codeOf } from '../../lib/db/index.ts'
+import { makePrivateFolder } from '../../lib/folders.ts'
 import { StorageFault } from '../rules/storage.ts'
 import type { FileDraft, FileStore } from '../schema.ts'
 
-const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 const DRAFTS = 'drafts'
 /** Nobody writes one for so long. */
@@ -48,7 +36,7 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
   async function write(content: Uint8Array, hash: string): Promise<FileDraft> {
     const draft = join(drafts, randomUUID())
     try {
-      await mkdir(drafts, { recursive: true, mode: PRIVATE_FOLDER })
+      await makePrivateFolder(drafts)
       const handle = await open(draft, 'wx', PRIVATE_FILE)
       try {
         await handle.writeFile(content)
@@ -65,7 +53,7 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
 
   async function keep(draft: string, hash: string): Promise<void> {
     try {
-      await mkdir(folderOf(hash), { recursive: true, mode: PRIVATE_FOLDER })
+      await makePrivateFolder(folderOf(hash))
       await rename(draft, pathOf(hash))
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || !(await has(hash).catch(() => false))) throw faultOf(error)
@@ -103,7 +91,7 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
 
   async function room(): Promise<{ bytes: number; fault: string | null }> {
     try {
-      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+      await makePrivateFolder(folder)
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
       const { bavail, bsize, blocks } = await statfs(folder)
       const bytes = Math.max(bavail * bsize - reserveOf(blocks * bsize), 0)
@@ -119,7 +107,7 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
   }
 
   async function makeId(): Promise<string | null> {
-    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+    await makePrivateFolder(folder)
     await writeFile(join(folder, FOLDER_ID), `${randomUUID()}\n`, { flag: 'wx', mode: PRIVATE_FILE }).catch((error) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })

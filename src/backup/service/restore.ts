@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import {
   applyInside,
@@ -10,6 +10,7 @@ import {
   type Migration,
   roleOf,
 } from '../../lib/db/index.ts'
+import { makePrivateFolder } from '../../lib/folders.ts'
 import { createSecrets } from '../../lib/secret.ts'
 import { BackupError, readBackupFile, unpacked } from '../adapters/disk/index.ts'
 import { openText } from '../adapters/seal.ts'
@@ -131,7 +132,7 @@ async function load(
 }
 
 export async function keepSecret(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await makePrivateFolder(dirname(file))
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)
   try {

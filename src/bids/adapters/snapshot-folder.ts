@@ -1,11 +1,12 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MINUTE } from '../../lib/clock.ts'
 import { codeOf } from '../../lib/db/index.ts'
+import { makePrivateFolder } from '../../lib/folders.ts'
 import { createPace } from '../../lib/turns.ts'
 import type { KeptFile } from '../rules/snapshot.ts'
 
@@ -71,7 +72,7 @@ export function createSnapshotFolder(folder: string) {
 
     /** Throws if others can write to the folder, and unless so many bytes leave at least as much room again: the database may be on this disk. */
     async makeRoom(bytes: number): Promise<void> {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makePrivateFolder(folder)
       await expectOwn()
       const { bavail, bsize } = await statfs(folder)
       if (bavail * bsize < bytes * 2) throw new NoRoom(`${bytes} bytes are to be written to a disk that is nearly full`)

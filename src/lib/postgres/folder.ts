@@ -24,6 +24,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { codeOf } from '../db/index.ts'
+import { makePrivateFolderSync } from '../folders.ts'
 import { EmbeddedPostgresError, type LogLine, otherWay, type ServerUser, serverEnvironment } from './binaries.ts'
 
 const SQLITE_BUSY = 5
@@ -41,7 +42,7 @@ const UTF8_CTYPE: Record<string, string> = { darwin: 'UTF-8', win32: 'C' }
 export function locateDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder)
   return orNotWritable(path, () => {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    makePrivateFolderSync(dirname(path))
     return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path))
   })
 }

@@ -1,16 +1,16 @@
 // Files by the hash of their content in an S3-compatible bucket: `PREFIXab/abcd…`, as below the folder of a disk.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BucketSettings } from '../../../lib/attachment-settings.ts'
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
 import { codeOf } from '../../../lib/db/index.ts'
+import { makePrivateFolder } from '../../../lib/folders.ts'
 import { StorageFault } from '../../rules/storage.ts'
 import type { FileStore } from '../../schema.ts'
 import { type BucketDeps, CONTENT_TIMEOUT_MS, createBucketClient } from './client.ts'
 
-const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 const ID_KEY = 'folder-id'
 /** Of the files that are fetched at most. */
@@ -128,7 +128,7 @@ export function createBucket(
       if (content === null) return null
       const path = join(drafts, randomUUID())
       try {
-        await mkdir(drafts, { recursive: true, mode: PRIVATE_FOLDER })
+        await makePrivateFolder(drafts)
         await writeFile(path, content, { flag: 'wx', mode: PRIVATE_FILE }).catch((error: unknown) => {
           throw new StorageFault(`the disk did not take a file (${codeOf(error)})`, { cause: error })
         })

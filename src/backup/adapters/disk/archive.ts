@@ -2,10 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { access, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { makePrivateFolder } from '../../../lib/folders.ts'
 import { isLineName } from '../../rules/lines.ts'
 import { isSegment, SEGMENT_BYTES, segmentName } from '../../rules/wal.ts'
 import type { ArchivedSegment, ArchivedUntil, KeptLine, LineContent, WalLine } from '../../schema.ts'
@@ -14,7 +15,6 @@ import {
   appendToFile,
   BackupError,
   PRIVATE_FILE,
-  PRIVATE_FOLDER,
   putFile,
   readOrNull,
   sizeOf,
@@ -62,7 +62,7 @@ export async function readLine(folder: string, name: string): Promise<KeptLine |
 
 export async function createLine(archive: string, name: string, line: WalLine): Promise<KeptLine> {
   const folder = join(archive, name)
-  await mkdir(join(folder, SEGMENTS), { recursive: true, mode: PRIVATE_FOLDER })
+  await makePrivateFolder(join(folder, SEGMENTS))
   await putFile(join(folder, LINE), `${JSON.stringify(line)}\n`)
   await syncFolder(archive)
   return { ...line, name, folder }

@@ -2,16 +2,17 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { codeOf } from '../../../lib/db/index.ts'
+import { makePrivateFolder } from '../../../lib/folders.ts'
 import { readBackupManifest, writeBackupManifest } from '../../rules/manifest.ts'
 import { backupName, draftName, isBackupName, isDraftOf } from '../../rules/retention.ts'
 import type { BackupFile, BackupManifest, KeptBackup } from '../../schema.ts'
-import { BackupError, PRIVATE_FILE, PRIVATE_FOLDER, sizeOf, syncFolder, unlessMissing } from './files.ts'
+import { BackupError, PRIVATE_FILE, sizeOf, syncFolder, unlessMissing } from './files.ts'
 
 const MANIFEST = 'manifest.json'
 const PIECE_BYTES = 1 << 18
@@ -26,10 +27,10 @@ export async function createDraft(to: string, fingerprint: string, at: number, f
   const draft = join(to, draftName(fingerprint, name))
   const files: BackupFile[] = []
   await inFolder(to, async () => {
-    await mkdir(to, { recursive: true, mode: PRIVATE_FOLDER })
+    await makePrivateFolder(to)
     for (const other of await readdir(to)) if (isDraftOf(fingerprint, other)) await removeFolder(join(to, other))
-    await mkdir(draft, { recursive: true, mode: PRIVATE_FOLDER })
-    for (const folder of folders) await mkdir(join(draft, folder), { mode: PRIVATE_FOLDER })
+    await makePrivateFolder(draft)
+    for (const folder of folders) await makePrivateFolder(join(draft, folder))
   })
 
   return {
@@ -78,6 +79,7 @@ const REFUSALS: Record<string, string> = {
   EROFS: 'its file system is read-only',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
+  ENOENT: 'no folder can be created there',
 }
 
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
 // As much of the tar format (ustar) as the files of a server need; any tar reads it.
 
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
+import { makePrivateFolder } from '../../../lib/folders.ts'
 import { BackupError, PRIVATE_FILE, PRIVATE_FOLDER } from './files.ts'
 
 const BLOCK = 512
@@ -64,10 +65,10 @@ export async function unpackTar(packed: AsyncIterable<Buffer>, folder: string): 
     if (path.startsWith('..') || path.startsWith('/')) throw new BackupError(`The backup contains the file ${name}.`)
     const to = join(folder, path)
     if (header[156] === '5'.charCodeAt(0)) {
-      await mkdir(to, { recursive: true, mode: PRIVATE_FOLDER })
+      await makePrivateFolder(to)
       continue
     }
-    await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER })
+    await makePrivateFolder(dirname(to))
     const size = Number.parseInt(textAt(header, 124, 12), 8)
     const handle = await open(to, 'wx', PRIVATE_FILE)
     try {
