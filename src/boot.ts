@@ -174,11 +174,18 @@ export async function checkPort({ host, port }: Config): Promise<void> {
   }
 }
 
+/** Of an address of another machine, and of a name that leads to none. */
+const FOREIGN_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT']
+
 /** `null` for what is no failure to listen. */
 export function portErrorOf(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): BootError | null {
   const code = codeOf(error)
   const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
   if (code === 'EADDRINUSE') return new BootError('port_taken', taken, error)
+  if (FOREIGN_HOST.includes(code ?? '')) {
+    const foreign = `GONGGO_HOST must be an address of this machine, or 0.0.0.0 for all of them; it is "${host}".`
+    return new BootError('host_refused', foreign, error)
+  }
   if (code !== 'EACCES') return null
   return new BootError('port_refused', `The system does not allow listening on port ${port}.`, error)
 }

@@ -15,7 +15,7 @@ const destination = screen.isTerminal ? terminalOutput(screen) : standardOutput(
 const log = createLog({ level: 'info', destination, ...(wire && { pid: process.pid }) })
 
 async function run(): Promise<number> {
-  const { values } = parseArgs({ options: { role: { type: 'string' }, beside: { type: 'boolean' } } })
+  const values = readOptions()
   const config = toConfig(readEnv(), values.role === undefined ? {} : { role: values.role })
   const stopping = Promise.withResolvers<number>()
   const unwanted = new AbortController()
@@ -39,6 +39,15 @@ async function run(): Promise<number> {
   }
   const { supervise } = await import('./supervisor.ts')
   return supervise(config, { log, screen, options, stopping: unwanted.signal })
+}
+
+function readOptions(): { role?: string; beside?: boolean } {
+  try {
+    return parseArgs({ options: { role: { type: 'string' }, beside: { type: 'boolean' } } }).values
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`${fault}. The service has one option: --role=all, --role=api or --role=worker.`)
+  }
 }
 
 run()

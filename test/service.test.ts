@@ -158,6 +158,17 @@ describe('a start that cannot be', () => {
       { GONGGO_DATA: '/dev/null/data' },
       /data folder \/dev\/null\/data cannot be created/,
     ],
+    [
+      'a data folder where none can be made',
+      { GONGGO_DATA: existsSync('/proc/self') ? '/proc/gonggo/data' : '/dev/null/data' },
+      /data folder \/\S+\/data cannot be created/,
+    ],
+    ['the address of another machine', { GONGGO_HOST: '192.0.2.1' }, /GONGGO_HOST must be an address of this machine/],
+    [
+      'a host that does not exist',
+      { GONGGO_HOST: 'nowhere.invalid' },
+      /GONGGO_HOST must be an address of this machine/,
+    ],
     ['a wrong port', { GONGGO_PORT: 'http' }, /GONGGO_PORT must be 0 to 65535/],
     ['a database without a secret', { DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }, /GONGGO_SECRET is required/],
     [
@@ -176,4 +187,13 @@ describe('a start that cannot be', () => {
       rmSync(folder, { recursive: true, force: true })
     })
   }
+
+  test('an unknown option is told in a sentence', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gonggo-refused-'))
+    const service = startService({ folder, env: { GONGGO_DATA: join(folder, 'data') }, words: ['--rolle=api'] })
+    assert.equal(await service.ended, 1)
+    assert.match(service.output(), /Unknown option '--rolle'\. The service has one option: --role=all/)
+    assert.doesNotMatch(service.output(), /at .*\.ts:/)
+    rmSync(folder, { recursive: true, force: true })
+  })
 })
