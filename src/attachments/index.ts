@@ -41,11 +41,11 @@ export const ATTACHMENT_TEXT_GAUGES: EachGauge<TextCount>[] = [
 
 export interface AttachmentsDeps
   extends Omit<SelectDeps, 'settings' | 'wantedSince' | 'documentsOf'>,
-    Omit<ShowDeps, 'documentsOf' | 'missing'>,
+    Omit<ShowDeps, 'documentsOf' | 'noticeNoOf' | 'missing'>,
     Omit<FetchDeps, 'settings' | 'request' | 'onFailure' | 'timing'> {
   config: { attachments: AttachmentSettings; dataFolder: string }
   outbound: Pick<FetchDeps, 'request'>
-  bids: Pick<ShowDeps, 'documentsOf' | 'missing'>
+  bids: Pick<ShowDeps, 'documentsOf' | 'noticeNoOf' | 'missing'>
   /** Notices of which any account was notified since then, and those that one pursues. */
   noticesWanted: SelectDeps['wantedSince']
   metrics: Pick<Metrics, 'countEach'>
@@ -73,7 +73,8 @@ export function createFileStore(
 
 /** Files attached to notices: fetched, stored by their content, read and shown. */
 export function createAttachments({ bids, ...others }: AttachmentsDeps) {
-  const deps = { ...others, documentsOf: bids.documentsOf, missing: bids.missing }
+  const { documentsOf, noticeNoOf, missing } = bids
+  const deps = { ...others, documentsOf, noticeNoOf, missing }
   const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createFileReader(READER_LIMITS) } = deps
   const settings = config.attachments
   const files = createFileStore({ clock: deps.clock, request: outbound.request }, config, deps.diskReserve)

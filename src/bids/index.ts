@@ -16,6 +16,7 @@ import { createBidChanges } from './service/changes.ts'
 import { createCodeWriter } from './service/codes.ts'
 import { createDated } from './service/dated.ts'
 import { createBidLookup } from './service/lookup.ts'
+import { findMeant, findNoticeNo } from './service/meant.ts'
 import { recordsOf, roundsKnown } from './service/numbers.ts'
 import { createPosted } from './service/posted.ts'
 import { createPreSpecWriter } from './service/pre-specifications.ts'
@@ -29,7 +30,7 @@ import { createBidStates } from './service/states.ts'
 import { createWithdrawals, missingNotice } from './service/withdraw.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesClosing, noticesNamed } from './store/catalog.ts'
-import { documentsOf, findBid } from './store/read.ts'
+import { documentsOf } from './store/read.ts'
 import type { NoticeRef } from './store/rounds.ts'
 
 export type { AwardNews, AwardStep } from './rules/awards.ts'
@@ -97,8 +98,10 @@ export function createBids({ watched, companies, ...others }: BidsDeps) {
     missing: (asked: string, otherwise: Wording = NO_SUCH_NOTICE) => missingNotice(deps.db.sql, asked, otherwise),
     posted: createPosted({ ...deps, search }),
     ...createDated({ ...deps, search }),
-    /** The newest version of one notice, with what limits who may bid. */
-    limitsOf: (noticeNo: string) => findBid(deps.db.sql, noticeNo),
+    /** The number of the notice that a customer means; `null` = there is none. */
+    noticeNoOf: (asked: string) => findNoticeNo(deps.db.sql, asked),
+    /** The newest version of the notice that a customer means, with what limits who may bid. */
+    limitsOf: (asked: string) => findMeant(deps.db.sql, asked),
     /** As they are now, from the database: a follower of the feed asks for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     noticesClosing,

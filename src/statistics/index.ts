@@ -6,7 +6,7 @@ import { type CompetitionDeps, createCompetition } from './service/competition.t
 import { createCompetitors } from './service/competitors.ts'
 import { createAwardExport } from './service/exported.ts'
 import { type AwardFollower, createAwardFollower } from './service/follower.ts'
-import { createPriceReference } from './service/price.ts'
+import { createPriceReference, type PriceDeps } from './service/price.ts'
 import { createWinners, toAsOf } from './service/winners.ts'
 
 export type { CompetitorsBody, CompetitorsQuestion } from './schema/competitors.ts'
@@ -21,12 +21,13 @@ interface StatisticsDeps {
   bids: Pick<CompetitionDeps, 'similarEnded' | 'periods'> & {
     /** The error for a notice that does not exist. */
     missing: (noticeNo: string) => Promise<Problem>
+    noticeNoOf: PriceDeps['noticeNoOf']
   }
 }
 
 export function createStatistics({ db, clock, awards: follower, bids }: StatisticsDeps) {
-  const { similarEnded, periods, missing } = bids
-  const deps = { db, clock, follower, similarEnded, periods, missing }
+  const { similarEnded, periods, missing, noticeNoOf } = bids
+  const deps = { db, clock, follower, similarEnded, periods, noticeNoOf }
   return {
     follower,
     ...createWinners(deps),

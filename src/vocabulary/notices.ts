@@ -15,6 +15,16 @@ export type BsnsDivName = keyof typeof BSNS_DIV_NAMES
 /** Whatever a caller may send for a category. */
 export const BSNS_DIV_WORDS: readonly string[] = [...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)]
 
+/** The number of a notice in a path: 80 characters, and a revision. */
+export const NUMBER_IN_PATH = {
+  minLength: 1,
+  maxLength: 90,
+  description: {
+    en: 'Number of the notice, percent-encoded. A revision, as in `R26BK00000001-000`, blanks around it and lower case are accepted.',
+    ko: '공고번호. 퍼센트 인코딩합니다. `R26BK00000001-000`처럼 차수를 붙이거나, 앞뒤에 공백이 있거나, 소문자로 써도 됩니다.',
+  },
+} as const
+
 export const NOTICE_KINDS = ['new', 'changed', 'renotice', 'cancelled'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

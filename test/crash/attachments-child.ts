@@ -51,7 +51,11 @@ const attachments = createAttachments({
       bucket,
     },
   },
-  bids: { documentsOf, missing: async () => problem('not_found', NO_SUCH_NOTICE) },
+  bids: {
+    documentsOf,
+    noticeNoOf: async (asked) => asked,
+    missing: async () => problem('not_found', NO_SUCH_NOTICE),
+  },
   noticesWanted: async () => [],
   outbound: {
     async request(...given) {

@@ -1,6 +1,7 @@
 import { answerList, type Http } from '../../lib/http/index.ts'
 import { listSchema, PageQuery, pageLinks, pageOf } from '../../lib/page.ts'
 import { Type } from '../../lib/type.ts'
+import { NUMBER_IN_PATH } from '../../vocabulary/notices.ts'
 import type { Attachments } from '../index.ts'
 import { AttachmentFile, AttachmentPart, AttachmentQuotations } from '../schema.ts'
 
@@ -10,11 +11,7 @@ const reading = {
   access: { needs: 'notices', scope: 'bids:read' },
   problems: ['not_found', 'notice_withdrawn'],
 } as const
-const noticeNo = Type.String({
-  minLength: 1,
-  maxLength: 80,
-  description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
-})
+const noticeNo = Type.String(NUMBER_IN_PATH)
 const NoticePath = Type.Object({ noticeNo })
 const FilePath = Type.Object({
   noticeNo,

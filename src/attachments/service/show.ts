@@ -25,6 +25,8 @@ export interface ShowDeps {
   db: Db
   config: { attachments: AttachmentSettings }
   documentsOf: (sql: Queryable, noticeNos: string[]) => Promise<NoticeDocuments[]>
+  /** The number of the notice that a customer means; `null` = there is none. */
+  noticeNoOf: (asked: string) => Promise<string | null>
   /** Why there is no such notice. */
   missing: (noticeNo: string) => Promise<Problem>
 }
@@ -35,12 +37,13 @@ const NO_SUCH_ATTACHMENT: Wording = {
 }
 
 /** The attachments of a notice as it lists them now, with what this service has of each. */
-export function createAttachmentPages({ db, config, documentsOf, missing }: ShowDeps) {
+export function createAttachmentPages({ db, config, documentsOf, noticeNoOf, missing }: ShowDeps) {
   const { sql } = db
 
-  async function listedOf(noticeNo: string): Promise<ListedFile[]> {
-    const [notice] = await documentsOf(sql, [noticeNo])
-    if (!notice) throw await missing(noticeNo)
+  async function listedOf(asked: string): Promise<ListedFile[]> {
+    const noticeNo = await noticeNoOf(asked)
+    const [notice] = noticeNo === null ? [] : await documentsOf(sql, [noticeNo])
+    if (!notice) throw await missing(asked)
     return listedFiles(notice)
   }
 

@@ -2,11 +2,10 @@ import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageOf, pageParameters } from '../../lib/page.ts'
 import { CurrencyCode, Money, Nullable, Rate, SmallCount, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
-import { OUTCOMES } from '../../vocabulary/notices.ts'
+import { NUMBER_IN_PATH, OUTCOMES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
 import { MOST_RESERVE_PRICES } from '../schema/rounds.ts'
 
-const LONGEST_NUMBER = 80
 const MOST_OPENINGS = 10_000
 
 const round = {
@@ -177,11 +176,7 @@ export function listBiddersRoute(http: Http, bids: Pick<Bids, 'bidders' | 'missi
         },
         tags: ['Notices'],
         params: Type.Object({
-          noticeNo: Type.String({
-            minLength: 1,
-            maxLength: LONGEST_NUMBER,
-            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
-          }),
+          noticeNo: Type.String(NUMBER_IN_PATH),
         }),
         querystring: query,
         response: { 200: BidderList },

@@ -1,10 +1,9 @@
 import type { Http } from '../../lib/http/index.ts'
 import { Type } from '../../lib/type.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
+import { NUMBER_IN_PATH } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
 import { BidDetail } from '../schema/detail.ts'
-
-const LONGEST_NUMBER = 80
 
 const count = (description: Wording, minimum: number) =>
   Type.Integer({ minimum, maximum: 2147483647, format: 'int32', description })
@@ -23,11 +22,7 @@ export function getBidRoute(http: Http, bids: Bids): void {
         },
         tags: ['Notices'],
         params: Type.Object({
-          noticeNo: Type.String({
-            minLength: 1,
-            maxLength: LONGEST_NUMBER + '-999999999'.length,
-            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
-          }),
+          noticeNo: Type.String(NUMBER_IN_PATH),
         }),
         querystring: Type.Partial(
           Type.Object({

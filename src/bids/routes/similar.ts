@@ -1,10 +1,9 @@
 import type { Http } from '../../lib/http/index.ts'
 import { Type } from '../../lib/type.ts'
-import { STATUSES } from '../../vocabulary/notices.ts'
+import { NUMBER_IN_PATH, STATUSES } from '../../vocabulary/notices.ts'
 import type { Bids } from '../index.ts'
 import { SimilarBid } from '../schema/detail.ts'
 
-const LONGEST_NUMBER = 80
 const MOST_SIMILAR = 20
 const DEFAULT_SIMILAR = 10
 
@@ -39,11 +38,7 @@ export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'm
         },
         tags: ['Notices'],
         params: Type.Object({
-          noticeNo: Type.String({
-            minLength: 1,
-            maxLength: LONGEST_NUMBER,
-            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
-          }),
+          noticeNo: Type.String(NUMBER_IN_PATH),
         }),
         querystring: Type.Object({
           status: Type.Array(Type.Enum([...STATUSES]), {

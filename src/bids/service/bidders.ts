@@ -3,11 +3,11 @@ import type { Queryable } from '../../lib/db/index.ts'
 import { type Page, pageOf, rangeOf } from '../../lib/page.ts'
 import { reservePricesOf } from '../rules/rounds.ts'
 import { findBidders, type RoundFilter } from '../store/bidders.ts'
-import { findBid } from '../store/read.ts'
+import { findMeant } from './meant.ts'
 
 /** Who took part in the openings of a notice, place by place; `null` = there is no such notice. */
-export async function biddersOf(sql: Queryable, noticeNo: string, asked: RoundFilter & Partial<Page>) {
-  const notice = await findBid(sql, noticeNo)
+export async function biddersOf(sql: Queryable, named: string, asked: RoundFilter & Partial<Page>) {
+  const notice = await findMeant(sql, named)
   if (!notice) return null
   const page = pageOf(asked)
   const { openings, items } = await findBidders(sql, notice, asked, rangeOf(page))

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../lib/db/index.ts'
 import { toAward } from '../rules/awards.ts'
 import { newestRounds } from '../rules/notice.ts'
-import { meantRow, noticesMeant } from '../rules/revision.ts'
 import type { Award } from '../schema/awards.ts'
-import { findBid, findVersion, namedBids } from '../store/read.ts'
+import { findBid, findVersion } from '../store/read.ts'
 import { findRounds } from '../store/rounds.ts'
 import { findWithdrawal } from '../store/withdrawals.ts'
 
@@ -46,14 +45,4 @@ export async function findNoticeSummary(sql: Queryable, noticeNo: string): Promi
     isBidAgain: rounds.some(({ state, rebid }) => state === 'announced' && rebid > 0),
     results: rounds.flatMap((round) => toAward(round) ?? []),
   }
-}
-
-/** The number of the notice that a customer means; `null` = there is none, or it was withdrawn. */
-export async function findNoticeNo(sql: Queryable, asked: string): Promise<string | null> {
-  const meant = noticesMeant(asked)
-  const rows = await namedBids(
-    sql,
-    meant.map(({ noticeNo }) => noticeNo),
-  )
-  return meantRow(meant, new Map(rows.map((row) => [row.noticeNo, row])))?.noticeNo ?? null
 }

@@ -8,6 +8,7 @@ import { keywordsMatching, type WatchedKeyword } from '../rules/matched.ts'
 import { statusAt, toBid } from '../rules/notice.ts'
 import type { SimilarBid } from '../schema/detail.ts'
 import { findBid, namedBids, namedTenders } from '../store/read.ts'
+import { findMeant } from './meant.ts'
 
 export type FindSimilar = (query: SimilarQuery, options: SimilarOptions, now: number) => Promise<SimilarNotice[]>
 
@@ -25,8 +26,8 @@ export interface SimilarRequest {
 
 /** `null` where there is no such notice. */
 export function createSimilarBids({ db, clock, callerOf, similar }: SimilarBidsDeps) {
-  return async (accountId: string, noticeNo: string, asked: SimilarRequest): Promise<SimilarBid[] | null> => {
-    const row = await findBid(db.sql, noticeNo)
+  return async (accountId: string, named: string, asked: SimilarRequest): Promise<SimilarBid[] | null> => {
+    const row = await findMeant(db.sql, named)
     if (!row) return null
     const now = clock.now()
     const found = await similar(row, { status: asked.status, most: asked.limit, agencyFirst: false }, now)

@@ -5,7 +5,8 @@ import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import type { Bid } from '../schema/notices.ts'
 import { namedBids } from '../store/read.ts'
 import { type BidState, findBidStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
-import { findNoticeNo, findNoticeSummary } from './results.ts'
+import { findNoticeNo } from './meant.ts'
+import { findNoticeSummary } from './results.ts'
 
 export interface StatesDeps {
   db: Db

@@ -85,20 +85,15 @@ describe('withdrawn notices', () => {
     assert.equal((await bids.missing('never')).code, 'not_found')
   })
 
-  test('a number that a request does not accept, with a revision or in lower case, is answered with the number of the notice', async () => {
+  test('a number with a revision that the notice has not had is answered with the number of the notice', async () => {
     await post('N')
-    for (const asked of ['N-000', 'N-7']) {
+    for (const asked of ['N-007', 'n-7']) {
       const { code, detail } = await bids.missing(asked)
       assert.equal(code, 'not_found')
       assert.equal(detail.en, 'There is no such notice. Use the number without the revision: N.')
       assert.equal(detail.ko, '그런 공고가 없습니다. 차수를 뺀 공고번호를 쓰십시오: N.')
     }
-    const { detail } = await bids.missing(' n ')
-    assert.deepEqual(detail, {
-      en: 'There is no such notice. Its number is N.',
-      ko: '그런 공고가 없습니다. 공고번호는 N입니다.',
-    })
-    for (const asked of ['N', 'never-000'])
+    for (const asked of ['N', ' n ', 'never-000'])
       assert.equal((await bids.missing(asked)).detail.en, 'There is no such notice.')
   })
 

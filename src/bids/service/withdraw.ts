@@ -169,24 +169,21 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   }
 }
 
-/** Most routes take a number only as it is stored: of another one that means a notice, the error names that notice. */
+/** Of a number with a revision that the notice has not had, the error names the notice. */
 export async function missingNotice(sql: Queryable, asked: string, otherwise: Wording): Promise<Problem> {
   for (const { noticeNo, revision } of noticesMeant(asked)) {
     if (await findBid(sql, noticeNo))
-      return problem('not_found', noticeNo === asked ? otherwise : withNumber(noticeNo, revision, otherwise))
+      return problem('not_found', revision === null ? otherwise : withoutRevision(noticeNo, otherwise))
     const withdrawal = await store.findWithdrawal(sql, noticeNo)
     if (withdrawal) return noticeWithdrawn(withdrawal)
   }
   return problem('not_found', otherwise)
 }
 
-const withNumber = (noticeNo: string, revision: number | null, { en, ko }: Wording): Wording =>
-  revision === null
-    ? { en: `${en} Its number is ${noticeNo}.`, ko: `${ko} 공고번호는 ${noticeNo}입니다.` }
-    : {
-        en: `${en} Use the number without the revision: ${noticeNo}.`,
-        ko: `${ko} 차수를 뺀 공고번호를 쓰십시오: ${noticeNo}.`,
-      }
+const withoutRevision = (noticeNo: string, { en, ko }: Wording): Wording => ({
+  en: `${en} Use the number without the revision: ${noticeNo}.`,
+  ko: `${ko} 차수를 뺀 공고번호를 쓰십시오: ${noticeNo}.`,
+})
 
 const placeOf = (state: BidRow | undefined) => ({ version: state?.version ?? 0, position: state?.position ?? 0 })
 

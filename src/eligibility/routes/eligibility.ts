@@ -1,15 +1,12 @@
 import type { Http } from '../../lib/http/index.ts'
 import { Type } from '../../lib/type.ts'
+import { NUMBER_IN_PATH } from '../../vocabulary/notices.ts'
 import type { CompanyEligibility } from '../index.ts'
 import { Eligibility } from '../schema/eligibility.ts'
 import { NoticeVerdicts } from '../schema/named.ts'
 
 const NoticePath = Type.Object({
-  noticeNo: Type.String({
-    minLength: 1,
-    maxLength: 80,
-    description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
-  }),
+  noticeNo: Type.String(NUMBER_IN_PATH),
 })
 const EligibilityQuery = Type.Partial(
   Type.Object({

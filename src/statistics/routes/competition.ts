@@ -1,9 +1,8 @@
 import type { Http } from '../../lib/http/index.ts'
 import { Type } from '../../lib/type.ts'
+import { NUMBER_IN_PATH } from '../../vocabulary/notices.ts'
 import type { Statistics } from '../index.ts'
 import { CompetitionBody } from '../schema/competition.ts'
-
-const LONGEST_NUMBER = 80
 
 export function getCompetitionRoute(http: Http, statistics: Pick<Statistics, 'competition' | 'missing'>): void {
   http.get(
@@ -23,11 +22,7 @@ export function getCompetitionRoute(http: Http, statistics: Pick<Statistics, 'co
         },
         tags: ['Statistics'],
         params: Type.Object({
-          noticeNo: Type.String({
-            minLength: 1,
-            maxLength: LONGEST_NUMBER,
-            description: { en: 'Number of the notice, percent-encoded.', ko: '공고번호. 퍼센트 인코딩합니다.' },
-          }),
+          noticeNo: Type.String(NUMBER_IN_PATH),
         }),
         response: { 200: CompetitionBody },
       },

@@ -1,5 +1,4 @@
-import { type Clock, startOfDay } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import { startOfDay } from '../../lib/clock.ts'
 import { inTurns } from '../../lib/turns.ts'
 import type { PeriodQuery } from '../../search/catalog/index.ts'
 import { regionName } from '../../search/regions.ts'
@@ -12,14 +11,11 @@ import { signalsOf } from '../rules/signals.ts'
 import { type EndedNotice, MOST_EXAMINED, similarFailures } from '../rules/similar.ts'
 import type { CompetitionBody } from '../schema/competition.ts'
 import { findBuyer, findHistory, findTitles } from '../store/notices.ts'
-import type { AwardFollower } from './follower.ts'
+import type { PriceDeps } from './price.ts'
 import { toAsOf } from './winners.ts'
 
-export interface CompetitionDeps {
-  db: Db
-  follower: AwardFollower
-  clock: Clock
-  /** Closed similar notices, most similar first. */
+export interface CompetitionDeps extends PriceDeps {
+  /** Similar notices that are no longer open, the most similar first. */
   similarEnded: (noticeNo: string, wish: { postedFrom: number; most: number }) => Promise<EndedNotice[]>
   /** The bidding periods, in milliseconds, of notices of one kind. */
   periods: (query: PeriodQuery) => Promise<Float64Array>
@@ -28,7 +24,7 @@ export interface CompetitionDeps {
 /** One year has too few openings of most agencies. */
 const YEARS = 3
 
-export function createCompetition({ db, follower, clock, similarEnded, periods }: CompetitionDeps) {
+export function createCompetition({ db, follower, clock, noticeNoOf, similarEnded, periods }: CompetitionDeps) {
   async function shortPeriodOf(noticeNo: string, bsnsDiv: BsnsDiv, period: BiddingPeriod) {
     const wanted = comparedKind(period)
     if ('reason' in wanted) return inTurns(shortPeriodSteps(period, new Float64Array(), wanted.reason))
@@ -37,8 +33,10 @@ export function createCompetition({ db, follower, clock, similarEnded, periods }
     return inTurns(shortPeriodSteps(period, compared, null))
   }
 
-  /** `null` if there is no such notice. */
-  return async (noticeNo: string): Promise<CompetitionBody | null> => {
+  /** `null` where there is no such notice. */
+  return async (named: string): Promise<CompetitionBody | null> => {
+    const noticeNo = await noticeNoOf(named)
+    if (noticeNo === null) return null
     const [notice, history] = await Promise.all([findBuyer(db.sql, noticeNo), findHistory(db.sql, noticeNo)])
     if (!notice || !history) return null
     const { agency, agencyCode, bsnsDiv, regionCheckNeeded, licences } = notice

@@ -12,12 +12,15 @@ export interface PriceDeps {
   db: Db
   follower: AwardFollower
   clock: Clock
+  /** The number of the notice that a customer means; `null` = there is none. */
+  noticeNoOf: (named: string) => Promise<string | null>
 }
 
-export function createPriceReference({ db, follower, clock }: PriceDeps) {
-  /** `null` if there is no such notice. */
-  return async (noticeNo: string): Promise<PriceReferenceBody | null> => {
-    const notice = await findNotice(db.sql, noticeNo)
+export function createPriceReference({ db, follower, clock, noticeNoOf }: PriceDeps) {
+  /** `null` where there is no such notice. */
+  return async (named: string): Promise<PriceReferenceBody | null> => {
+    const noticeNo = await noticeNoOf(named)
+    const notice = noticeNo === null ? null : await findNotice(db.sql, noticeNo)
     if (!notice) return null
     const period = scopeOf({}, clock.now())
     const { fromDay, toDay } = period

@@ -1,0 +1,21 @@
+import type { Queryable } from '../../lib/db/index.ts'
+import type { BidRow } from '../rules/notice.ts'
+import { meantRow, noticesMeant } from '../rules/revision.ts'
+import { findBid, namedBids } from '../store/read.ts'
+
+/** The newest version of the notice that a customer means; `null` = there is none, or it was withdrawn. */
+export async function findMeant(sql: Queryable, asked: string): Promise<BidRow | null> {
+  // Programs send the number as they got it.
+  const written = await findBid(sql, asked)
+  if (written) return written
+  const meant = noticesMeant(asked)
+  const rows = await namedBids(
+    sql,
+    meant.map(({ noticeNo }) => noticeNo),
+  )
+  return meantRow(meant, new Map(rows.map((row) => [row.noticeNo, row])))
+}
+
+/** Its number. */
+export const findNoticeNo = async (sql: Queryable, asked: string): Promise<string | null> =>
+  (await findMeant(sql, asked))?.noticeNo ?? null
