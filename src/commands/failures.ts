@@ -51,7 +51,9 @@ export function failureOf(error: unknown): CommandFailure {
   if (error instanceof Incomplete) return { exit: EXITS.failed, code: 'incomplete', detail }
   if (error instanceof Interrupted) return { exit: EXITS.failed, code: 'interrupted', detail }
   if (isDiskFull(error)) return { exit: EXITS.failed, code: 'disk_full', detail: `The disk is full: ${detail}` }
-  if (isDatabaseAway(error) || (error instanceof BootError && error.code === UNREACHABLE))
+  if (error instanceof BootError && error.code === UNREACHABLE)
+    return { exit: EXITS.unreachable, code: UNREACHABLE, detail }
+  if (isDatabaseAway(error))
     return { exit: EXITS.unreachable, code: UNREACHABLE, detail: `The database cannot be reached: ${detail}` }
   if (error instanceof BootError)
     return { exit: UNFIT.has(error.code) ? EXITS.failed : EXITS.unreachable, code: error.code, detail }
