@@ -61,7 +61,7 @@ export const Rate = (description: Wording) => Type.Number({ minimum: -1e9, maxim
 
 /** ISO 4217. */
 export const CurrencyCode = (description: Wording, more: { default?: 'KRW' } = {}) =>
-  Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...more, description })
+  Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...more, description, examples: ['KRW'] })
 
 export const Id = (description: Wording) => Type.String({ maxLength: 64, description })
 

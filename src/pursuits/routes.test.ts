@@ -116,7 +116,13 @@ describe('pursuits over HTTP', () => {
     assert.equal((await call('PATCH', `/v1/pursuits/${id}`, { state: 'sold' })).status, 400)
     assert.equal((await call('PATCH', `/v1/pursuits/${id}`, { assignee: 'mem_none' })).status, 400)
     assert.equal((await call('PATCH', `/v1/pursuits/${id}`, { remindClosing: [0] })).status, 400)
-    assert.equal((await call('POST', `/v1/pursuits/${id}/notes`, { text: ' ' })).status, 400)
+    for (const [text, told] of [
+      [' ', '"text" must not be blank.'],
+      ['', '"text" must not be empty.'],
+    ] as const) {
+      const { status, body } = await call<ProblemAnswer>('POST', `/v1/pursuits/${id}/notes`, { text })
+      assert.deepEqual([status, body.errors?.map(({ message }) => message)], [400, [told]])
+    }
   })
 
   test('a change says what it changes; null restores the default; what stays the same is no change', async () => {

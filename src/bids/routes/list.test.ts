@@ -159,7 +159,7 @@ describe('GET /v1/bids', () => {
       [{ sort: 'title' }, 'invalid_parameter', /one of -postedAt/],
       [{ status: 'pending' }, 'invalid_parameter', /one of open/],
       [{ bsnsDiv: 'good' }, 'invalid_parameter', /one of 물품/],
-      [{ currency: 'won' }, 'invalid_parameter', /expected format/],
+      [{ currency: 'won' }, 'invalid_parameter', /^"currency" is not in the expected format, such as "KRW"\.$/],
       [{ unknownAmt: 'maybe' }, 'invalid_parameter', /one of include/],
       [{ agency: '' }, 'invalid_parameter', /must not be empty/],
       [{ closeFrom: '2026-11-31' }, 'invalid_parameter', /closeFrom must be a date/],

@@ -12,6 +12,7 @@ export interface SchemaNode {
   anyOf?: SchemaNode[]
   items?: SchemaNode
   maxItems?: number
+  minLength?: number
   maxLength?: number
   properties?: Record<string, SchemaNode>
   additionalProperties?: unknown
@@ -27,6 +28,9 @@ export interface AjvError extends FastifySchemaValidationError {
 
 /** Names a caller made up come back in messages, cut to a size that cannot be abused. */
 export const shortened = (text: string): string => (text.length > 64 ? `${text.slice(0, 64).toWellFormed()}…` : text)
+
+/** The pattern of texts that must contain more than spaces. */
+const NOT_BLANK = '\\S'
 
 type Says = (limit: unknown, error: AjvError) => Wording
 
@@ -52,7 +56,8 @@ const SAYS: Record<string, Says> = {
     const wanted = (value as SchemaNode).const
     return { en: `must contain ${wanted}`, ko: `${wanted} 항목을 담아야 합니다` }
   },
-  pattern: (_, error) => {
+  pattern: (pattern, error) => {
+    if (pattern === NOT_BLANK) return { en: 'must not be blank', ko: '공백만 쓸 수 없습니다' }
     const example = exampleOf(error)
     return { en: `is not in the expected format${example.en}`, ko: `정해진 형식과 다릅니다${example.ko}` }
   },
@@ -72,7 +77,7 @@ const atLeast = (limit: unknown, en: string, ko: string): Wording =>
 
 const exampleOf = (error: AjvError): Wording => {
   const [example] = error.parentSchema?.examples ?? []
-  return example === undefined ? NOTHING : { en: `, such as ${String(example)}`, ko: `(예: ${String(example)})` }
+  return example === undefined ? NOTHING : { en: `, such as "${example}"`, ko: `(예: "${example}")` }
 }
 
 const NOTHING: Wording = { en: '', ko: '' }

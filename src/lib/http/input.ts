@@ -227,7 +227,10 @@ const MOST_LOOKED_AT = 100
 function translate(part: Part, errors: AjvError[]): FieldError[] {
   const isUnknown = ({ keyword }: AjvError) => keyword === 'additionalProperties'
   const unknown = errors.filter(isUnknown).slice(0, MOST_LOOKED_AT)
-  const others = errors.filter((error) => !isUnknown(error)).slice(0, MOST_LOOKED_AT)
+  // "Must not be empty" says it all.
+  const isSaid = ({ keyword, data, parentSchema }: AjvError) =>
+    keyword === 'pattern' && data === '' && (parentSchema?.minLength ?? 0) > 0
+  const others = errors.filter((error) => !isUnknown(error) && !isSaid(error)).slice(0, MOST_LOOKED_AT)
   // One more than are told, so that it shows that there are more.
   const shown = simplifyUnions([...unknown, ...others]).slice(0, MOST_ERRORS + 1)
   return shown.map((error) => {

@@ -194,6 +194,7 @@ export const WebhookInput = Type.Object(
             en: 'Your own secret: `whsec_` and 24 to 64 bytes in base64. Absent: one is generated.',
             ko: '직접 정한 비밀값. `whsec_`와 base64로 된 24~64바이트이며, 생략하면 생성합니다.',
           },
+          examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
         }),
       ),
     ),
