@@ -152,7 +152,7 @@ describe('results of the search', () => {
     const { page } = visitor
     await rowsOf(visitor).first().waitFor()
     const heads = () => page.locator('thead th').allTextContents()
-    assert.deepEqual(await heads(), ['공고 비교', '공고', '입찰 마감', '기초금액', '추정가격', '상태'])
+    assert.deepEqual(await heads(), ['공고 비교', '공고', '입찰 마감', '금액', '상태'])
     await page.getByText('열 선택').click()
     const choice = page.getByRole('group', { name: '열 선택' })
     await choice.getByLabel('계약방법').check()
@@ -161,18 +161,18 @@ describe('results of the search', () => {
     await up.click()
     await choice.locator('button:focus', { hasText: '앞으로: 상태' }).waitFor()
     await page.keyboard.press('Enter')
-    const columns = ['공고 비교', '공고', '상태', '기초금액', '추정가격', '계약방법']
+    const columns = ['공고 비교', '공고', '상태', '금액', '계약방법']
     assert.deepEqual(await heads(), columns)
     await choice.locator('button:focus', { hasText: '앞으로: 상태' }).waitFor()
     await page.reload()
     await rowsOf(visitor).first().waitFor()
     assert.deepEqual(await heads(), columns)
-    const head = page.locator('th[data-column=baseAmount]')
+    const head = page.locator('th[data-column=amount]')
     const boxOf = async () => (await head.boundingBox()) ?? assert.fail('it is not visible')
     const { width } = await boxOf()
     const isWiderBy = (pixels: number) => eventually(async () => Math.abs((await boxOf()).width - width - pixels) <= 2)
     await page.getByText('열 선택').click()
-    await choice.getByRole('button', { name: '넓게: 기초금액' }).click()
+    await choice.getByRole('button', { name: '넓게: 금액' }).click()
     await isWiderBy(24)
     await page.getByText('열 선택').click()
     const { x, y, height } = await boxOf()
@@ -230,6 +230,24 @@ describe('results of the search', () => {
     assert.match(
       file.split('\r\n')[0] ?? '',
       /^\ufeffnoticeNo,.*title,.*,qualificationCloseAt,netConstructionCost,fixedCosts$/,
+    )
+    assert.deepEqual(visitor.faults(), [])
+  })
+
+  test('have one amount with its name, and the estimated price first where it decides the order', async () => {
+    const visitor = await open('/search?bsnsDiv=공사')
+    const { page } = visitor
+    await rowsOf(visitor).first().waitFor()
+    const amounts = () => page.locator('tbody tr > td:nth-child(4)').allTextContents()
+    const isNamed = (text: string) => /^[\d,]+원(기초금액|추정가격|배정예산)$|^미공개(기초금액|추정가격)$/.test(text)
+    assert.ok((await amounts()).every(isNamed), (await amounts()).join())
+    assert.ok((await amounts()).some((text) => text.endsWith('기초금액')))
+    await page.getByLabel('정렬').selectOption({ label: '추정가격 높은 순' })
+    await eventually(async () => (await amounts()).every((text) => text.endsWith('원추정가격')))
+    const won = (await amounts()).map((text) => Number(text.replace(/\D/g, '')))
+    assert.deepEqual(
+      won,
+      won.toSorted((one, other) => other - one),
     )
     assert.deepEqual(visitor.faults(), [])
   })

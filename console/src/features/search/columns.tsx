@@ -1,30 +1,29 @@
 import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, RotateCcw } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../lib/language.tsx'
-import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import { usePopover } from '../../ui/popover.ts'
 import styles from './column.module.css'
 import { moved, readColumns, toggled } from './column-order.ts'
 import { keptWidths, readWidths, resized, WIDTH_STEP } from './column-width.ts'
-import { FIELD_NAMES, type FieldName } from './fields.ts'
+import { COLUMN_NAMES, type ColumnName } from './fields.ts'
 import search from './search.module.css'
-import { SEARCH_WORDS } from './words.ts'
+import { SEARCH_WORDS, useColumnNames } from './words.ts'
 
 /** Of this browser and not of the address: a search that is sent should look to its reader as that reader likes it. */
 const KEPT = 'gonggo.search.columns'
 const KEPT_WIDTHS = 'gonggo.search.widths'
-const FIRST: readonly FieldName[] = ['closeAt', 'baseAmount', 'estimatedPrice', 'status']
+const FIRST: readonly ColumnName[] = ['closeAt', 'amount', 'status']
 
 export function useColumns() {
-  const [columns, setColumns] = useState(() => readColumns(localStorage.getItem(KEPT), FIELD_NAMES, FIRST))
-  const keep = useCallback((next: readonly FieldName[]) => {
+  const [columns, setColumns] = useState(() => readColumns(localStorage.getItem(KEPT), COLUMN_NAMES, FIRST))
+  const keep = useCallback((next: readonly ColumnName[]) => {
     localStorage.setItem(KEPT, next.join(','))
     setColumns(next)
   }, [])
-  const [widths, setWidths] = useState(() => readWidths(localStorage.getItem(KEPT_WIDTHS), FIELD_NAMES))
+  const [widths, setWidths] = useState(() => readWidths(localStorage.getItem(KEPT_WIDTHS), COLUMN_NAMES))
   const resize = useCallback(
-    (name: FieldName, pixels: number | null) =>
+    (name: ColumnName, pixels: number | null) =>
       setWidths((before) => {
         const next = resized(before, name, pixels)
         localStorage.setItem(KEPT_WIDTHS, keptWidths(next))
@@ -36,14 +35,14 @@ export function useColumns() {
     columns,
     /** The same as long as no width changes. */
     sizes: useMemo(() => ({ widths, resize }), [widths, resize]),
-    toggle: (name: FieldName) => keep(toggled(columns, name)),
-    move: (name: FieldName, by: -1 | 1) => keep(moved(columns, name, by)),
+    toggle: (name: ColumnName) => keep(toggled(columns, name)),
+    move: (name: ColumnName, by: -1 | 1) => keep(moved(columns, name, by)),
   }
 }
 
 export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof useColumns>) {
   const words = useWords(SEARCH_WORDS)
-  const fields = useWords(NOTICE_FIELD_WORDS)
+  const nameOf = useColumnNames()
   const [isOpen, setOpen] = useState(false)
   const popover = usePopover()
   return (
@@ -55,7 +54,7 @@ export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof
       <summary>{words.columns}</summary>
       {isOpen ? (
         <fieldset aria-label={words.columns}>
-          {[...columns, ...FIELD_NAMES.filter((name) => !columns.includes(name))].map((name) => (
+          {[...columns, ...COLUMN_NAMES.filter((name) => !columns.includes(name))].map((name) => (
             <div key={name} className={styles.line}>
               <label>
                 <input
@@ -66,12 +65,12 @@ export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof
                     stayOn(currentTarget)
                   }}
                 />
-                {fields[name]}
+                {nameOf(name)}
               </label>
               {columns.includes(name) ? (
                 <>
-                  <Width name={fields[name]} column={name} sizes={sizes} />
-                  <Order name={fields[name]} columns={columns} at={name} move={move} />
+                  <Width name={nameOf(name)} column={name} sizes={sizes} />
+                  <Order name={nameOf(name)} columns={columns} at={name} move={move} />
                 </>
               ) : null}
             </div>
@@ -87,7 +86,7 @@ const stayOn = (control: HTMLElement): void => void requestAnimationFrame(() => 
 
 interface WidthProps {
   name: string
-  column: FieldName
+  column: ColumnName
   sizes: ReturnType<typeof useColumns>['sizes']
 }
 
@@ -118,9 +117,9 @@ function Width({ name, column, sizes: { widths, resize } }: WidthProps) {
 
 interface OrderProps {
   name: string
-  columns: readonly FieldName[]
-  at: FieldName
-  move(name: FieldName, by: -1 | 1): void
+  columns: readonly ColumnName[]
+  at: ColumnName
+  move(name: ColumnName, by: -1 | 1): void
 }
 
 function Order({ name, columns, at, move }: OrderProps) {

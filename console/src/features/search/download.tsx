@@ -3,11 +3,11 @@ import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Downloads, type FileForm } from '../../ui/downloads.tsx'
 import { queryOf, type SearchState } from './address.ts'
-import { type FieldName, fieldsFor } from './fields.ts'
+import { type ColumnName, fieldsFor } from './fields.ts'
 
 interface DownloadProps {
   state: SearchState
-  columns: readonly FieldName[]
+  columns: readonly ColumnName[]
   isEmpty: boolean
   /** What is in the same menu on a phone. */
   children: ReactNode

@@ -2,9 +2,8 @@ import { BID_FIELDS, type Bid } from '@gonggo/client'
 import { absenceText, isOccasional } from '../../lib/absent.ts'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import type { Language } from '../../lib/language.tsx'
-import { leadingAmount } from '../../lib/leading-amount.ts'
 
-/** Columns of the results and rows of the comparison, in the order in which they are offered. */
+/** Rows of the comparison, and columns of the results in the order in which they are offered. */
 export const FIELD_NAMES = [
   'status',
   'estimatedPrice',
@@ -33,23 +32,19 @@ export const FIELD_NAMES = [
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
+/** `amount` is the one amount of a notice that matters most. */
+export const COLUMN_NAMES = ['amount', ...FIELD_NAMES] as const
+export type ColumnName = (typeof COLUMN_NAMES)[number]
+
 /** What to ask of each notice for these columns; `undefined` = what lists have anyway. */
-export function fieldsFor(columns: readonly FieldName[]) {
+export function fieldsFor(columns: readonly ColumnName[]) {
   if (!columns.some(isOccasional)) return undefined
   return BID_FIELDS.filter((name) => !isOccasional(name) || columns.some((column) => column === name))
 }
 
 const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost', 'fixedCosts'] as const
 type Amount = (typeof AMOUNTS)[number]
-export const isAmount = (name: FieldName): name is Amount => AMOUNTS.some((one) => one === name)
-
-const PRICES = ['estimatedPrice', 'baseAmount'] as const
-
-/** The column that shows the budget where no other amount is known, unless the budget has its own. */
-export function budgetColumn(bid: Bid, columns: readonly FieldName[]): FieldName | undefined {
-  if (columns.includes('budget') || leadingAmount(bid)?.of !== 'budget') return undefined
-  return columns.find((column) => PRICES.some((price) => price === column))
-}
+export const isAmount = (name: ColumnName): name is Amount => AMOUNTS.some((one) => one === name)
 
 /** The value as people read it. */
 export function fieldText(bid: Bid, name: Exclude<FieldName, 'status'>, language: Language): string {

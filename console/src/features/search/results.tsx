@@ -1,14 +1,16 @@
 import type { Bid, Pursuit } from '@gonggo/client'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { Link } from 'wouter'
+import { absenceText } from '../../lib/absent.ts'
 import { spokenMoney } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import type { AmountName } from '../../lib/leading-amount.ts'
 import { piecesOf } from '../../lib/marks.ts'
-import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
 import { usePursuitsNear } from '../../lib/pursuits.ts'
 import { Hidden } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
+import { NoticeAmount } from '../../ui/notice-amount.tsx'
 import parts from '../../ui/parts.module.css'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -18,17 +20,19 @@ import column from './column.module.css'
 import { ColumnEdge } from './column-edge.tsx'
 import type { Widths } from './column-width.ts'
 import type { Density } from './density.tsx'
-import { budgetColumn, type FieldName, fieldText, isAmount } from './fields.ts'
+import { type ColumnName, fieldText, isAmount } from './fields.ts'
 import { FoundFiles } from './places.tsx'
 import styles from './search.module.css'
-import { SEARCH_WORDS } from './words.ts'
+import { SEARCH_WORDS, useColumnNames } from './words.ts'
 
 interface ResultsProps {
   bids: readonly Bid[]
   query: string
-  columns: readonly FieldName[]
+  /** The amount that the column of amounts prefers. */
+  amount: AmountName
+  columns: readonly ColumnName[]
   /** Widths that were set by hand, and how one is set. */
-  sizes: { widths: Widths<FieldName>; resize(name: FieldName, pixels: number | null): void }
+  sizes: { widths: Widths<ColumnName>; resize(name: ColumnName, pixels: number | null): void }
   density: Density
   comparing: { chosen: readonly string[]; toggle(noticeNo: string): void }
   /** Of the question before: shown until the new answer is there, so that nothing jumps. */
@@ -36,10 +40,10 @@ interface ResultsProps {
 }
 
 export const Results = memo(function Results(props: ResultsProps) {
-  const { bids, query, columns, density, comparing, isOld } = props
+  const { bids, query, amount, columns, density, comparing, isOld } = props
   const { widths, resize } = props.sizes
   const words = useWords(SEARCH_WORDS)
-  const fields = useWords(NOTICE_FIELD_WORDS)
+  const nameOf = useColumnNames()
   const now = useNow()
   const pursuitOf = usePursuitsNear(useMemo(() => bids.map(({ noticeNo }) => noticeNo), [bids]))
   if (bids.length === 0) return null
@@ -61,10 +65,10 @@ export const Results = memo(function Results(props: ResultsProps) {
                 key={name}
                 scope="col"
                 data-column={name}
-                className={`${column.head} ${isAmount(name) ? styles.number : ''} ${sized(widths[name]).className}`}
+                className={`${column.head} ${isNumber(name) ? styles.number : ''} ${sized(widths[name]).className}`}
                 style={sized(widths[name]).style}
               >
-                {fields[name]}
+                {nameOf(name)}
                 <ColumnEdge resize={(pixels) => resize(name, pixels)} />
               </th>
             ))}
@@ -76,7 +80,9 @@ export const Results = memo(function Results(props: ResultsProps) {
               key={bid.noticeNo}
               bid={bid}
               query={query}
+              amount={amount}
               columns={columns}
+              density={density}
               widths={widths}
               comparing={comparing}
               now={now}
@@ -89,14 +95,16 @@ export const Results = memo(function Results(props: ResultsProps) {
   )
 })
 
+const isNumber = (name: ColumnName): boolean => name === 'amount' || isAmount(name)
+
 /** A cell of a column whose width was set by hand. */
 const sized = (pixels: number | undefined) =>
   pixels === undefined
     ? { className: '' }
     : { className: column.sized, style: { '--width': `${pixels}px` } as CSSProperties }
 
-type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
-  widths: Widths<FieldName>
+type RowProps = Pick<ResultsProps, 'query' | 'amount' | 'columns' | 'density' | 'comparing'> & {
+  widths: Widths<ColumnName>
   bid: Bid
   now: number
   pursuit: Pursuit | null | undefined
@@ -104,7 +112,7 @@ type RowProps = Pick<ResultsProps, 'query' | 'columns' | 'comparing'> & {
 
 /** Thirty of them at every letter: one whose notice has not changed is left as it is. */
 const Row = memo(function Row(props: RowProps) {
-  const { bid, query, columns, widths, comparing, now, pursuit } = props
+  const { bid, query, amount, columns, density, widths, comparing, now, pursuit } = props
   const { chosen, toggle } = comparing
   const words = useWords(SEARCH_WORDS)
   const isChosen = chosen.includes(bid.noticeNo)
@@ -123,20 +131,22 @@ const Row = memo(function Row(props: RowProps) {
       <td className={styles.notice}>
         <div>
           <PursuitStar noticeNo={bid.noticeNo} title={bid.title} pursuit={pursuit} />
-          <Link className={styles.row} data-row title={bid.title} href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>
-            {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
-          </Link>
-          <p className={styles.about}>
-            {bid.eligibility ? <Verdict verdict={bid.eligibility} /> : null}
-            {bid.urgent ? <strong className={parts.fault}>{words.urgent}</strong> : null}
-            <span className={styles.agency}>{bid.agency}</span>
-            <span className={styles.second}>{bid.bsnsDiv}</span>
-            <span className={styles.second}>{bid.noticeNo}</span>
-            {bid.matchedKeywords.length > 0 ? (
-              <span className={styles.second}>{words.keywords(bid.matchedKeywords.join(', '))}</span>
-            ) : null}
-          </p>
-          <FoundFiles files={bid.foundIn?.attachments} />
+          <div>
+            <Link className={styles.row} data-row title={bid.title} href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>
+              {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
+            </Link>
+            <p className={styles.about}>
+              {bid.eligibility ? <Verdict verdict={bid.eligibility} /> : null}
+              {bid.urgent ? <strong className={parts.fault}>{words.urgent}</strong> : null}
+              <span className={styles.agency}>{bid.agency}</span>
+              <span className={styles.second}>{bid.bsnsDiv}</span>
+              <span className={styles.second}>{bid.noticeNo}</span>
+              {bid.matchedKeywords.length > 0 ? (
+                <span className={styles.second}>{words.keywords(bid.matchedKeywords.join(', '))}</span>
+              ) : null}
+            </p>
+            <FoundFiles files={bid.foundIn?.attachments} />
+          </div>
         </div>
       </td>
       {columns.map((name) => (
@@ -146,7 +156,8 @@ const Row = memo(function Row(props: RowProps) {
           name={name}
           width={widths[name]}
           now={now}
-          isBudget={name === budgetColumn(bid, columns)}
+          amount={amount}
+          isRoomy={density === 'roomy'}
         />
       ))}
     </tr>
@@ -155,15 +166,15 @@ const Row = memo(function Row(props: RowProps) {
 
 interface CellProps {
   bid: Bid
-  name: FieldName
+  name: ColumnName
   width: number | undefined
   now: number
-  /** Whether the budget is shown in place of an amount that is not known. */
-  isBudget: boolean
+  amount: AmountName
+  isRoomy: boolean
 }
 
-function Cell({ bid, name, width, now, isBudget }: CellProps) {
-  const fields = useWords(NOTICE_FIELD_WORDS)
+function Cell({ bid, name, width, now, amount, isRoomy }: CellProps) {
+  const nameOf = useColumnNames()
   const { language } = useLanguage()
   const { className, style } = sized(width)
   if (name === 'closeAt')
@@ -178,15 +189,20 @@ function Cell({ bid, name, width, now, isBudget }: CellProps) {
         <Status status={bid.status} />
       </td>
     )
+  if (name === 'amount')
+    return (
+      <td className={`${styles.number} ${className}`} style={style}>
+        <NoticeAmount notice={bid} first={amount} absent={absenceText(bid, amount, language)} isSpoken={isRoomy} />
+      </td>
+    )
   const isMoney = isAmount(name)
-  const shown = isBudget ? 'budget' : name
-  const spoken = isAmount(shown) ? spokenMoney(bid[shown] ?? null, bid.currency, language) : null
-  const text = isBudget ? `${fields.budget} ${fieldText(bid, shown, language)}` : fieldText(bid, shown, language)
+  const spoken = isMoney ? spokenMoney(bid[name] ?? null, bid.currency, language) : null
+  const text = fieldText(bid, name, language)
   return (
     <td
       className={`${isMoney ? styles.number : styles.extra} ${className}`}
       style={style}
-      data-field={isBudget ? undefined : fields[name]}
+      data-field={nameOf(name)}
     >
       <span title={isMoney && width === undefined ? undefined : text}>{text}</span>
       {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}

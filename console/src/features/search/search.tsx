@@ -26,8 +26,9 @@ import { ColumnChoice, useColumns } from './columns.tsx'
 import { useDefaults } from './defaults.ts'
 import { DensitySwitch, useDensity } from './density.tsx'
 import { Download } from './download.tsx'
-import { type FieldName, fieldsFor } from './fields.ts'
+import { type ColumnName, fieldsFor } from './fields.ts'
 import { Filters } from './filters.tsx'
+import { amountOf } from './listed-amount.ts'
 import { NoResults } from './no-results.tsx'
 import { Covered, PlaceChoice } from './places.tsx'
 import { faultOf, QueryField } from './query-field.tsx'
@@ -105,6 +106,7 @@ function Search() {
               <Results
                 bids={list.items}
                 query={list.query}
+                amount={list.amount}
                 columns={columns.columns}
                 sizes={columns.sizes}
                 density={density.density}
@@ -166,7 +168,7 @@ function useSearchQuery(state: SearchState) {
 }
 
 /** A question that a newer one has overtaken is given up: the latest answer wins. */
-function useFound(asked: SearchState, columns: readonly FieldName[], isReady: boolean) {
+function useFound(asked: SearchState, columns: readonly ColumnName[], isReady: boolean) {
   const { language } = useLanguage()
   const fields = fieldsFor(columns)
   return useQuery({
@@ -174,6 +176,7 @@ function useFound(asked: SearchState, columns: readonly FieldName[], isReady: bo
     queryFn: async ({ signal }) => ({
       // What it was asked with stays beside an answer that is still shown when the next question is on its way.
       query: asked.keyword ?? '',
+      amount: amountOf(asked),
       ...(await serviceIn(language).bids.list({ ...queryOf(asked), ...(fields && { fields }) }, { signal })),
     }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,7 @@
-import { bilingual } from '../../lib/language.tsx'
+import { bilingual, useWords } from '../../lib/language.tsx'
+import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { counted } from '../../lib/plural.ts'
+import type { ColumnName } from './fields.ts'
 
 export const SEARCH_WORDS = bilingual(
   {
@@ -74,6 +76,7 @@ export const SEARCH_WORDS = bilingual(
     keys: '단축키: / 검색어, j·k 다음·이전 공고, Enter 열기, s 입찰 건으로 검토',
     pointing: '여기입니다',
     columns: '열 선택',
+    amount: '금액',
     compare: '공고 비교',
     compareOne: (title: string) => `비교: ${title}`,
     compareMore: '공고를 4건까지 골라 나란히 비교하실 수 있습니다.',
@@ -153,6 +156,7 @@ export const SEARCH_WORDS = bilingual(
     keys: 'Keys: / search text, j and k next and previous notice, Enter opens it, s watches it as a pursuit',
     pointing: 'here',
     columns: 'Columns',
+    amount: 'Amount',
     compare: 'Compare notices',
     compareOne: (title: string) => `Compare: ${title}`,
     compareMore: 'Choose up to four notices to compare them.',
@@ -161,6 +165,12 @@ export const SEARCH_WORDS = bilingual(
     differs: 'differs',
   },
 )
+
+export function useColumnNames(): (name: ColumnName) => string {
+  const words = useWords(SEARCH_WORDS)
+  const fields = useWords(NOTICE_FIELD_WORDS)
+  return (name) => (name === 'amount' ? words.amount : fields[name])
+}
 
 /** By what stands in the address. */
 export const VERDICT_FILTER_WORDS = bilingual(

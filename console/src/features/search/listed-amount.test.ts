@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { amountOf } from './listed-amount.ts'
+
+test('the column of amounts shows what the list is ordered or limited by', () => {
+  assert.equal(amountOf({}), 'baseAmount')
+  assert.equal(amountOf({ sort: '-closeAt', keyword: '공사' }), 'baseAmount')
+  for (const sort of ['estimatedPrice', '-estimatedPrice']) assert.equal(amountOf({ sort }), 'estimatedPrice')
+  assert.equal(amountOf({ minAmt: '100' }), 'estimatedPrice')
+  assert.equal(amountOf({ maxAmt: '100' }), 'estimatedPrice')
+})
