@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useAddressDraft } from '../lib/address-draft.ts'
 import { numberText } from '../lib/format.ts'
 import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
+import { usePhone } from '../lib/wide.ts'
 import { AmountInput, amountIn, amountShown } from './amount.tsx'
 import { Button, TextInput } from './controls.tsx'
 import styles from './parts.module.css'
@@ -19,6 +21,22 @@ export function FiltersSummary({ active }: { active: number }) {
       {words.filters}
       {active === 0 ? null : <span className={styles.soft}> {words.active(numberText(active, language))}</span>}
     </summary>
+  )
+}
+
+interface FoldedFiltersProps {
+  active: number
+  children: ReactNode
+}
+
+/** Filters that are one row, and on a phone would be higher than the list: there they are folded. */
+export function FoldedFilters({ active, children }: FoldedFiltersProps) {
+  if (!usePhone()) return children
+  return (
+    <details className={styles.folded}>
+      <FiltersSummary active={active} />
+      {children}
+    </details>
   )
 }
 

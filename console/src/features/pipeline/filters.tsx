@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language.tsx'
 import { useAssignees } from '../../lib/pursuits.ts'
 import { Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
-import { ClearFilters, RestedInput } from '../../ui/filter-fields.tsx'
+import { ClearFilters, FoldedFilters, RestedInput } from '../../ui/filter-fields.tsx'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PIPELINE_FILTERS, type PipelinePlace, viewOf } from './address.ts'
 import styles from './pipeline.module.css'
@@ -29,51 +29,56 @@ export function Filters({ place, change, error }: FiltersProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <section className={styles.filters} aria-label={words.filters}>
-      <RestedInput
-        type="search"
-        label={words.find}
-        value={place.q}
-        maxLength={200}
-        change={(q) => change({ q })}
-        fault={faultOf('q')}
-      />
-      {view === 'table' ? (
-        <Choice label={words.state} {...choose('state')} options={[['', words.any], ...states]} />
-      ) : null}
-      <Choice
-        label={words.assignee}
-        {...choose('assignee')}
-        options={[['', words.any], ['none', words.nobody], ...names]}
-      />
-      {view === 'calendar' ? null : (
-        <DateRange
-          label={words.deadline}
-          labels={{ from: words.closeFrom, to: words.closeTo }}
-          range={{ from: place.closeFrom?.slice(0, 10) ?? '', to: place.closeTo?.slice(0, 10) ?? '' }}
-          offered={OFFERED}
-          faults={{ from: faultOf('closeFrom'), to: faultOf('closeTo') }}
-          change={({ from, to }) => change({ closeFrom: from, closeTo: to })}
-        />
-      )}
-      {view === 'table' ? (
-        <Choice
-          label={words.sort}
-          {...choose('sort')}
-          options={[
-            ['', words.newest],
-            ['updatedAt', words.oldest],
-            ['closeAt', words.closing],
-            ['-closeAt', words.closingLast],
-          ]}
-        />
-      ) : null}
-      <ClearFilters
-        isActive={isNarrow(place)}
-        clear={() => change(Object.fromEntries(PIPELINE_FILTERS.map((name) => [name, undefined])))}
-      />
+    <section aria-label={words.filters}>
+      <FoldedFilters active={activeIn(place).length}>
+        <div className={styles.filters}>
+          <RestedInput
+            type="search"
+            label={words.find}
+            value={place.q}
+            maxLength={200}
+            change={(q) => change({ q })}
+            fault={faultOf('q')}
+          />
+          {view === 'table' ? (
+            <Choice label={words.state} {...choose('state')} options={[['', words.any], ...states]} />
+          ) : null}
+          <Choice
+            label={words.assignee}
+            {...choose('assignee')}
+            options={[['', words.any], ['none', words.nobody], ...names]}
+          />
+          {view === 'calendar' ? null : (
+            <DateRange
+              label={words.deadline}
+              labels={{ from: words.closeFrom, to: words.closeTo }}
+              range={{ from: place.closeFrom?.slice(0, 10) ?? '', to: place.closeTo?.slice(0, 10) ?? '' }}
+              offered={OFFERED}
+              faults={{ from: faultOf('closeFrom'), to: faultOf('closeTo') }}
+              change={({ from, to }) => change({ closeFrom: from, closeTo: to })}
+            />
+          )}
+          {view === 'table' ? (
+            <Choice
+              label={words.sort}
+              {...choose('sort')}
+              options={[
+                ['', words.newest],
+                ['updatedAt', words.oldest],
+                ['closeAt', words.closing],
+                ['-closeAt', words.closingLast],
+              ]}
+            />
+          ) : null}
+          <ClearFilters
+            isActive={isNarrow(place)}
+            clear={() => change(Object.fromEntries(PIPELINE_FILTERS.map((name) => [name, undefined])))}
+          />
+        </div>
+      </FoldedFilters>
     </section>
   )
 }
 
-export const isNarrow = (place: PipelinePlace): boolean => PIPELINE_FILTERS.some((name) => place[name])
+const activeIn = (place: PipelinePlace) => PIPELINE_FILTERS.filter((name) => place[name])
+export const isNarrow = (place: PipelinePlace): boolean => activeIn(place).length > 0

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { moneyText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { leadingAmount } from '../../lib/leading-amount.ts'
-import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { useNow } from '../../lib/now.ts'
 import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
 import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
+import { NoticeAmount } from '../../ui/notice-amount.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import parts from '../../ui/parts.module.css'
 import { AmountSaid } from '../../ui/pursuit-bid.tsx'
@@ -95,7 +94,7 @@ function Rows({ pursuits, total, moves, open }: RowsProps) {
             <th scope="col">{words.notice}</th>
             <th scope="col">{words.closes}</th>
             <th scope="col" className={styles.number}>
-              {words.baseAmount}
+              {words.amount}
             </th>
             <th scope="col" className={styles.number}>
               {words.bidAmount}
@@ -189,10 +188,8 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
   const words = useWords(PIPELINE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
-  const names = useWords(NOTICE_FIELD_WORDS)
   const people = useAssignees().data
   const { id, notice, noticeNo, assignee, bidAmount, state } = pursuit
-  const price = notice && leadingAmount(notice)
   const title = titleOf(pursuit, words.gone)
   const currency = notice?.currency ?? 'KRW'
   return (
@@ -211,25 +208,26 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
       <td>
         <PursuitState state={state} />
       </td>
-      <td>
-        <PursuitLink id={id} title={title} open={open} />
-        <p className={parts.soft}>
-          {[notice?.agency, noticeNo].filter((part) => typeof part === 'string').join(' · ')}
-        </p>
+      <td className={styles.title}>
+        <div className={parts.pair}>
+          <PursuitLink id={id} title={title} open={open} />
+          <p className={parts.soft}>
+            {[notice?.agency, noticeNo].filter((part) => typeof part === 'string').join(' · ')}
+          </p>
+        </div>
       </td>
-      <td data-label={words.closes} className={styles.closing}>
-        {notice ? <DDay closeAt={notice.closeAt} now={now} /> : '–'}
+      <td className={styles.closing}>{notice ? <DDay closeAt={notice.closeAt} now={now} /> : '–'}</td>
+      <td className={styles.number}>{notice ? <NoticeAmount notice={notice} absent="–" /> : '–'}</td>
+      <td data-label={words.bidAmount} data-empty={bidAmount === null} className={styles.number}>
+        <div className={parts.pair}>
+          <span>{moneyText(bidAmount, currency, language) ?? '–'}</span>
+          <AmountSaid pursuit={pursuit} />
+        </div>
       </td>
-      <td data-label={words.baseAmount} className={styles.number}>
-        {moneyText(price?.amount ?? null, currency, language) ?? '–'}
-        {price && price.of !== 'baseAmount' ? <p className={parts.soft}>{names[price.of]}</p> : null}
+      <td data-label={words.assignee} className={styles.assignee} data-empty={assignee === null}>
+        {assignee === null ? '–' : (people?.get(assignee) ?? sheet.unknownMember)}
       </td>
-      <td data-label={words.bidAmount} className={styles.number}>
-        {moneyText(bidAmount, currency, language) ?? '–'}
-        <AmountSaid pursuit={pursuit} />
-      </td>
-      <td data-label={words.assignee}>{assignee === null ? '–' : (people?.get(assignee) ?? sheet.unknownMember)}</td>
-      <td data-label={words.result}>
+      <td className={styles.outcome} data-empty={pursuit.outcome === null}>
         <Result pursuit={pursuit} />
       </td>
     </tr>
@@ -242,10 +240,10 @@ function Result({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
   if (outcome === null) return '–'
   const winners = result?.state === 'awarded' ? result.winners.map(({ name }) => name).join(', ') : ''
   return (
-    <>
+    <div className={parts.pair}>
       {/* An award alone would read as one of the own company. */}
-      {winners === '' ? wordIn(outcomes, outcome) : words.winner(winners)}
+      <span>{winners === '' ? wordIn(outcomes, outcome) : words.winner(winners)}</span>
       {result?.own?.rank ? <p className={parts.soft}>{words.place(result.own.rank.toString())}</p> : null}
-    </>
+    </div>
   )
 }
