@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { BIN_BARS, type Bin, binAxes } from './bins.ts'
-import { axisOf, type ChartStyle, frameOf, legendOf, nameRoom, shortName } from './style.ts'
+import { axisOf, barName, type ChartStyle, frameOf, legendOf, nameRoom } from './style.ts'
 import { wordsOf } from './words.ts'
 
 export interface Counted {
@@ -28,8 +28,6 @@ export interface Bidding {
 }
 
 const BAR = 12
-/** Letters that a number beside a name takes. */
-const NUMBER_LETTERS = 5
 
 /** Names down the side, the first one on top. */
 const namesOf = (names: string[], style: ChartStyle) => ({
@@ -37,7 +35,7 @@ const namesOf = (names: string[], style: ChartStyle) => ({
   ...axisOf('', style),
   inverse: true,
   splitLine: { show: false },
-  axisLabel: { color: style.colours.ink, fontSize: 10 },
+  axisLabel: { color: style.colours.ink, fontSize: 10, lineHeight: 11 },
   data: names,
 })
 
@@ -55,7 +53,7 @@ export function awardsByGroup(groups: Counted[], style: ChartStyle): EChartsOpti
       minInterval: 1,
     },
     yAxis: namesOf(
-      groups.map(({ name }) => shortName(name, nameRoom(style).letters)),
+      groups.map(({ name }) => barName(name, style)),
       style,
     ),
     series: [
@@ -81,7 +79,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, style: ChartSty
     grid: { left: nameRoom(style).pixels, right: 20, top: 26, bottom: 34 },
     xAxis: { type: 'value', ...axisOf(words[basis], style), nameLocation: 'middle', nameGap: 20, scale: true },
     yAxis: namesOf(
-      groups.map(({ name, n }) => `${shortName(name, nameRoom(style).letters - NUMBER_LETTERS)} (${cases(n)})`),
+      groups.map(({ name, n }) => barName(name, style, ` (${cases(n)})`)),
       style,
     ),
     series: [
@@ -218,7 +216,7 @@ export function biddingByFirm(firms: Bidding[], style: ChartStyle): EChartsOptio
       minInterval: 1,
     },
     yAxis: namesOf(
-      firms.map(({ name }) => shortName(name, nameRoom(style).letters)),
+      firms.map(({ name }) => barName(name, style)),
       style,
     ),
     series: [

@@ -19,6 +19,8 @@ export interface ChartStyle {
   animated: boolean
   /** As on a telephone: names have less room beside their bars. */
   narrow: boolean
+  /** Lines of a name beside its bar: on paper, rows have no room for a second one. */
+  nameLines: 1 | 2
 }
 
 /** Of paper. Told apart by lightness too, so that a print in grey says the same. */
@@ -39,6 +41,7 @@ export const onPaper = (language: ChartLanguage): ChartStyle => ({
   colours: COLOURS,
   animated: false,
   narrow: false,
+  nameLines: 1,
 })
 
 const FONT_SIZE = 11
@@ -75,8 +78,20 @@ export const nameRoom = ({ narrow }: ChartStyle) =>
 /** A bin of 0.1 points is drawn in its middle. */
 export const binMiddle = (from: number): number => Math.round(from * 100 + 5) / 100
 
-/** A name beside its bar; the whole of it stands in the table. */
-export function shortName(name: string, longest: number): string {
+/**
+ * A name beside its bar; the whole of it stands in the table. On two lines, since offices of one authority differ at the end
+ * of their names. What is `behind` the name is never cut.
+ */
+export function barName(name: string, style: ChartStyle, behind = ''): string {
+  const longest = nameRoom(style).letters
   const letters = [...name]
-  return letters.length <= longest ? name : `${letters.slice(0, longest - 1).join('')}…`
+  if (letters.length + behind.length <= longest) return `${name}${behind}`
+  if (style.nameLines === 1) return `${cut(letters, longest - behind.length)}${behind}`
+  const space = letters.lastIndexOf(' ', longest)
+  const first = letters.slice(0, space > 0 ? space : longest)
+  const rest = letters.slice(space > 0 ? space + 1 : longest)
+  return `${first.join('')}\n${`${cut(rest, longest - behind.length)}${behind}`.trim()}`
 }
+
+const cut = (letters: readonly string[], longest: number): string =>
+  letters.length <= longest ? letters.join('') : `${letters.slice(0, longest - 1).join('')}…`

@@ -115,7 +115,7 @@ function useLook(place: RefObject<HTMLDivElement | null>): ChartStyle | null {
         before?.narrow === narrow && before.language === language
           ? before
           : // Calm, and the same for those who want no motion.
-            { language, fontFamily, colours: TOKENS, animated: false, narrow },
+            { language, fontFamily, colours: TOKENS, animated: false, narrow, nameLines: 2 },
       )
     }
     see()

@@ -81,12 +81,14 @@ function Found({ winners, items, state, change }: FoundProps) {
             <AwardsChart {...chart} />
             <RatesChart {...chart} basis={basis} />
           </div>
-          <p className={parts.soft}>
-            {words.groups(numberText(winners.total, language))}. {words.inside}
-          </p>
+          <div className={styles.tableHead}>
+            <p className={parts.soft}>
+              {words.groups(numberText(winners.total, language))}. {words.inside}
+            </p>
+            <WinnersDownload state={state} />
+          </div>
           <GroupTable winners={winners} items={items} state={state} dimension={dimension} mark={mark} />
           <StatisticsPages total={winners.total} page={winners.page} size={sizeOfPage(state)} state={state} />
-          <WinnersDownload state={state} />
         </>
       )}
     </>
