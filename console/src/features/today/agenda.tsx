@@ -1,11 +1,10 @@
 import type { Pursuit } from '@gonggo/client'
 import { Link } from 'wouter'
-import { moneyText } from '../../lib/format.ts'
-import { useLanguage, useWords } from '../../lib/language.tsx'
-import { leadingAmount } from '../../lib/leading-amount.ts'
-import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
+import { useWords } from '../../lib/language.tsx'
 import { buttonClass } from '../../ui/controls.tsx'
 import { DDay } from '../../ui/d-day.tsx'
+import { NoticeAmount } from '../../ui/notice-amount.tsx'
+import parts from '../../ui/parts.module.css'
 import { PursuitState } from '../../ui/pursuit-state.tsx'
 import { type AgendaLine, agendaOf } from './agenda.ts'
 import styles from './today.module.css'
@@ -56,10 +55,7 @@ export function AgendaSection({ pursuits, now }: { pursuits: readonly Pursuit[];
 
 function Line({ line: { pursuit, what, at }, now }: { line: AgendaLine<Pursuit>; now: number }) {
   const words = useWords(TODAY_WORDS)
-  const names = useWords(NOTICE_FIELD_WORDS)
-  const { language } = useLanguage()
   const { noticeNo, notice, state } = pursuit
-  const price = notice && leadingAmount(notice)
   return (
     <li className={styles.row}>
       {/* An opening of this morning is of today, not over. */}
@@ -68,19 +64,16 @@ function Line({ line: { pursuit, what, at }, now }: { line: AgendaLine<Pursuit>;
         {words[what]}
       </span>
       <NoticeLink noticeNo={noticeNo} title={notice?.title ?? noticeNo} about={notice?.agency ?? ''} />
-      <span className={styles.amount} title={price ? names[price.of] : undefined}>
-        {price && price.of !== 'baseAmount' ? <span className={styles.soft}>{names[price.of]} </span> : null}
-        {price ? moneyText(price.amount, notice.currency, language) : null}
-      </span>
+      <span className={styles.amount}>{notice ? <NoticeAmount notice={notice} absent="–" /> : null}</span>
       <PursuitState state={state} />
     </li>
   )
 }
 
-/** A title on one line, and what is read second behind it. */
+/** A title on one line, and what is read second below it. */
 export function NoticeLink({ noticeNo, title, about }: { noticeNo: string; title: string; about: string }) {
   return (
-    <span className={styles.notice}>
+    <span className={`${styles.notice} ${parts.pair}`}>
       <Link href={`/notices/${encodeURIComponent(noticeNo)}`} title={title}>
         {title}
       </Link>

@@ -1,14 +1,12 @@
-import type { Bid } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { absenceText } from '../../lib/absent.ts'
-import { moneyText, numberText } from '../../lib/format.ts'
+import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { shownAmount } from '../../lib/leading-amount.ts'
-import { NOTICE_FIELD_WORDS } from '../../lib/notice-fields.ts'
 import { usePursuitsOf } from '../../lib/pursuits.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { DDay } from '../../ui/d-day.tsx'
+import { NoticeAmount } from '../../ui/notice-amount.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { addressOf, queryOf, type SearchState } from '../search/address.ts'
@@ -57,22 +55,12 @@ export function Matches({ title, about, none, search, isKnown, now }: MatchesPro
             <DDay closeAt={bid.closeAt} now={now} />
             <PursuitStar noticeNo={bid.noticeNo} title={bid.title} pursuit={of(bid.noticeNo)} />
             <NoticeLink noticeNo={bid.noticeNo} title={bid.title} about={bid.agency} />
-            <Price bid={bid} />
+            <span className={styles.amount}>
+              <NoticeAmount notice={bid} absent={absenceText(bid, 'baseAmount', language)} />
+            </span>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Price({ bid }: { bid: Bid }) {
-  const names = useWords(NOTICE_FIELD_WORDS)
-  const { language } = useLanguage()
-  const { of, amount } = shownAmount(bid)
-  return (
-    <span className={styles.amount} title={names[of]}>
-      {of === 'baseAmount' ? null : <span className={styles.soft}>{names[of]} </span>}
-      {moneyText(amount, bid.currency, language) ?? absenceText(bid, of, language)}
-    </span>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { moneyText, numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { ownRate } from '../../lib/pursuits.ts'
+import parts from '../../ui/parts.module.css'
 import { PursuitState } from '../../ui/pursuit-state.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { ownAmount, resultsOf, tallyOf } from './agenda.ts'
@@ -73,16 +74,20 @@ function Outcome({ pursuit }: { pursuit: Pursuit }) {
         <NoticeLink
           noticeNo={noticeNo}
           title={notice?.title ?? noticeNo}
-          about={state === 'lost' ? winner : (notice?.agency ?? '')}
+          about={state === 'lost' && winner !== '' ? words.wonBy(winner) : (notice?.agency ?? '')}
         />
       </td>
       <td className={styles.number} data-label={words.own}>
-        {money(ownAmount(pursuit)) ?? words.untold}
-        <span className={styles.rate}>{rateText(ownShare)}</span>
+        <span className={parts.pair}>
+          <span>{money(ownAmount(pursuit)) ?? words.untold}</span>
+          <span className={parts.soft}>{rateText(ownShare)}</span>
+        </span>
       </td>
       <td className={styles.number} data-label={words.winner}>
-        {money(result?.amount ?? null) ?? words.untold}
-        <span className={styles.rate}>{rateText(result?.rate ?? null)}</span>
+        <span className={parts.pair}>
+          <span>{money(result?.amount ?? null) ?? words.untold}</span>
+          <span className={parts.soft}>{rateText(result?.rate ?? null)}</span>
+        </span>
       </td>
     </tr>
   )
