@@ -21,7 +21,7 @@ interface DownloadsProps {
   name: string
   load(form: FileForm): Promise<Blob>
   isEmpty?: boolean
-  /** What is in the same menu on a phone. */
+  /** What is in the same menu where there is no room. */
   children?: ReactNode
 }
 

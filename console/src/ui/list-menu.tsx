@@ -1,19 +1,19 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bilingual, useWords } from '../lib/language.tsx'
-import { usePhone } from '../lib/wide.ts'
+import { useWide } from '../lib/wide.ts'
 import { buttonClass, Hidden } from './controls.tsx'
 import styles from './parts.module.css'
 import { usePopover } from './popover.ts'
 
 const WORDS = bilingual({ menu: '목록 메뉴' }, { menu: 'List menu' })
 
-/** Buttons above a list that are not needed for each visit: on a phone they are a menu, below the row that has it. */
+/** Buttons above a list that are not needed for each visit: without room they are a menu, below the row that has it. */
 export function ListMenu({ children }: { children: ReactNode }) {
   const words = useWords(WORDS)
-  const isPhone = usePhone()
+  const isWide = useWide()
   const popover = usePopover()
-  if (!isPhone) return children
+  if (isWide) return children
   return (
     <details ref={popover} className={styles.listMenu}>
       <summary className={buttonClass()} title={words.menu}>

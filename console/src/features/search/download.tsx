@@ -9,7 +9,7 @@ interface DownloadProps {
   state: SearchState
   columns: readonly ColumnName[]
   isEmpty: boolean
-  /** What is in the same menu on a phone. */
+  /** What is in the same menu where there is no room. */
   children: ReactNode
 }
 
