@@ -84,10 +84,11 @@ function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) 
   return (
     <li className={styles.row} data-report={report.id} data-state={state}>
       <div className={styles.body}>
-        <strong>{name}</strong>
-        <WishLine wish={report} />
-        <ReportState report={report} />
-        <p className={parts.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        <div className={styles.name}>
+          <strong>{name}</strong>
+          <ReportState report={report} />
+        </div>
+        <WishLine wish={report} facts={facts} />
       </div>
       <ReportActs report={report} name={name} mayWrite={mayWrite} />
     </li>

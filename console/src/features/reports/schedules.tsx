@@ -66,19 +66,18 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
   const { language } = useLanguage()
   const { readers } = useReaders()
   const { id, period, state, nextAt, mailTo } = schedule
-  const details = [
+  const facts = [
     nextAt === null ? null : words.next(momentText(nextAt, language)),
     words.mailed(readersText(words, mailTo, readers)),
   ]
   return (
     <li className={styles.row} data-schedule={id} data-state={state}>
       <div className={styles.body}>
-        <strong>{wordIn(words, period)}</strong>
-        <WishLine wish={schedule} />
-        <p>
-          <span className={parts[REPORT_TONES[state] ?? 'muted']}>{wordIn(words, state)}</span>{' '}
-          <span className={parts.soft}>{details.filter(Boolean).join(' · ')}</span>
-        </p>
+        <div className={styles.name}>
+          <strong>{wordIn(words, period)}</strong>
+          <span className={parts[REPORT_TONES[state] ?? 'muted']}>{wordIn(words, state)}</span>
+        </div>
+        <WishLine wish={schedule} facts={facts} />
       </div>
       {mayWrite ? <ScheduleActs schedule={schedule} /> : null}
     </li>

@@ -141,12 +141,14 @@ function FilterFields({ draft, write, faults }: WishFieldsProps) {
   )
 }
 
-/** The same in a line. */
-export function WishLine({
-  wish,
-}: {
+interface WishLineProps {
   wish: Pick<Report | ReportSchedule, 'format' | 'sections' | 'filter' | 'language' | 'profile'>
-}) {
+  /** What else is on the line. */
+  facts: readonly (string | null)[]
+}
+
+/** The same in a line. */
+export function WishLine({ wish, facts }: WishLineProps) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const { data: companies = [] } = useFurtherCompanies('profiles')
@@ -169,6 +171,7 @@ export function WishLine({
     ...(company ? [`${words.profile}: ${company}`] : []),
     ...lists,
     ...amounts,
+    ...facts.filter((fact) => fact !== null),
   ]
   return <p className={parts.soft}>{details.join(' · ')}</p>
 }

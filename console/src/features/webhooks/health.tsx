@@ -57,8 +57,14 @@ const isKnown = (reason: string | null): reason is keyof typeof BY => reason !==
 
 const TONES = { fine: 'good', unused: 'muted', failing: 'warning', disabled: 'bad' } as const
 
+interface HealthProps {
+  webhook: Webhook
+  /** What else is on the line. */
+  facts?: readonly string[]
+}
+
 /** Whether events arrive, and if not, why and what to do. */
-export function Health({ webhook }: { webhook: Webhook }) {
+export function Health({ webhook, facts = [] }: HealthProps) {
   const words = useWords(WORDS)
   const troubles = useWords(TROUBLE_WORDS)
   const { disabledReason, lastFailure } = webhook
@@ -70,6 +76,7 @@ export function Health({ webhook }: { webhook: Webhook }) {
       <p className={styles.soft}>
         <span className={parts[TONES[word]]}>{words[word]}</span>
         <Times webhook={webhook} />
+        {facts.map((fact) => ` · ${fact}`)}
       </p>
       {isKnown(disabledReason) ? <p>{words[BY[disabledReason]]}</p> : null}
       {trouble === null ? null : (

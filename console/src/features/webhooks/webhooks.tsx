@@ -140,18 +140,20 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, url, description, events, allEvents, format, createdAt } = webhook
   return (
     <li className={styles.row} data-webhook={id}>
-      <Link className={styles.title} data-row href={addressOf({ id })}>
-        {description || new URL(url).host}
-      </Link>
-      <p className={styles.url}>{url}</p>
-      <Health webhook={webhook} />
-      <p className={styles.soft}>
-        {[
+      <p className={styles.name}>
+        <Link className={styles.title} data-row href={addressOf({ id })}>
+          {description || new URL(url).host}
+        </Link>
+        <span className={styles.url}>{url}</span>
+      </p>
+      <Health
+        webhook={webhook}
+        facts={[
           allEvents ? words.all : events.map((type) => shortName(names, type)).join(', '),
           wordIn(formats, format),
           words.since(momentText(createdAt, language)),
-        ].join(' · ')}
-      </p>
+        ]}
+      />
     </li>
   )
 }
