@@ -3,7 +3,10 @@ import { Link } from 'wouter'
 import { absenceText } from '../../lib/absent.ts'
 import { dayText, moneyText, monthText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { leadingAmount } from '../../lib/leading-amount.ts'
 import chart from '../../ui/chart.module.css'
+import { NamedAmount, NoticeAmount } from '../../ui/notice-amount.tsx'
+import parts from '../../ui/parts.module.css'
 import { Status } from '../../ui/status.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { lastAward } from './last-award.ts'
@@ -16,9 +19,9 @@ const addressOf = (noticeNo: string): string => `/notices/${encodeURIComponent(n
 export function UpcomingTable({ items }: { items: readonly RecurringNotice[] }) {
   const words = useWords(UPCOMING_WORDS)
   return (
-    <table className={`${chart.table} ${chart.stacked}`}>
+    <table className={`${chart.table} ${chart.stacked} ${styles.table}`}>
       <TableHead
-        columns={[words.expected, words.notice, { number: words.price }, words.history]}
+        columns={[words.expected, words.notice, { number: words.amount }, words.history]}
         number={chart.number}
       />
       <tbody>
@@ -38,13 +41,15 @@ function Row({ item }: { item: RecurringNotice }) {
   return (
     <tr data-row>
       <td>
-        <span className={styles.month}>{monthText(expectedMonth, language)}</span>
+        <span className={styles.month}>
+          {monthText(expectedMonth, language)}{' '}
+          {overdue ? <span className={parts.warning}>{words.overdue}</span> : null}
+        </span>
         <span className={chart.secondLine}>
           {expectedFrom === expectedTo
             ? dayText(expectedFrom, language)
             : words.range(dayText(expectedFrom, language), dayText(expectedTo, language))}
         </span>
-        {overdue ? <span className={styles.overdue}>{words.overdue}</span> : null}
       </td>
       <td>
         <Link href={addressOf(bid.noticeNo)}>{bid.title}</Link>
@@ -52,13 +57,12 @@ function Row({ item }: { item: RecurringNotice }) {
           {[buyer, bid.bsnsDiv, ...bid.matchedKeywords].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td data-label={words.price} className={chart.number}>
-        <Price item={item} />
+      <td className={chart.number}>
+        <Amount item={item} />
       </td>
-      <td data-label={words.history}>
-        {words.years(numberText(years, language))}
+      <td>
         <details>
-          <summary>{words.evidence(numberText(evidence.length, language))}</summary>
+          <summary>{words.evidence(numberText(years, language), numberText(evidence.length, language))}</summary>
           <ul className={styles.evidence}>
             {evidence.map((one) => (
               <Evidence key={one.noticeNo} evidence={one} />
@@ -70,20 +74,14 @@ function Row({ item }: { item: RecurringNotice }) {
   )
 }
 
-/** Without an estimated price, the amount of the last award tells most. */
-function Price({ item: { bid, evidence } }: { item: RecurringNotice }) {
+/** If the last notice names no amount, that of the last award tells most. */
+function Amount({ item: { bid, evidence } }: { item: RecurringNotice }) {
   const words = useWords(UPCOMING_WORDS)
   const { language } = useLanguage()
-  const estimated = moneyText(bid.estimatedPrice, bid.currency, language)
-  if (estimated !== null) return estimated
-  const award = lastAward(evidence)
-  if (award === null) return absenceText(bid, 'estimatedPrice', language)
-  return (
-    <>
-      {moneyText(award.amount, award.currency, language)}
-      <span className={chart.secondLine}>{words.lastAward(dayText(award.postedAt, language))}</span>
-    </>
-  )
+  const award = leadingAmount(bid) === null ? lastAward(evidence) : null
+  const amount = award && moneyText(award.amount, award.currency, language)
+  if (!award || !amount) return <NoticeAmount notice={bid} absent={absenceText(bid, 'baseAmount', language)} />
+  return <NamedAmount amount={amount} name={words.lastAward(dayText(award.postedAt, language))} />
 }
 
 function Evidence({ evidence }: { evidence: RecurringNotice['evidence'][number] }) {
