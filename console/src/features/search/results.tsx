@@ -132,7 +132,12 @@ const Row = memo(function Row(props: RowProps) {
         <div>
           <PursuitStar noticeNo={bid.noticeNo} title={bid.title} pursuit={pursuit} />
           <div>
-            <Link className={styles.row} data-row title={bid.title} href={`/notices/${encodeURIComponent(bid.noticeNo)}`}>
+            <Link
+              className={styles.row}
+              data-row
+              title={bid.title}
+              href={`/notices/${encodeURIComponent(bid.noticeNo)}`}
+            >
               {piecesOf(bid.title, query).map(({ text, isHit, at }) => (isHit ? <mark key={at}>{text}</mark> : text))}
             </Link>
             <p className={styles.about}>
@@ -199,11 +204,7 @@ function Cell({ bid, name, width, now, amount, isRoomy }: CellProps) {
   const spoken = isMoney ? spokenMoney(bid[name] ?? null, bid.currency, language) : null
   const text = fieldText(bid, name, language)
   return (
-    <td
-      className={`${isMoney ? styles.number : styles.extra} ${className}`}
-      style={style}
-      data-field={nameOf(name)}
-    >
+    <td className={`${isMoney ? styles.number : styles.extra} ${className}`} style={style} data-field={nameOf(name)}>
       <span title={isMoney && width === undefined ? undefined : text}>{text}</span>
       {spoken === null ? null : <span className={styles.spoken}>{spoken}</span>}
     </td>

@@ -42,8 +42,7 @@ function Row({ item }: { item: RecurringNotice }) {
     <tr data-row>
       <td>
         <span className={styles.month}>
-          {monthText(expectedMonth, language)}{' '}
-          {overdue ? <span className={parts.warning}>{words.overdue}</span> : null}
+          {monthText(expectedMonth, language)} {overdue ? <span className={parts.warning}>{words.overdue}</span> : null}
         </span>
         <span className={chart.secondLine}>
           {expectedFrom === expectedTo
