@@ -171,7 +171,7 @@ describe('the inbox', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
-  test('shows the notice beside the list, and the star makes a pursuit of it; what a key does is news to all', async () => {
+  test('shows the notice beside the list, and the star makes a pursuit of it, which is no news to who did it', async () => {
     const title = titleOf('shown', 3)
     const visitor = await openOwn('shown')
     const { page } = visitor
@@ -198,8 +198,10 @@ describe('the inbox', () => {
     )
     assert.equal(own.state, 'new', 'to others it is news')
     await page.goto('/inbox?type=pursuit.changed')
-    // Colleagues and programs may share the key.
-    await page.locator(`[data-event="${own.id}"]`).getByText('새 알림', { exact: true }).waitFor()
+    await page.locator(`[data-event="${own.id}"]`).getByText('내 작업', { exact: true }).waitFor()
+    await page.getByLabel('종류').selectOption('')
+    await rowOf(visitor, 'shown', 2).waitFor()
+    assert.equal(await page.locator(`[data-event="${own.id}"]`).count(), 0)
     assert.deepEqual(visitor.faults(), [])
   })
 

@@ -10,11 +10,13 @@ const changedBy = (kind: string, id: string | null, state = 'new') => ({
 const matched = { type: 'bid.matched', state: 'new', data: {} }
 const me = 'mem_1'
 
-test('an act is its reader’s own if the same member did it; others may share a key', () => {
+test('an act is its reader’s own if the same member did it, or the key that opened the session', () => {
   assert.equal(isOwnAct(changedBy('member', 'mem_1'), me), true)
   assert.equal(isOwnAct(changedBy('member', 'mem_2'), me), false)
-  assert.equal(isOwnAct(changedBy('key', 'key_1'), null), false)
   assert.equal(isOwnAct(changedBy('key', 'key_1'), me), false)
+  assert.equal(isOwnAct(changedBy('key', 'key_1'), 'key_1'), true)
+  assert.equal(isOwnAct(changedBy('key', 'key_2'), 'key_1'), false)
+  assert.equal(isOwnAct(changedBy('key', 'key_1'), null), false)
 })
 
 test('what a result, an operator or a keyword led to is nobody’s own', () => {
@@ -76,6 +78,11 @@ test('however many own acts there are, news of other kinds are counted at once',
   const unread = await countUnread(behind.read, me, start())
   assert.equal(unread.count, 2)
   assert.equal(unreadText(unread), '2+')
+})
+
+test('in a session of a key, what the key did is not counted', async () => {
+  const { read } = listing([matched, changedBy('key', 'key_1'), changedBy('key', 'key_2'), own])
+  assert.deepEqual(await countUnread(read, 'key_1', start()), { count: 3, hasMore: false })
 })
 
 test('own acts are passed once, and the next look goes on behind them', async () => {

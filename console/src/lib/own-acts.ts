@@ -6,16 +6,16 @@ interface ListedEvent {
 }
 
 /**
- * Whether an event says what the reader did: no news to the reader, but to everybody else of the account. In a session that a
- * key opened, no act is the reader's own (`memberId` is null): colleagues and programs may share that key.
+ * Whether an event says what the reader did: no news to the reader, but to everybody else of the account. The reader is the
+ * member of the session, or the key that opened it.
  */
-export function isOwnAct({ data: { actor } }: ListedEvent, memberId: string | null): boolean {
-  return actor?.kind === 'member' && actor.id !== null && actor.id === memberId
+export function isOwnAct({ data: { actor } }: ListedEvent, readerId: string | null): boolean {
+  return actor != null && actor.id !== null && actor.id === readerId
 }
 
 /** Whether looking at an event marks it as seen: the mark is the account's, so an own act stays new to colleagues. */
-export const isSeenByLooking = (event: ListedEvent, memberId: string | null, canMark: boolean): boolean =>
-  canMark && event.state === 'new' && !isOwnAct(event, memberId)
+export const isSeenByLooking = (event: ListedEvent, readerId: string | null, canMark: boolean): boolean =>
+  canMark && event.state === 'new' && !isOwnAct(event, readerId)
 
 /** Own acts are in the inbox only where somebody asks for them: for every state, or for this kind alone. */
 export const showsOwnActs = ({ state, type }: { state?: string; type?: string }): boolean =>
@@ -48,9 +48,9 @@ export interface Passed {
 }
 
 /** Counts the new events that others caused, until the number is known or as good as uncounted. */
-export async function countUnread(read: ReadNew, memberId: string | null, passed: Passed): Promise<Unread> {
+export async function countUnread(read: ReadNew, readerId: string | null, passed: Passed): Promise<Unread> {
   const news = ({ items }: NewEvents): number =>
-    items.filter((event) => event.state === 'new' && !isOwnAct(event, memberId)).length
+    items.filter((event) => event.state === 'new' && !isOwnAct(event, readerId)).length
   const others = await read('others', '', MOST + 1)
   let [count, hasMore] = [news(others), others.hasMore]
   for (let page = 0; page < PAGES && count < MOST; page++) {

@@ -14,6 +14,8 @@ export function useRights() {
   return {
     session,
     memberId: session?.member?.id ?? null,
+    /** To whom acts in this session are attributed. */
+    readerId: session?.member?.id ?? session?.key?.id ?? null,
     /** What is missing: the plan, the scope, or nothing. */
     lack,
     /** Whether the plan includes something and the session has the scope for it; `null` = any. */

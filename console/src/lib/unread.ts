@@ -18,9 +18,9 @@ const OTHERS = (Object.keys(EVENT_WORDS.en) as Known<Event['type']>[]).filter((t
 
 /** Of each reader of this tab; a mark that is taken back may make an older event new again. */
 const passed = new Map<string | null, Passed>()
-const passedBy = (memberId: string | null): Passed => {
-  const here = passed.get(memberId) ?? { cursor: '' }
-  passed.set(memberId, here)
+const passedBy = (readerId: string | null): Passed => {
+  const here = passed.get(readerId) ?? { cursor: '' }
+  passed.set(readerId, here)
   return here
 }
 
@@ -42,17 +42,17 @@ export function marksChanged(queries: QueryClient): void {
 export function useUnread(page: string): string {
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const { may, memberId } = useRights()
+  const { may, readerId } = useRights()
   const asked = useQuery({
-    queryKey: [...UNREAD_KEY, memberId],
+    queryKey: [...UNREAD_KEY, readerId],
     queryFn: ({ signal }) =>
       countUnread(
         async (what, since, limit) => {
           const type = what === 'pursuits' ? CHANGES : OTHERS
           return serviceIn(language).events.list({ state: ['new'], type, since, limit }, { signal })
         },
-        memberId,
-        passedBy(memberId),
+        readerId,
+        passedBy(readerId),
       ),
     staleTime: MINUTE,
     enabled: may('keywords', 'keywords:read'),

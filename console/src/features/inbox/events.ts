@@ -37,10 +37,10 @@ export function useEvents(filters: InboxFilters) {
     structuralSharing: false,
   })
   const pages = asked.data?.pages
-  const { memberId } = useRights()
+  const { readerId } = useRights()
   const isWanted = useCallback(
-    (event: Event) => showsOwnActs(filters) || !isOwnAct(event, memberId),
-    [filters, memberId],
+    (event: Event) => showsOwnActs(filters) || !isOwnAct(event, readerId),
+    [filters, readerId],
   )
   const items = useMemo(() => (pages ?? []).flatMap((page) => page.items).filter(isWanted), [pages, isWanted])
   const { arrived, lost, connect } = useArrivals(pages?.[0]?.newestCursor, filters)

@@ -43,9 +43,9 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
   useEffect(() => {
     if (isNearEnd && hasMore) more?.()
   }, [isNearEnd, hasMore, more])
-  const { memberId, may } = useRights()
+  const { readerId, may } = useRights()
   const canMark = may('keywords', 'keywords:write')
-  const { shown, choose, show, keepMark } = useShown(items, mark, memberId, canMark)
+  const { shown, choose, show, keepMark } = useShown(items, mark, readerId, canMark)
   const keep = useCallback(
     (events: readonly Event[], state: EventStateName) => {
       keepMark()
@@ -92,7 +92,7 @@ export function EventList({ items, hasMore, more, mark }: EventListProps) {
               event={event}
               isSelected={selected.has(event.id)}
               isShown={event.id === shown?.id}
-              isOwn={isOwnAct(event, memberId)}
+              isOwn={isOwnAct(event, readerId)}
               canMark={canMark}
               pursuit={pursuitOf(noticeOf(event) ?? '')}
               now={now}
@@ -118,7 +118,7 @@ function Beside({ event }: { event: Event }) {
 }
 
 /** What the pane shows: the first event until a row has been chosen; nothing where there is no room beside the list. */
-function useShown(items: readonly Event[], mark: EventListProps['mark'], memberId: string | null, canMark: boolean) {
+function useShown(items: readonly Event[], mark: EventListProps['mark'], readerId: string | null, canMark: boolean) {
   const isWide = useWide()
   const [chosen, choose] = useState<string | null>(null)
   const shown = isWide ? shownOf(items, chosen) : null
@@ -129,9 +129,9 @@ function useShown(items: readonly Event[], mark: EventListProps['mark'], memberI
   const keepMark = useCallback(() => clearTimeout(reading.current), [])
   const read = useCallback(
     (one: Event | null) => {
-      if (one && isSeenByLooking(one, memberId, canMark)) void mark([one], 'seen', false)
+      if (one && isSeenByLooking(one, readerId, canMark)) void mark([one], 'seen', false)
     },
-    [mark, memberId, canMark],
+    [mark, readerId, canMark],
   )
   useEffect(() => {
     if (!isWide || chosen === null) return
