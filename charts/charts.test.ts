@@ -119,7 +119,7 @@ test('what was drawn and what chance would draw stand in the same bins', () => {
 test('a chart has the colours that it is given, and no others', () => {
   const names = Object.keys(COLOURS)
   const colours = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as unknown as typeof COLOURS
-  const style = { language: 'ko', fontFamily: 'x', colours, animated: false, narrow: true } as const
+  const style = { language: 'ko', fontFamily: 'x', colours, animated: false, narrow: true, nameLines: 1 } as const
   const bins = [{ from: 87.7, count: 3 }]
   const all = [
     awardsByGroup([{ name: '가', count: 1 }], style),
