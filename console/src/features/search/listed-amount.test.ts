@@ -4,7 +4,7 @@ import { amountOf } from './listed-amount.ts'
 
 test('the column of amounts shows what the list is ordered or limited by', () => {
   assert.equal(amountOf({}), 'baseAmount')
-  assert.equal(amountOf({ sort: '-closeAt', keyword: '공사' }), 'baseAmount')
+  assert.equal(amountOf({ sort: '-closeAt' }), 'baseAmount')
   for (const sort of ['estimatedPrice', '-estimatedPrice']) assert.equal(amountOf({ sort }), 'estimatedPrice')
   assert.equal(amountOf({ minAmt: '100' }), 'estimatedPrice')
   assert.equal(amountOf({ maxAmt: '100' }), 'estimatedPrice')
