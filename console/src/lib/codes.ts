@@ -1,7 +1,8 @@
 import type { ListRegionsQuery } from '@gonggo/client'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { CODES_PAGE, createCodeNames } from './code-names.ts'
 import { numberText } from './format.ts'
-import { useLanguage } from './language.tsx'
+import { type Language, useLanguage } from './language.tsx'
 import { useSettled } from './now.ts'
 import { serviceIn } from './service.ts'
 import { type CodeKind, isCode, type ListedCode, suggestable } from './suggestable.ts'
@@ -9,7 +10,6 @@ import { type CodeKind, isCode, type ListedCode, suggestable } from './suggestab
 type Service = ReturnType<typeof serviceIn>
 
 const RESTING_MS = 200
-const PAGE_SIZE = 100
 
 interface CodeSuggestions {
   codes: readonly ListedCode[]
@@ -26,7 +26,7 @@ export function useCodes(kind: CodeKind, text: string, isWanted: boolean): CodeS
     queryKey: ['codes', kind, q, language],
     queryFn: async ({ signal }) => {
       const { codes } = serviceIn(language)
-      const query = { ...(q === '' ? {} : { q }), pageSize: PAGE_SIZE }
+      const query = { ...(q === '' ? {} : { q }), pageSize: CODES_PAGE }
       return suggestable(kind, (await listed(codes, kind, query, signal)).items)
     },
     placeholderData: keepPreviousData,
@@ -35,10 +35,20 @@ export function useCodes(kind: CodeKind, text: string, isWanted: boolean): CodeS
   return { codes: data ?? [], isCurrent: data !== undefined && !isPlaceholderData && q === text.trim(), error }
 }
 
-function listed(codes: Service['codes'], kind: CodeKind, query: ListRegionsQuery, signal: AbortSignal) {
-  if (kind === 'region') return codes.listRegions(query, { signal })
-  return kind === 'agency' ? codes.listAgencies(query, { signal }) : codes.listIndustries(query, { signal })
+function listed(codes: Service['codes'], kind: CodeKind, query: ListRegionsQuery, signal?: AbortSignal) {
+  const options = signal ? { signal } : {}
+  if (kind === 'region') return codes.listRegions(query, options)
+  return kind === 'agency' ? codes.listAgencies(query, options) : codes.listIndustries(query, options)
 }
+
+const namesIn = (language: Language) => {
+  const namesOf = (kind: CodeKind) =>
+    createCodeNames((query) => listed(serviceIn(language).codes, kind, { ...query, pageSize: CODES_PAGE }))
+  const industry = namesOf('industry')
+  return { region: namesOf('region'), agency: namesOf('agency'), industry, licence: industry, product: industry }
+}
+/** Names of codes do not depend on who reads them. */
+const NAMES = { ko: namesIn('ko'), en: namesIn('en') }
 
 /** The name that belongs to a stored code; the code until it has arrived, and if no list has it. */
 export function useCodeName(kind: CodeKind, code: string): string {
@@ -54,10 +64,7 @@ export function useCodeNames(
   const names = useQueries({
     queries: coded.map(([kind, code]) => ({
       queryKey: ['codes', 'name', kind, code, language],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { items } = await listed(serviceIn(language).codes, kind, { q: code }, signal)
-        return items.find((one) => one.code === code)?.name ?? code
-      },
+      queryFn: () => NAMES[language][kind](code),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })

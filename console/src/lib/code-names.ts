@@ -1,0 +1,54 @@
+interface Listed {
+  total: number
+  items: readonly { code: string | null; name: string }[]
+}
+/** A page of a list of codes, or what of it fits a text. */
+export type ListCodes = (query: { q?: string; page?: number }) => Promise<Listed>
+
+export const CODES_PAGE = 100
+
+/**
+ * Reads the names of codes. The service has no request for several codes, so the list is read if that takes fewer requests
+ * than asking for each code; all names that it has are kept.
+ */
+export async function readCodeNames(codes: readonly string[], list: ListCodes): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  const keep = ({ items }: Listed) => {
+    for (const { code, name } of items) if (code !== null) names.set(code, name)
+  }
+  const missing = () => codes.filter((code) => !names.has(code))
+  if (codes.length > 1) {
+    const first = await list({ page: 1 })
+    keep(first)
+    const further = Math.ceil(first.total / CODES_PAGE) - 1
+    if (missing().length > further) {
+      const pages = Array.from({ length: further }, (_, index) => list({ page: index + 2 }))
+      for (const page of await Promise.all(pages)) keep(page)
+      return names
+    }
+  }
+  for (const found of await Promise.all(missing().map((q) => list({ q })))) keep(found)
+  return names
+}
+
+/** Names of one list of codes. What is wanted in one turn of the event loop is read together, and kept. */
+export function createCodeNames(list: ListCodes): (code: string) => Promise<string> {
+  const kept = new Map<string, string>()
+  let wanted = new Set<string>()
+  let reading: Promise<void> | null = null
+  const read = async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    const codes = [...wanted]
+    wanted = new Set()
+    reading = null
+    for (const [code, name] of await readCodeNames(codes, list)) kept.set(code, name)
+  }
+  return async (code) => {
+    if (!kept.has(code)) {
+      wanted.add(code)
+      reading ??= read()
+      await reading
+    }
+    return kept.get(code) ?? code
+  }
+}
