@@ -19,6 +19,6 @@ test('on a screen, a longer name is two lines, divided at a space if there is on
 
 test('what has no room is cut, the number never', () => {
   assert.equal(barName(`${'가'.repeat(5)} ${'나'.repeat(20)}`, SCREEN), `가가가가가\n${'나'.repeat(17)}…`)
-  assert.equal(barName(`가 ${'나'.repeat(20)}`, SCREEN, ' (4건)'), `가\n${'나'.repeat(12)}… (4건)`)
-  assert.equal(barName(NAME, PAPER, ' (41건)'), '경상북도교육청 경상북… (41건)')
+  assert.equal(barName(`가 ${'나'.repeat(20)}`, SCREEN, ' (4건)'), `가\n${'나'.repeat(13)}… (4건)`)
+  assert.equal(barName(NAME, PAPER, ' (41건)'), '경상북도교육청 경상북도경… (41건)')
 })

@@ -84,14 +84,24 @@ export const binMiddle = (from: number): number => Math.round(from * 100 + 5) / 
  */
 export function barName(name: string, style: ChartStyle, behind = ''): string {
   const longest = nameRoom(style).letters
+  const room = longest - widthOf(behind)
+  if (widthOf(name) <= room) return `${name}${behind}`
+  if (style.nameLines === 1) return `${cut(name, room)}${behind}`
   const letters = [...name]
-  if (letters.length + behind.length <= longest) return `${name}${behind}`
-  if (style.nameLines === 1) return `${cut(letters, longest - behind.length)}${behind}`
-  const space = letters.lastIndexOf(' ', longest)
-  const first = letters.slice(0, space > 0 ? space : longest)
-  const rest = letters.slice(space > 0 ? space + 1 : longest)
-  return `${first.join('')}\n${`${cut(rest, longest - behind.length)}${behind}`.trim()}`
+  const end = letters.findLastIndex((letter, at) => letter === ' ' && widthOf(letters.slice(0, at)) <= longest)
+  const first = end > 0 ? letters.slice(0, end).join('') : fitting(name, longest)
+  const rest = name.slice(first.length).trimStart()
+  return `${first}\n${`${cut(rest, room)}${behind}`.trim()}`
 }
 
-const cut = (letters: readonly string[], longest: number): string =>
-  letters.length <= longest ? letters.join('') : `${letters.slice(0, longest - 1).join('')}…`
+/** In letters of Hangul: others are about half as wide. */
+const widthOf = (text: Iterable<string>): number =>
+  [...text].reduce((width, letter) => width + (letter >= '\u1100' ? 1 : 0.6), 0)
+
+function fitting(text: string, room: number): string {
+  const letters = [...text]
+  while (widthOf(letters) > room) letters.pop()
+  return letters.join('')
+}
+
+const cut = (text: string, room: number): string => (widthOf(text) <= room ? text : `${fitting(text, room - 1)}…`)
