@@ -53,7 +53,7 @@ export function Row({ keyword, recent, readers, mayWrite, isChosen, choose, edit
         </td>
       ) : null}
       <th scope="row" className={styles.name}>
-        <strong>{name}</strong>
+        <strong title={name}>{name}</strong>
         <Conditions keyword={keyword} />
       </th>
       <Cell name={words.recent} className={styles.recentCell}>
@@ -147,17 +147,27 @@ function Conditions({ keyword: { filter, in: place } }: Pick<RowProps, 'keyword'
     ...amounts,
     ...(verdict === null ? [] : [`${words.eligibility}: ${verdict}`]),
   ]
-  return conditions.length === 0 ? null : <span className={styles.soft}>{conditions.join(' · ')}</span>
+  const text = conditions.join(' · ')
+  return text === '' ? null : (
+    <span className={styles.soft} title={text}>
+      {text}
+    </span>
+  )
 }
 
 function AlertLine({ keyword: { alert }, readers }: Pick<RowProps, 'keyword' | 'readers'>) {
   const words = useWords(KEYWORD_WORDS)
   const said: Record<string, unknown> = words
   const word = (name: string): string => (typeof said[name] === 'string' ? said[name] : name)
+  const text = words.alertLine(word(alert.email), alert.on.map(word).join(', '))
   return (
     <>
-      <span>{words.alertLine(word(alert.email), alert.on.map(word).join(', '))}</span>
-      {readers === null ? null : <span className={styles.soft}>{readers}</span>}
+      <span title={text}>{text}</span>
+      {readers === null ? null : (
+        <span className={styles.soft} title={readers}>
+          {readers}
+        </span>
+      )}
     </>
   )
 }
