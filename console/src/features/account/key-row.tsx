@@ -38,16 +38,15 @@ export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
           <code>{subject.prefix}…</code>
           <span className={STATE_LOOKS[subject.state] ?? parts.soft}>{wordIn(states, subject.state)}</span>
         </p>
-        <p className={parts.soft}>{scopesText(subject.scopes)}</p>
         <p className={parts.soft}>
-          {words.made(maker, dayText(subject.createdAt, language))} ·{' '}
+          <span>{scopesText(subject.scopes)}</span> · {words.made(maker, dayText(subject.createdAt, language))} ·{' '}
           {subject.lastUsedAt === null ? words.unused : words.used(momentText(subject.lastUsedAt, language))} ·{' '}
           {subject.expiresAt === null ? words.endless : words.expires(momentText(subject.expiresAt, language))}
+          {session?.key?.id === subject.id ? <span> · {words.signedIn}</span> : null}
         </p>
         {old?.expiresAt && isLive(subject) ? (
           <p className={parts.warning}>{words.grace(momentText(old.expiresAt, language))}</p>
         ) : null}
-        {session?.key?.id === subject.id ? <p className={parts.soft}>{words.signedIn}</p> : null}
         {isLive(subject) && !canRotate ? <p className={parts.soft}>{words.tooMuch}</p> : null}
       </div>
       {isLive(subject) ? (

@@ -42,11 +42,13 @@ export function MemberRow({ member, isLastOwner, say }: MemberRowProps) {
           <strong>{session?.member?.id === id ? common.me(name) : name}</strong>
           <span>{roleWord(role)}</span>
           <span className={STATE_LOOKS[state] ?? parts.soft}>{wordIn(states, state)}</span>
+          {member.name === null ? null : <span className={parts.soft}>{email}</span>}
         </p>
-        {member.name === null ? null : <p className={parts.soft}>{email}</p>}
-        <Activity member={member} />
-        {may('team', 'team:manage') && isLast ? <p className={parts.soft}>{words.lastOwner}</p> : null}
-        {may('team', 'team:manage') && isAbove ? <p className={parts.soft}>{words.onlyOwners}</p> : null}
+        <p className={parts.soft}>
+          <Activity member={member} />
+          {may('team', 'team:manage') && isLast ? <span> · {words.lastOwner}</span> : null}
+          {may('team', 'team:manage') && isAbove ? <span> · {words.onlyOwners}</span> : null}
+        </p>
       </div>
       {may('team', 'team:manage') && !isAbove ? (
         <div className={styles.acts}>
@@ -76,9 +78,9 @@ function Activity({ member }: { member: TeamMember }) {
         ? words.neverActive
         : words.lastActive(dayText(lastActiveAt, language))
   return (
-    <p className={parts.soft}>
+    <span>
       {said} · {words.mail(member.language === 'ko' ? words.ko : words.en, zone)}
-    </p>
+    </span>
   )
 }
 

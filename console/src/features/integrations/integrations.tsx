@@ -47,9 +47,9 @@ function Row({ one }: { one: Integration }) {
         <h3>{title}</h3>
         <p>{does}</p>
         <p className={styles.soft}>
-          {words.needs(plansWith(one.needs).slice(0, 1).map(planTitle).join(''), rights(one.scopes))}
+          {words.needs(plansWith(one.needs).slice(0, 1).map(planTitle).join(''), rights(one.scopes))} ·{' '}
+          <More one={one} />
         </p>
-        <More one={one} />
       </div>
       <Make one={one} title={title} rights={rights} />
       {one.command ? (
@@ -69,7 +69,7 @@ function More({ one: { guide, folder } }: { one: Integration }) {
   const { language } = useLanguage()
   const isKorean = language === 'ko'
   return (
-    <p className={styles.soft}>
+    <>
       <a href={`/docs/${isKorean ? 'ko/' : ''}${guide}`}>{words.guide}</a>
       {folder === undefined ? null : (
         <>
@@ -77,7 +77,7 @@ function More({ one: { guide, folder } }: { one: Integration }) {
           {words.repository} <code>{`integrations/${folder}/README${isKorean ? '.ko' : ''}.md`}</code>
         </>
       )}
-    </p>
+    </>
   )
 }
 
