@@ -67,8 +67,7 @@ function Search() {
   const { state, change } = useSearchState()
   const { narrowed, asked, hasProfile, isKnown } = useSearchQuery(state)
   const comparing = useComparing(state, change)
-  const columns = useColumns()
-  const density = useDensity()
+  const [columns, density] = [useColumns(), useDensity()]
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
   useKept(state, words.title)
