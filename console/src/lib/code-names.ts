@@ -11,7 +11,7 @@ export const CODES_PAGE = 100
  * Reads the names of codes. The service has no request for several codes, so the list is read if that takes fewer requests
  * than asking for each code; all names that it has are kept.
  */
-export async function readCodeNames(codes: readonly string[], list: ListCodes): Promise<ReadonlyMap<string, string>> {
+async function readCodeNames(codes: readonly string[], list: ListCodes): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   const keep = ({ items }: Listed) => {
     for (const { code, name } of items) if (code !== null) names.set(code, name)
