@@ -303,9 +303,10 @@ describe('before anything is opened', () => {
   const { env } = newPlace()
 
   test('wrong usage ends with 2 and a sentence with the nearest command', async () => {
-    const [bare, unknown, verb, config] = await Promise.all([
+    const [bare, unknown, verbless, verb, config] = await Promise.all([
       run('', { env }),
       run('acount list', { env }),
+      run('account foo', { env }),
       refusal('key isue', { env }, 2),
       refusal('account list', { env: { ...env, GONGGO_PORT: 'x' } }, 2),
     ])
@@ -314,7 +315,8 @@ describe('before anything is opened', () => {
       bare.err,
       /Known commands: account, key, incident, consultation, operator, mail, source, notice, import, generate, listen, migrate, backup, restore, scale, doctor, demo\.\nSee: \.\/gonggo --help\n$/,
     )
-    assert.match(unknown.err, /^There is no command "acount"\. Did you mean "account"\?\nSee: /)
+    assert.match(unknown.err, /^There is no command "acount"\. Did you mean "account"\?\nSee: \.\/gonggo --help\n$/)
+    assert.match(verbless.err, /^There is no "account foo"\. .*\nSee: \.\/gonggo account --help\n$/)
     assert.match(verb.detail ?? '', /Did you mean "issue"\?/)
     assert.deepEqual(config, { code: 'wrong_configuration', detail: 'GONGGO_PORT must be 0 to 65535; it is "x"' })
   })

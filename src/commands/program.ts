@@ -53,9 +53,10 @@ const CONNECTIONS = 6
 export async function runCommand(argv: string[]): Promise<number> {
   const { globals, words } = readGlobals(argv)
   const output = createOutput(globals.json, process.stdout, process.stderr)
-  let topic = ''
+  const commands = createCommands()
+  const [name = ''] = words
+  let topic = Object.hasOwn(commands, name) ? name : ''
   try {
-    const commands = createCommands()
     const asked = findAction(commands, words)
     topic = asked.action?.path ?? asked.command?.name ?? ''
     return await run(asked, { commands, globals, output })
