@@ -36,6 +36,8 @@ export async function runProcess(config: Config, options: ProcessOptions): Promi
   })
   const house = { config, infrastructure, app, log, screen }
   try {
+    // Otherwise scheduled backups would fail later, when nobody reads the log.
+    if (config.role !== 'api') await app.backups.checkPassphrase()
     // Pages are made while the database makes its tables.
     await Promise.all([infrastructure.settle(), app.prepare()])
     // The accounts of a demo belong to the processes that answer.
@@ -78,6 +80,7 @@ async function besideReading(config: Config, { screen, options }: ProcessOptions
 
 function bootErrorOf(error: unknown, config: Config): unknown {
   const code = codeOf(error)
-  if (code === 'redis_required') return new BootError(code, error instanceof Error ? error.message : code, error)
+  if (code === 'redis_required' || code === 'wrong_configuration')
+    return new BootError(code, error instanceof Error ? error.message : code, error)
   return portErrorOf(error, config) ?? error
 }

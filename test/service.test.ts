@@ -169,6 +169,11 @@ describe('a start that cannot be', () => {
       { GONGGO_HOST: 'nowhere.invalid' },
       /GONGGO_HOST must be an address of this machine/,
     ],
+    [
+      'a passphrase of backups that cannot be read',
+      { GONGGO_BACKUP_TO: 'backups', GONGGO_BACKUP_PASSPHRASE_FILE: 'missing' },
+      /GONGGO_BACKUP_PASSPHRASE_FILE: \S+missing cannot be read \(ENOENT\)/,
+    ],
     ['a wrong port', { GONGGO_PORT: 'http' }, /GONGGO_PORT must be 0 to 65535/],
     ['a database without a secret', { DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }, /GONGGO_SECRET is required/],
     [

@@ -55,6 +55,10 @@ export function createBackups({ settings, metrics, ...deps }: BackupDeps) {
       to === null
         ? null
         : createSchedule({ ...deps, make, settings: { ...rest, to, passphrase }, onFailure: () => countFailure?.(1) }),
+    /** Throws if the passphrase of scheduled backups cannot be read. */
+    async checkPassphrase(): Promise<void> {
+      if (to !== null || walArchive !== null) await passphrase()
+    },
     archive: walArchive === null ? null : createArchive({ settings, metrics, ...deps }, walArchive),
   }
 }
@@ -76,10 +80,19 @@ function createArchive({ settings, metrics, ...deps }: BackupDeps, folder: strin
 export type Archive = NonNullable<Backups['archive']>
 export type Backups = ReturnType<typeof createBackups>
 
+class PassphraseError extends BackupError {
+  readonly code = 'wrong_configuration'
+}
+
 /** As the settings give it; `null` = they give none. */
 export async function readPassphrase(given: BackupSettings['backup']['passphrase']): Promise<string | null> {
   if (given === null || 'text' in given) return given?.text ?? null
-  const text = (await readFile(given.file, 'utf8')).replace(/\r?\n$/, '')
-  if (text.length >= PASSPHRASE_LENGTH) return text
-  throw new BackupError(`The passphrase in ${given.file} must have at least ${PASSPHRASE_LENGTH} characters.`)
+  const text = await readFile(given.file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new PassphraseError(`GONGGO_BACKUP_PASSPHRASE_FILE: ${given.file} cannot be read (${cause.code}).`, { cause })
+  })
+  const passphrase = text.replace(/\r?\n$/, '')
+  if (passphrase.length >= PASSPHRASE_LENGTH) return passphrase
+  throw new PassphraseError(
+    `GONGGO_BACKUP_PASSPHRASE_FILE: the passphrase in ${given.file} must have at least ${PASSPHRASE_LENGTH} characters.`,
+  )
 }
