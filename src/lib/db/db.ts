@@ -8,6 +8,7 @@ import { endsLine, isStale, Line, withCode } from './line.ts'
 import { type LongMode, type LongTransaction, longTransaction } from './long.ts'
 import { createPoll, type Poll } from './poll.ts'
 import { createPool, type PoolUse } from './pool.ts'
+import { createSilenceWatch, type SilenceLimits } from './silence.ts'
 import {
   createSql,
   type DatabaseTraits,
@@ -60,6 +61,8 @@ export interface DbOptions {
   /** Shown in pg_stat_activity. */
   name: string
   connections?: number
+  /** When a connection without an answer is closed. */
+  silence?: SilenceLimits
   log?: (message: string, detail?: object) => void
 }
 
@@ -83,7 +86,7 @@ const SHORTAGES: Record<string, string> = {
   '53300': 'it has no connection left',
 }
 
-export function createDb({ target, name, connections = 10, log = () => {} }: DbOptions): Db {
+export function createDb({ target, name, connections = 10, silence, log = () => {} }: DbOptions): Db {
   const config = configOf(target, name)
   const half = Math.ceil(connections / 2)
   // Two, so that work in a transaction may ask outside of it without waiting for other transactions.
@@ -103,6 +106,17 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
   const onUse = (use: PoolUse) => listener(use)
   const statements = createPool(make, half, onError, onUse)
   const transactions = createPool(make, half, onError, onUse)
+
+  const silenceWatch = createSilenceWatch({
+    lines: () => [...statements.lines(), ...transactions.lines()],
+    dropIdle() {
+      statements.dropIdle()
+      transactions.dropIdle()
+    },
+    make: () => new Line({ ...config, pipeline: false }),
+    ...(silence && { limits: silence }),
+    log,
+  })
 
   const traits: DatabaseTraits = { isSplit: null }
   const behalf = new AsyncLocalStorage<Behalf>()
@@ -157,6 +171,7 @@ export function createDb({ target, name, connections = 10, log = () => {} }: DbO
     },
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {
+      silenceWatch.stop()
       await poll.stop()
       await Promise.all([statements.stop(), transactions.stop()])
     },

@@ -1,5 +1,6 @@
 // One connection of the driver, and how it reports that it is lost.
 
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { SqlAnswer, WrittenStatement } from './sql.ts'
 import { readerOf, writeParameter } from './types.ts'
@@ -28,6 +29,10 @@ export class Line extends pg.Client {
   serverVersion = 0
   readonly #prepared = new Map<string, Prepared>()
   #names = 0
+  /** Statements without an answer. */
+  #open = 0
+  #readBytes = 0
+  #silentTurns = 0
   /** While a statement is being read by the server those after it wait, or they would overtake it. */
   #preparing: Promise<unknown> | null = null
   /**
@@ -67,6 +72,22 @@ export class Line extends pg.Client {
       clearInterval(watch)
       this.off('end', onEnd)
     }
+  }
+
+  /** Its process on the server. The types of the driver lack it. */
+  get processId(): number {
+    return Number('processID' in this && this.processID)
+  }
+
+  /** For how many turns a statement has waited and nothing has arrived. */
+  get silentTurns(): number {
+    return this.#silentTurns
+  }
+
+  countTurn(): void {
+    const { bytesRead } = this.connection.stream as Socket
+    this.#silentTurns = this.#open > 0 && bytesRead === this.#readBytes ? this.#silentTurns + 1 : 0
+    this.#readBytes = bytesRead
   }
 
   async run<Rows extends object[]>({ text, parameters, isPlain }: WrittenStatement): Promise<SqlAnswer<Rows>> {
@@ -117,11 +138,14 @@ export class Line extends pg.Client {
 
   async #ask<Rows extends object[]>(request: Request): Promise<SqlAnswer<Rows>> {
     this.query(request)
+    this.#open++
     try {
       return (await request.answer) as SqlAnswer<Rows>
     } catch (error) {
       if (!isAborted(error)) this.#fault = error
       throw this.#fault ?? error
+    } finally {
+      this.#open--
     }
   }
 }

@@ -114,6 +114,10 @@ export function createPool(
   return {
     /** How many connections an owner has, or is being given. */
     lentTo,
+    lines: (): Iterable<Line> => lines,
+    dropIdle(): void {
+      for (const { line } of idle.splice(0)) line.connection.stream.destroy()
+    },
     async use<T>(owner: string | null, work: (line: Line) => Promise<T>): Promise<T> {
       let line: Line | null = null
       let isSpent = false
