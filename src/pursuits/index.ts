@@ -8,17 +8,25 @@ import { noticesPursued } from './store/pursuits.ts'
 export { pursuitCounter, pursuitFinder } from './service/manage.ts'
 
 type ServiceDeps = PursuitManagerDeps & PursuitReaderDeps & PursuitNotesDeps & PursuitCheckDeps & PursuitWriterDeps
-type Unpacked = 'membersOf' | 'personOf' | 'audit' | 'noticeSummaryOf' | 'noticeNoOf' | 'statusAt' | 'record'
+type Unpacked =
+  | 'membersOf'
+  | 'personOf'
+  | 'audit'
+  | 'noticeSummaryOf'
+  | 'noticeNoOf'
+  | 'noticeNosOf'
+  | 'statusAt'
+  | 'record'
 
 interface PursuitsDeps extends Omit<ServiceDeps, Unpacked> {
   members: Pick<ServiceDeps, 'membersOf'>
   access: { keys: Pick<ServiceDeps, 'personOf'>; audit: { record: ServiceDeps['audit'] } }
-  bids: { states: Pick<ServiceDeps, 'noticeSummaryOf' | 'noticeNoOf' | 'statusAt'> }
+  bids: { states: Pick<ServiceDeps, 'noticeSummaryOf' | 'noticeNoOf' | 'noticeNosOf' | 'statusAt'> }
   events: Pick<ServiceDeps, 'record'>
 }
 
 export function createPursuits({ members, access, bids, events, ...others }: PursuitsDeps) {
-  const { noticeSummaryOf, noticeNoOf, statusAt } = bids.states
+  const { noticeSummaryOf, noticeNoOf, noticeNosOf, statusAt } = bids.states
   const deps = {
     ...others,
     membersOf: members.membersOf,
@@ -26,6 +34,7 @@ export function createPursuits({ members, access, bids, events, ...others }: Pur
     audit: access.audit.record,
     noticeSummaryOf,
     noticeNoOf,
+    noticeNosOf,
     statusAt,
     record: events.record,
   }

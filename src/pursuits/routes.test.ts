@@ -250,6 +250,9 @@ describe('pursuits over HTTP', () => {
     assert.deepEqual(await ids('openFrom=2026-11-25&openTo=2026-11-27'), [system])
     const { noticeNo } = (await call('GET', `/v1/pursuits/${lamps}`, undefined, { key })).body
     assert.deepEqual(await ids(`noticeNo=none&noticeNo=${noticeNo}`), [lamps])
+    for (const written of [`${noticeNo}-000`, ` ${noticeNo.toLowerCase()}`])
+      assert.deepEqual(await ids(`noticeNo=${encodeURIComponent(written)}`), [lamps], written)
+    assert.deepEqual(await ids(`noticeNo=${noticeNo}-999`), [])
     const page = await call<{ total: number; items: Pursuit[] }>(
       'GET',
       '/v1/pursuits?sort=closeAt&pageSize=1&page=2',

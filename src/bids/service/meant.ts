@@ -19,3 +19,12 @@ export async function findMeant(sql: Queryable, asked: string): Promise<BidRow |
 /** Its number. */
 export const findNoticeNo = async (sql: Queryable, asked: string): Promise<string | null> =>
   (await findMeant(sql, asked))?.noticeNo ?? null
+
+/** The numbers of several notices, without those that are not found. Most are written as they are stored. */
+export async function findNoticeNos(sql: Queryable, asked: readonly string[]): Promise<string[]> {
+  const meant = asked.map(noticesMeant).filter(({ length }) => length > 1)
+  if (meant.length === 0) return []
+  const rows = await namedBids(sql, [...new Set(meant.flat().map(({ noticeNo }) => noticeNo))])
+  const byNumber = new Map(rows.map((row) => [row.noticeNo, row]))
+  return meant.flatMap((notices) => meantRow(notices, byNumber)?.noticeNo ?? [])
+}

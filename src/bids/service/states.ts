@@ -5,7 +5,7 @@ import { type BidRow, statusAt, toBid } from '../rules/notice.ts'
 import type { Bid } from '../schema/notices.ts'
 import { namedBids } from '../store/read.ts'
 import { type BidState, findBidStates, type PositionRef, type VersionRef, versionsAt } from '../store/states.ts'
-import { findNoticeNo } from './meant.ts'
+import { findNoticeNo, findNoticeNos } from './meant.ts'
 import { findNoticeSummary } from './results.ts'
 
 export interface StatesDeps {
@@ -33,6 +33,7 @@ export function createBidStates({ db, clock, keywordsOf, companyOf }: StatesDeps
     /** As it is now, read in the caller's transaction: what comes after it is told by the feed. */
     noticeSummaryOf: findNoticeSummary,
     noticeNoOf: findNoticeNo,
+    noticeNosOf: findNoticeNos,
     /** As the list of the account shows these; what is gone is left out. */
     async shown(accountId: string, noticeNos: string[]): Promise<Map<string, Bid>> {
       if (noticeNos.length === 0) return new Map()

@@ -38,7 +38,7 @@ const query = Type.Partial(
       },
       examples: [['mem_01jd3x9k2mexample0000000000']],
     }),
-    noticeNo: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+    noticeNo: Type.Array(Type.String({ minLength: 1, maxLength: 90 }), {
       maxItems: MOST_NOTICES,
       description: {
         en: 'Only pursuits of this notice. Repeat it to accept any of several values.',

@@ -12,6 +12,8 @@ import type { PursuitWriter } from './write.ts'
 
 export interface PursuitReaderDeps {
   db: Db
+  /** The numbers of notices that are written in another way than they are stored. */
+  noticeNosOf: (sql: Queryable, asked: readonly string[]) => Promise<string[]>
   membersOf: (
     sql: Queryable,
     accountId: string,
@@ -22,15 +24,23 @@ export interface PursuitReaderDeps {
 const BATCH = 100
 
 /** Pursuits as an account reads them: lists, tables, histories. */
-export function createPursuitReader({ db, membersOf }: PursuitReaderDeps, writer: PursuitWriter) {
+export function createPursuitReader({ db, noticeNosOf, membersOf }: PursuitReaderDeps, writer: PursuitWriter) {
+  /** Pursuits of withdrawn notices are found by the number as it is stored. */
+  async function queryIn(asked: PursuitParameters) {
+    const { query, errors } = readPursuitQuery(asked)
+    if (errors.length > 0) throw fieldProblem(errors)
+    const noticeNos = [...query.noticeNos, ...(await noticeNosOf(db.sql, query.noticeNos))]
+    return { ...query, noticeNos }
+  }
+
   async function list(accountId: string, asked: PursuitParameters & Partial<Page>) {
-    const { total, rows } = await store.pagePursuits(db.sql, accountId, queryIn(asked), pageOf(asked))
+    const { total, rows } = await store.pagePursuits(db.sql, accountId, await queryIn(asked), pageOf(asked))
     return { total, items: rows.map(writer.show) }
   }
 
   /** All that a question finds, at one moment, for spreadsheets. */
   async function table(accountId: string, asked: PursuitParameters): Promise<Cells> {
-    const query = queryIn(asked)
+    const query = await queryIn(asked)
     const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
     const batches = inBatches(rows, (row) => pursuitCells(writer.show(row)))
     return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches }
@@ -59,12 +69,6 @@ export function createPursuitReader({ db, membersOf }: PursuitReaderDeps, writer
     history,
     find: (accountId: string, id: string) => writer.find(db.sql, accountId, id),
   }
-}
-
-function queryIn(asked: PursuitParameters) {
-  const { query, errors } = readPursuitQuery(asked)
-  if (errors.length > 0) throw fieldProblem(errors)
-  return query
 }
 
 function* inBatches<Row>(rows: Row[], cellsOf: (row: Row) => string[]) {
