@@ -146,6 +146,8 @@ describe('competitors', () => {
       const { status, body } = await ask<ProblemAnswer>(given)
       assert.deepEqual([status, body.code], [400, code])
     }
+    const { body } = await ask<ProblemAnswer>({ from: '2026-13-01' })
+    assert.deepEqual(body.errors?.map(({ name }) => name).sort(), ['businessNo', 'from'])
     const { status } = await app.get('/v1/statistics/competitors', { name: '가람' })
     assert.equal(status, 403)
   })

@@ -11,7 +11,7 @@ import { competitorTable as linesOf } from '../rules/competitors-csv.ts'
 import { rounded } from '../rules/figures.ts'
 import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
 import { hintSteps } from '../rules/hints.ts'
-import { periodOf, type QuestionScope } from '../rules/question.ts'
+import { periodOf, type QuestionScope, readScope } from '../rules/question.ts'
 import type { Candidate, CompetitorItem, CompetitorsBody, CompetitorsQuestion } from '../schema/competitors.ts'
 import type { Excluded } from '../schema/statistics.ts'
 import {
@@ -23,7 +23,6 @@ import {
 } from '../store/competitors.ts'
 import { bidsOf, firmsCalled, firmsHolding, firmsNumbered } from '../store/firms.ts'
 import type { AwardFollower } from './follower.ts'
-import { scopeOf } from './winners.ts'
 
 export interface CompetitorsDeps {
   db: Db
@@ -68,8 +67,9 @@ export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
   }
 
   async function resolve({ businessNo, name, ...given }: CompetitorsQuestion, now: number) {
-    refuseUnclear(businessNo, name)
-    const scope = scopeOf(given, now)
+    const { scope, errors } = readScope(given, now)
+    const faults = [...firmFaults(businessNo, name), ...errors]
+    if (faults.length > 0) throw fieldProblem(faults)
     const { firms, candidates } = await meant(businessNo ?? [], name, scope)
     const { filter, agencyRole } = scope
     const request = { firms, filter, agencyRole, winners: await winnersMeant(scope), ...daysOf(scope) }
@@ -161,20 +161,21 @@ function toSummary(summary: FoundSummary | undefined, name: string, businessNo: 
   }
 }
 
-function refuseUnclear(businessNo: string[] | undefined, name: string | undefined): void {
-  const fault = (code: FieldError['code'], message: Wording) =>
-    fieldProblem([{ in: 'query', name: name === undefined ? 'businessNo' : 'name', code, message }])
+function firmFaults(businessNo: string[] | undefined, name: string | undefined): FieldError[] {
+  const fault = (code: FieldError['code'], message: Wording): FieldError[] => [
+    { in: 'query', name: name === undefined ? 'businessNo' : 'name', code, message },
+  ]
   if (businessNo === undefined && name === undefined)
-    throw fault('missing_parameter', {
+    return fault('missing_parameter', {
       en: 'Either businessNo or name is required.',
       ko: 'businessNo와 name 가운데 하나가 필요합니다.',
     })
   if (businessNo !== undefined && name !== undefined)
-    throw fault('invalid_parameter', {
+    return fault('invalid_parameter', {
       en: 'Provide either businessNo or name, not both.',
       ko: 'businessNo와 name 가운데 하나만 보내 주십시오.',
     })
-  if (name !== undefined && nameKey(name) === '') throw fault('invalid_parameter', nothingToFind('name'))
+  return name !== undefined && nameKey(name) === '' ? fault('invalid_parameter', nothingToFind('name')) : []
 }
 
 const tooMany = (total: number) =>
