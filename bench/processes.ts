@@ -45,8 +45,8 @@ export async function processes(options: Options): Promise<Result[]> {
       progress(`measuring ${count} …`)
       const settings = { GONGGO_SECRET: SECRET, GONGGO_PORT: '0', GONGGO_DEMO: '0', GONGGO_PROCESSES: String(count) }
       const service = startService({ env: Object.assign(settings, wayTo(database), IMAGE_SETTINGS) })
-      measurements.push(await measureService(service, { count, paths, key: plainKey }))
-      await service.end()
+      const measurement = measureService(service, { count, paths, key: plainKey })
+      measurements.push(await measurement.finally(() => service.end()))
     }
     const [one, several] = measurements
     return one && several ? resultsOf(one, several, notices) : []
