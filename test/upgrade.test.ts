@@ -17,7 +17,7 @@ import { plainEnv, type Service, serviceOf } from './services.ts'
 import { listenFor } from './tcp-database.ts'
 
 /** The previous delivered version: set it at each delivery. */
-const PREVIOUS = '2beae475'
+const PREVIOUS = 'b6d95d75'
 const ROOT = join(import.meta.dirname, '..')
 const PARTS = ['src', 'migrations', 'docs', 'demo', 'charts', 'fonts', 'package.json']
 /** Detail fields, which must stay when the other version writes the notice. */
