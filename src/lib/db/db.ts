@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
 import { workAlone } from './alone.ts'
 import { copyOut } from './copy.ts'
-import { endsLine, isStale, Line, withCode } from './line.ts'
+import { endsLine, isStale, Line, type LineConfig, type SessionSettings, withCode } from './line.ts'
 import { type LongMode, type LongTransaction, longTransaction } from './long.ts'
 import { createPoll, type Poll } from './poll.ts'
 import { createPool, type PoolUse } from './pool.ts'
+import { poolsTransactions } from './pooler.ts'
 import { createSilenceWatch, type SilenceLimits } from './silence.ts'
 import {
   createSql,
@@ -43,6 +43,8 @@ export interface Db {
    * behalf of the same account.
    */
   onBehalfOf<T>(accountId: string, work: () => T): T
+  /** Whether a pooler in front of the server gives each transaction another session, which this service cannot use. */
+  poolsTransactions(): Promise<boolean>
   /** What the server ran out of within the last seconds; `null` = nothing. */
   shortage(): string | null
   /** Tells of every statement and transaction how long it waited for a connection and used it; one listener. */
@@ -76,7 +78,15 @@ interface Behalf {
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const TRANSACTION_TIMEOUT_MS = 60_000
-const PATIENT = { lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+const SETTINGS: SessionSettings = {
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  // A plan kept from when a table was empty reads the whole of it for every list of keys: looking up the rounds of
+  // 20,000 notices took 11 s instead of 0.3 s. Planning anew costs less than a millisecond.
+  plan_cache_mode: 'force_custom_plan',
+  TimeZone: "'UTC'",
+}
+const PATIENT: SessionSettings = { ...SETTINGS, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 const ATTEMPTS = 8
 /** How long after a refusal the server counts as short of something; background work alone asks more often. */
 const SHORTAGE_MS = 10_000
@@ -162,13 +172,14 @@ export function createDb({ target, name, connections = 10, silence, log = () => 
       const { text } = statement(createSql((written) => line.run(written))).written()
       return copyOut(line, text)
     },
-    alone: (name, work) => workAlone(new Line({ ...config, ...PATIENT }), name, work),
+    alone: (name, work) => workAlone(new Line({ ...config, settings: PATIENT }), name, work),
     long: (mode, signal, work) =>
-      longTransaction(new Line({ ...config, ...PATIENT, pipeline: false }), mode, signal, work),
+      longTransaction(new Line({ ...config, settings: PATIENT, pipeline: false }), mode, signal, work),
     onBehalfOf: (accountId, work) => behalf.run({ accountId, isInside: false }, work),
     watch(next) {
       listener = next
     },
+    poolsTransactions: () => poolsTransactions(() => new Line({ ...config, pipeline: false })),
     shortage: () => (performance.now() < short.until ? short.of : null),
     async stop() {
       silenceWatch.stop()
@@ -178,20 +189,10 @@ export function createDb({ target, name, connections = 10, silence, log = () => 
   }
 }
 
-function configOf(target: DbTarget, name: string): pg.ClientConfig {
-  const { options = '', ...place } =
-    'url' in target
-      ? toClientConfig(parse(target.url, { useLibpqCompat: true }))
-      : { ...target, user: target.username, options: '' }
-  return {
-    ...place,
-    application_name: name,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // A plan kept from when a table was empty reads the whole of it for every list of keys: looking up the rounds of
-    // 20,000 notices took 11 s instead of 0.3 s. Planning anew costs less than a millisecond.
-    options: `${options} -c plan_cache_mode=force_custom_plan -c TimeZone=UTC`,
-  }
+function configOf(target: DbTarget, name: string): LineConfig {
+  const place =
+    'url' in target ? toClientConfig(parse(target.url, { useLibpqCompat: true })) : { ...target, user: target.username }
+  return { ...place, application_name: name, settings: SETTINGS }
 }
 
 async function runAgainIfStale<Rows extends object[]>(

@@ -12,6 +12,14 @@ const KEEP_ALIVE_MS = 60_000
 /** Statements made of parts are many; the server keeps a plan of each. */
 const MOST_PREPARED = 500
 
+/** Values as they are written in SQL. */
+export type SessionSettings = Record<string, string | number>
+
+export interface LineConfig extends pg.ClientConfig {
+  /** Set on the connection before its first statement. */
+  settings?: SessionSettings
+}
+
 interface Column {
   name: string
   read: (text: string) => unknown
@@ -40,14 +48,16 @@ export class Line extends pg.Client {
    * of all of them may hear of those first: they are given the same error.
    */
   #fault: unknown = null
+  readonly #settings: SessionSettings
 
-  constructor(config: pg.ClientConfig) {
+  constructor({ settings = {}, ...config }: LineConfig) {
     super({
       pipeline: true,
       ...config,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })
+    this.#settings = settings
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'server_version') this.serverVersion = Number.parseInt(parameterValue, 10)
     })
@@ -67,11 +77,19 @@ export class Line extends pg.Client {
     const onEnd = () => givenUp.reject(new Error('Connection terminated before it stood'))
     this.once('end', onEnd)
     try {
-      await Promise.race([this.connect(), givenUp.promise])
+      await Promise.race([this.#connect(), givenUp.promise])
     } finally {
       clearInterval(watch)
       this.off('end', onEnd)
     }
+  }
+
+  /** Settings are set by a statement: pgbouncer rejects connections that pass them at the start. */
+  async #connect(): Promise<void> {
+    await this.connect()
+    const settings = Object.entries(this.#settings)
+    if (settings.length === 0) return
+    await this.#ask(new Plain(settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')))
   }
 
   /** Its process on the server. The types of the driver lack it. */
