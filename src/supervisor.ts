@@ -5,7 +5,7 @@ import { createMemoryWindow, createProcesses, RedisRequired, WINDOW_MS } from '.
 import { type BootOptions, checkPort, isFirstStart, openInfrastructure } from './boot.ts'
 import type { Config } from './config.ts'
 import { createLoop, pause, SECOND, systemClock } from './lib/clock.ts'
-import type { Log } from './lib/log.ts'
+import { type Log, sparingRepeats } from './lib/log.ts'
 import type { Screen } from './lib/screen.ts'
 import { createWire, type Wire } from './lib/wire.ts'
 
@@ -66,8 +66,9 @@ export async function supervise(config: Config, { log, screen, options, stopping
     const processes = createProcesses({ db: infrastructure.db, shared: false, alone })
     await processes.enter(stopping)
     const crew = createCrew(config, log)
+    const warn = sparingRepeats((message, detail = {}) => log.warn(detail, message))
     const onError = (error: unknown) => {
-      log.warn({ err: error }, 'background work failed and will be tried again')
+      warn('background work failed and will be tried again', { err: error })
       if (error instanceof RedisRequired) end(crew, error.message)
     }
     const beat = createLoop(BEAT_MS, processes.beat, onError)
