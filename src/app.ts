@@ -79,7 +79,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics,
     tracing,
     isOps: (ip) => isLoopback(ip) || inRanges(ip, config.opsRanges),
-    insteadOfNothing: limits.insteadOfNothing,
+    limitNotFound: limits.limitNotFound,
     nothingPage: () => console.page(),
     isLocal: config.host === 'localhost' || isLoopback(config.host),
     isRemembered: (sent, isHttps) =>

@@ -77,7 +77,7 @@ describe('when work is late', () => {
     const [{ key }, other] = [await makeKey(app, greedy.id), await makeKey(app, modest.id)]
     const open = [greedy, greedy, modest].map(({ id }, index) => {
       const slot = app.limits.places.open({ accountId: id, keyId: `own-${index}` })
-      assert.equal(slot.hold('exports', null), null)
+      assert.equal(slot.takeLong('exports', null), null)
       return slot
     })
     late = 120

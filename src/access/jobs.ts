@@ -1,11 +1,11 @@
 import { createLoop, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Access, Limits } from './index.ts'
 
-/** What was noticed must be decided and heard of within a second too. */
+/** Sightings must be evaluated and known to other processes within a second. */
 const WATCH_MS = 250
-/** What a killed process has counted since is lost. */
+/** A killed process loses the counts since the last write. */
 const COUNTS_MS = 10 * SECOND
-/** Five beats before others take this process for dead. */
+/** Other processes treat this one as dead after five missed beats. */
 const BEAT_MS = 2 * SECOND
 
 interface AccessJobsDeps {
@@ -43,6 +43,6 @@ export function createAccessJobs({ access, limits, onError }: AccessJobsDeps) {
   }
 }
 
-/** Of workers: one process is enough. */
+/** A job of workers: one process is enough. */
 export const createAccessSweepJob = ({ access, onError }: Pick<AccessJobsDeps, 'access' | 'onError'>) =>
   createLoop(HOUR, access.sweep, onError)

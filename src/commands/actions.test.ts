@@ -204,7 +204,7 @@ describe('a command on a database', () => {
 
   test('tells of blocked networks, and ends them', async () => {
     const { watch } = house.app.access
-    for (let i = 0; i < 60; i++) watch.failed('203.0.113.9', `wrong ${i}`)
+    for (let i = 0; i < 60; i++) watch.recordFailure('203.0.113.9', `wrong ${i}`)
     await watch.flush()
     type Listed = { items: { id: string; cause: string; network?: string; state: string }[] }
     const network = async () => (await say<Listed>('incident list')).items.find((one) => one.network === '203.0.113.9')

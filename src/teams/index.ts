@@ -19,8 +19,13 @@ interface Deps extends Omit<ServiceDeps, 'audit' | 'announce' | 'keys'> {
 }
 
 export function createTeams({ access, lacking, ...others }: Deps) {
-  const { personOf, madeBy, revokeIn, announce } = access.keys
-  const deps = { ...others, announce, audit: access.audit.record, keys: { personOf, madeBy, revokeIn, lacking } }
+  const { personOf, createdByMember, revokeIn, announce } = access.keys
+  const deps = {
+    ...others,
+    announce,
+    audit: access.audit.record,
+    keys: { personOf, createdByMember, revokeIn, lacking },
+  }
   const invitations = createInvitations(deps)
   return {
     ...createTeam(deps, invitations),

@@ -1,37 +1,38 @@
 import type { LimitVerdict, LimitWindow } from '../rules/limits.ts'
 
 export interface MemoryWindowOptions {
-  /** Milliseconds and parts of them. Given a clock that stands still or goes back, nobody is let in too often. */
+  /** Milliseconds, with fractions. If the clock stops or goes back, the limit is still never exceeded. */
   now: () => number
   windowMs: number
-  /** Keys remembered at most; all that come on top of them are counted as one. Default: any number. */
+  /** The maximum number of keys to remember; all further keys share one count. Default: unlimited. */
   most?: number
 }
 
 export interface MemoryWindow extends LimitWindow {
   take(key: string, quota: number, cost: 0 | 1): LimitVerdict
-  /** Keys remembered. */
+  /** The number of remembered keys. */
   size(): number
 }
 
-/** When what was admitted under a key came: the oldest at `first`, in a ring that grows as far as its quota needs. */
-interface Line {
+/** The times of the admitted requests of one key, oldest at `first`, in a ring buffer that grows up to the quota. */
+interface Entry {
   times: Float64Array
   first: number
   size: number
 }
 
-const CROWD = ''
-const FIRST_ROOM = 8
+const OVERFLOW_KEY = ''
+const INITIAL_CAPACITY = 8
 
-/** The window of one process. */
+/** A sliding window in the memory of one process. */
 export function createMemoryWindow({ now, windowMs, most = Infinity }: MemoryWindowOptions): MemoryWindow {
-  // Two generations: a key that was not asked for during a whole window has nothing left in it and goes with the elder.
-  let young = new Map<string, Line>()
-  let old = new Map<string, Line>()
+  // Two generations: a key without a request during a whole window has an empty window and is dropped with the older
+  // map.
+  let young = new Map<string, Entry>()
+  let old = new Map<string, Entry>()
   let turnedAt = now()
 
-  function turn(at: number): void {
+  function rotate(at: number): void {
     if (at < turnedAt) turnedAt = at
     if (at - turnedAt < windowMs) return
     old = young
@@ -39,9 +40,9 @@ export function createMemoryWindow({ now, windowMs, most = Infinity }: MemoryWin
     turnedAt = at
   }
 
-  function find(key: string): Line | undefined {
-    const line = young.get(key)
-    if (line) return line
+  function find(key: string): Entry | undefined {
+    const entry = young.get(key)
+    if (entry) return entry
     const elder = old.get(key)
     if (!elder) return undefined
     old.delete(key)
@@ -49,59 +50,60 @@ export function createMemoryWindow({ now, windowMs, most = Infinity }: MemoryWin
     return elder
   }
 
-  function open(key: string): Line {
-    const line: Line = { times: new Float64Array(FIRST_ROOM), first: 0, size: 0 }
-    young.set(key, line)
-    return line
+  function addKey(key: string): Entry {
+    const entry: Entry = { times: new Float64Array(INITIAL_CAPACITY), first: 0, size: 0 }
+    young.set(key, entry)
+    return entry
   }
 
   return {
     take(wanted, quota, cost) {
       const at = now()
-      turn(at)
+      rotate(at)
       let key = wanted
-      let line = find(key)
-      if (!line && young.size + old.size >= most) {
-        key = CROWD
-        line = find(key)
+      let entry = find(key)
+      if (!entry && young.size + old.size >= most) {
+        key = OVERFLOW_KEY
+        entry = find(key)
       }
-      if (!line) {
+      if (!entry) {
         if (cost === 0) return { admitted: quota > 0, remaining: quota, waitMs: 0 }
-        line = open(key)
+        entry = addKey(key)
       }
-      forget(line, at, windowMs)
-      const admitted = line.size < quota
-      if (admitted && cost === 1) add(line, at)
-      const remaining = Math.max(0, quota - line.size)
-      // A quota that was lowered leaves more in the window than fits: all of those must leave first.
-      const next = Math.max(0, line.size - quota)
-      return { admitted, remaining, waitMs: line.size === 0 ? 0 : timeOf(line, next) + windowMs - at }
+      removeExpired(entry, at, windowMs)
+      const admitted = entry.size < quota
+      if (admitted && cost === 1) add(entry, at)
+      const remaining = Math.max(0, quota - entry.size)
+      // After the quota was lowered, the window may contain more requests than it allows: all of those must expire
+      // first.
+      const next = Math.max(0, entry.size - quota)
+      return { admitted, remaining, waitMs: entry.size === 0 ? 0 : timeOf(entry, next) + windowMs - at }
     },
     size: () => young.size + old.size,
   }
 }
 
-const timeOf = ({ times, first }: Line, index: number): number => times[(first + index) & (times.length - 1)] ?? 0
+const timeOf = ({ times, first }: Entry, index: number): number => times[(first + index) & (times.length - 1)] ?? 0
 
-function forget(line: Line, at: number, windowMs: number): void {
-  // The clock went back: how long ago they came is not known, so they count as having come just now.
-  if (line.size > 0 && timeOf(line, line.size - 1) > at) {
-    for (let i = 0; i < line.times.length; i++) line.times[i] = Math.min(line.times[i] ?? 0, at)
+function removeExpired(entry: Entry, at: number, windowMs: number): void {
+  // The clock went back, so the real age of these requests is unknown: treat them as new.
+  if (entry.size > 0 && timeOf(entry, entry.size - 1) > at) {
+    for (let i = 0; i < entry.times.length; i++) entry.times[i] = Math.min(entry.times[i] ?? 0, at)
   }
   const limit = at - windowMs
-  while (line.size > 0 && timeOf(line, 0) <= limit) {
-    line.first = (line.first + 1) & (line.times.length - 1)
-    line.size--
+  while (entry.size > 0 && timeOf(entry, 0) <= limit) {
+    entry.first = (entry.first + 1) & (entry.times.length - 1)
+    entry.size--
   }
 }
 
-function add(line: Line, at: number): void {
-  if (line.size === line.times.length) {
-    const wider = new Float64Array(line.size * 2)
-    for (let i = 0; i < line.size; i++) wider[i] = timeOf(line, i)
-    line.times = wider
-    line.first = 0
+function add(entry: Entry, at: number): void {
+  if (entry.size === entry.times.length) {
+    const wider = new Float64Array(entry.size * 2)
+    for (let i = 0; i < entry.size; i++) wider[i] = timeOf(entry, i)
+    entry.times = wider
+    entry.first = 0
   }
-  line.times[(line.first + line.size) & (line.times.length - 1)] = at
-  line.size++
+  entry.times[(entry.first + entry.size) & (entry.times.length - 1)] = at
+  entry.size++
 }

@@ -1,17 +1,19 @@
 import type { Redis } from 'ioredis'
 
-/** What one look at a Redis server has shown. */
+/** The result of checking a Redis server once. */
 export interface RedisCheck {
   version: string
-  /** It takes writes from nobody but its primary. */
+  /** It is a replica and rejects writes. */
   isReplica: boolean
   pingMs: number
 }
 
 const PINGS = 5
-const FORM = /^(?<name>[a-z_]+):(?<value>.*?)\r?$/gm
+const INFO_LINE = /^(?<name>[a-z_]+):(?<value>.*?)\r?$/gm
 
-/** Asks once and tries nothing again. What it throws has the code of the system, or the first word of Redis' answer. */
+/**
+ * Connects once, without retries. Its errors have the code of the system call, or the first word of the Redis error.
+ */
 export async function checkRedis(url: string, limitMs: number): Promise<RedisCheck> {
   const { Redis: Client } = await import('ioredis')
   const redis = new Client(url, {
@@ -22,7 +24,7 @@ export async function checkRedis(url: string, limitMs: number): Promise<RedisChe
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   })
-  // What the promise of `connect` says is only that the connection is closed.
+  // `connect` rejects only with "connection is closed"; the cause arrives as an event.
   let fault: Error | null = null
   redis.on('error', (error) => {
     fault = error
@@ -30,7 +32,7 @@ export async function checkRedis(url: string, limitMs: number): Promise<RedisChe
   const late = Promise.withResolvers<never>()
   const limit = setTimeout(() => late.reject(coded(`no answer within ${limitMs} ms`, 'ETIMEDOUT')), limitMs)
   try {
-    return await Promise.race([late.promise, ask(redis)])
+    return await Promise.race([late.promise, readFacts(redis)])
   } catch (error) {
     const { message, code } = (fault ?? error) as Error & { code?: string }
     throw coded(message, code ?? /^[A-Z]{4,}/.exec(message)?.[0] ?? '')
@@ -40,11 +42,11 @@ export async function checkRedis(url: string, limitMs: number): Promise<RedisChe
   }
 }
 
-async function ask(redis: Redis): Promise<RedisCheck> {
+async function readFacts(redis: Redis): Promise<RedisCheck> {
   await redis.connect()
   const info = await redis.info()
-  const facts = new Map([...info.matchAll(FORM)].map(({ groups }) => [groups?.name, groups?.value ?? '']))
-  // Limits are counted by a script.
+  const facts = new Map([...info.matchAll(INFO_LINE)].map(({ groups }) => [groups?.name, groups?.value ?? '']))
+  // The limiter needs permission to run scripts.
   await redis.eval('return 1', 0)
   let pingMs = Infinity
   for (let count = 0; count < PINGS; count++) {

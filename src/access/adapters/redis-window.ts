@@ -5,26 +5,27 @@ import type { LimitVerdict, LimitWindow } from '../rules/limits.ts'
 export interface RedisWindowOptions {
   url: string
   windowMs: number
-  /** The body of a Lua function that answers microseconds. It is a part of the script: no caller can give a time. */
+  /** The body of a Lua function that returns microseconds. It is part of the script, so no client can supply a time. */
   time?: string
 }
 
 export interface RedisWindow extends LimitWindow {
   take(key: string, quota: number, cost: 0 | 1): Promise<LimitVerdict>
-  /** Waits for the first connection, not for ever; without one it goes on trying. */
+  /** Waits for the first connection until a timeout; without a connection it keeps reconnecting. */
   start(): Promise<void>
   stop(): void
   isConnected(): boolean
 }
 
-/** All processes ask the same clock, whatever their own say. */
+/** All processes use the clock of Redis, whatever their own clocks say. */
 const REDIS_TIME = `
   local clock = redis.call('TIME')
   return clock[1] * 1000000 + clock[2]`
 
 /**
- * A list of the times at which requests were admitted, oldest first. Every call inside the script costs, so a request is
- * added first and taken back where it does not fit, and the list's end is put off only where its beginning has moved.
+ * A list of the times of admitted requests, oldest first. Each call inside the script is expensive, so a request is
+ * added first and removed again if it exceeds the quota, and the expiry is extended only if the first entry has
+ * changed.
  */
 const scriptWith = (time: string, windowMs: number): string => `
 local function micros()${time}
@@ -34,7 +35,7 @@ local now = micros()
 local moved = false
 local first, last = call('LINDEX', line, 0), call('LINDEX', line, -1)
 if last and tonumber(last) > now then
-  -- The clock went back: how long ago they came is not known, so they count as having come just now.
+  -- The clock went back, so the real age of these requests is unknown: treat them as new.
   local times = call('LRANGE', line, 0, -1)
   call('DEL', line)
   for i = 1, #times do call('RPUSH', line, math.min(tonumber(times[i]), now)) end
@@ -53,21 +54,21 @@ if ARGV[2] == '1' then
     call('RPOP', line)
     size = size - 1
   end
-  -- The first leaves within a window, the last within one more; with the first this is put off anew.
+  -- The first expires within one window, the last within two; the expiry is extended whenever the first changes.
   if moved then call('PEXPIRE', line, ${2 * windowMs}) end
 else
   size = call('LLEN', line)
   admitted = size < quota
   if size == 0 then return {1, quota, 0} end
 end
--- A quota that was lowered leaves more in the window than fits: all of those must leave first.
+-- After the quota was lowered, the window may contain more requests than it allows: all of those must expire first.
 if size > quota then first = call('LINDEX', line, size - quota) end
 return {admitted and 1 or 0, math.max(0, quota - size), first + window - now}
 `
 
 const PREFIX = 'gonggo:limit:'
 const TIMEOUT_MS = 2_000
-const LOOK_MS = 200
+const CHECK_MS = 200
 const CONNECT_MS = 2_000
 const SLOWEST_RETRY_MS = 500
 
@@ -77,34 +78,34 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
   let redis: Redis | null = null
   let isStopped = false
   const newClient = async () => {
-    // Loaded here, since most processes count without it.
+    // Imported only here, because most installations run without Redis.
     const { Redis: Client } = await import('ioredis')
     const client = new Client(url, {
       lazyConnect: true,
       connectionName: 'gonggo',
-      // Without a connection a request fails at once, and the caller counts by itself.
+      // Without a connection a request fails at once, and the caller falls back to its own count.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: CONNECT_MS,
       retryStrategy: (times) => Math.min(25 * 2 ** Math.min(times, 5), SLOWEST_RETRY_MS),
     })
-    // The next request to be counted says so; without a listener each failure would be printed.
+    // The next request reports the error; without a listener ioredis would print every failure.
     client.on('error', () => {})
     return client
   }
 
-  /** Asked and not answered yet, the longest waiting first. */
-  const open = new Set<Question>()
+  /** Requests without a response yet, oldest first. */
+  const open = new Set<PendingRequest>()
   let watch: NodeJS.Timeout | undefined
 
-  /** One look at all of them: a timer for each would cost a tenth of the way there and back. */
-  function look(): void {
+  /** One timer for all requests: a timer for each would cost a tenth of the round trip. */
+  function checkTimeouts(): void {
     const [longest] = open
-    // A process that was busy itself reads first what has come meanwhile.
-    if (longest && longest.at < performance.now() - TIMEOUT_MS) setImmediate(giveUp)
+    // If this process itself was blocked, responses may have arrived: `setImmediate` reads them first.
+    if (longest && longest.at < performance.now() - TIMEOUT_MS) setImmediate(failLateRequests)
   }
 
-  function giveUp(): void {
+  function failLateRequests(): void {
     const latest = performance.now() - TIMEOUT_MS
     let late = false
     for (const question of open) {
@@ -113,7 +114,7 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
       question.fail(new Error(`Redis has not answered within ${TIMEOUT_MS} ms`))
       late = true
     }
-    // A connection whose other end is gone would be waited for by the system for a quarter of an hour.
+    // The system would take a quarter of an hour to notice that the peer of a connection is gone.
     if (late) redis?.disconnect(true)
   }
 
@@ -132,7 +133,7 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
         reject(error)
       }
       client.evalsha(digest, 1, key, quota, cost).then(answered, (error: Error) => {
-        // A restarted Redis does not know the script by its digest.
+        // After a restart, Redis does not know the digest of the script.
         if (!error.message.startsWith('NOSCRIPT')) failed(error)
         else client.eval(script, 1, key, quota, cost).then(answered, failed)
       })
@@ -142,7 +143,7 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
   return {
     take: (key, quota, cost) => ask(PREFIX + key, quota, cost),
     async start() {
-      watch ??= setInterval(look, LOOK_MS)
+      watch ??= setInterval(checkTimeouts, CHECK_MS)
       isStopped = false
       redis ??= await newClient()
       if (!isStopped) await redis.connect().catch(() => {})
@@ -156,7 +157,7 @@ export function createRedisWindow({ url, windowMs, time = REDIS_TIME }: RedisWin
   }
 }
 
-interface Question {
+interface PendingRequest {
   at: number
   fail: (error: Error) => void
 }

@@ -2,19 +2,20 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 
 export interface ScanningKeys {
-  /** The public key a report names; `null` = it is not in the file. */
+  /** The public key with this id; `null` = it is not in the file. */
   find(id: string): Promise<KeyObject | null>
 }
 
 interface Options {
-  /** `null` = no report is accepted. */
+  /** `null` = all reports are rejected. */
   file: string | null
   log: (message: string, detail?: object) => void
 }
 
 /**
- * The public keys of a secret-scanning partner, in the form GitHub publishes them. The file is read anew when it has
- * changed, so that keys come and go without a restart; while it cannot be read, those known before still count.
+ * The public keys of a secret-scanning partner, in the format that GitHub publishes. The file is read again after each
+ * change, so that keys can be added and removed without a restart. While it cannot be read, the last known keys remain
+ * valid.
  */
 export function createScanningKeys({ file, log }: Options): ScanningKeys {
   let keys = new Map<string, KeyObject>()
@@ -41,7 +42,7 @@ export function createScanningKeys({ file, log }: Options): ScanningKeys {
   }
 }
 
-/** `{"public_keys": [{"key_identifier", "key": PEM}]}`; the others beside the one with `is_current` still count. */
+/** `{"public_keys": [{"key_identifier", "key": PEM}]}`; keys without `is_current` are valid too. */
 function readKeys(text: string): Map<string, KeyObject> {
   const { public_keys: entries } = JSON.parse(text) as { public_keys?: unknown }
   if (!Array.isArray(entries)) throw new Error('There is no list "public_keys".')

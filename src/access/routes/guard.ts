@@ -20,95 +20,98 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The admitted caller, on every route that needs a key. */
     caller: Caller
-    /** What he takes up while he is here. */
+    /** The places that the request occupies. */
     slot: RequestSlot
   }
 }
 
-/** What somebody without key sent could not be taken. */
-const FAULTS = new Set([400, 413, 415])
+/** Statuses that count as a bad body when a client without a key gets them. */
+const BAD_BODY = new Set([400, 413, 415])
 
-/** When work is late. */
-type Seldom = Pick<Overload, 'insteadOfStranger' | 'insteadOfHeavy'>
+/** The overload checks that the guard uses. */
+type OverloadChecks = Pick<Overload, 'checkAnonymous' | 'checkHeavy'>
 
-/** Checks every request before its handler; path and method are known to be valid by then. */
-export function guard(http: Http, { auth, usage }: Access, limits: Limits, overload: Seldom): void {
-  // Made known to Fastify at once, so that requests keep one shape; set before the handler of a route that needs a key.
+/** Checks every request before its handler, once its path and method are known to be valid. */
+export function guard(http: Http, { auth, usage }: Access, limits: Limits, overload: OverloadChecks): void {
+  // Declared at once, so that all requests have the same object shape. Both are set before the handler of a route that
+  // needs a key.
   http.decorateRequest('caller', null as unknown as Caller)
   http.decorateRequest('slot', null as unknown as RequestSlot)
   http.addHook('onRequest', async (request, reply) => {
     const { config } = request.routeOptions
     if (config.access === undefined) return
-    refuseStranger(request, { http, auth, limits, overload })
+    rejectAnonymous(request, { http, auth, limits, overload })
     if (config.fromMemory) return
     if (await auth.isStillCutOff()) throw databaseSilence(auth.silentMs())
     if (typeof config.access !== 'object') return
     const { access, holds, heavy } = config
     const credential = await authenticate(request, reply, auth)
     if (typeof credential === 'string')
-      throw limited401(auth.refuse(credential, access, request.clientIp), request.clientIp, limits)
+      throw limitUnauthorized(auth.refuse(credential, access, request.clientIp), request.clientIp, limits)
     const limiter = limiterOf(credential, config.limiter)
     const slot = limits.places.open(keyRefOf(credential))
     request.slot = slot
-    // He may have left while his key was looked up.
+    // The client may have disconnected while the key was read.
     if (reply.raw.destroyed) slot.end()
     else reply.raw.once('close', slot.end)
-    const wish = holds ? await wishOf(holds(request), () => limits.count(credential, limiter, 0)) : null
-    if (isHeavy(heavy, request) || wish?.kind === 'exports') refuseWhenLate(credential.accountId, limits, overload)
-    // What there are too many of is not counted, so this is decided first.
-    const busy = wish && slot.hold(wish.kind, wish.longestMs)
+    const long = holds ? await longOperation(holds(request), () => limits.count(credential, limiter, 0)) : null
+    if (isHeavy(heavy, request) || long?.kind === 'exports')
+      rejectHeavyUnderLoad(credential.accountId, limits, overload)
+    // A rejection for too many long requests does not count against the rate limit, so this check comes first.
+    const busy = long && slot.takeLong(long.kind, long.longestMs)
     const { admitted, quota, headers, waitSeconds } = await limits.count(credential, limiter, busy ? 0 : 1)
     reply.headers(headers)
     if (!admitted || busy) usage.count(credential.accountId, 'limited')
     if (!admitted) throw rateLimited(quota, waitSeconds)
-    if (busy) throw tooMany(busy)
+    if (busy) throw tooManyAtOnce(busy)
     usage.count(credential.accountId, limiter === 'plan' ? 'requests' : limiter)
     request.caller = authorize(request, credential, access, auth)
-    // To read a body is work as well. One that never ends is cut off by the server, which gives the place back.
-    if (sendsBody(request)) await takePlace(slot.work())
+    // Reading a body is work too. If it never ends, the server closes the connection, which frees the place.
+    if (sendsBody(request)) await takePlace(slot.waitForTurn())
   })
   http.addHook('onResponse', (request, reply, done) => {
     const { routeOptions, clientIp } = request
-    if (routeOptions.config.access === 'open' && FAULTS.has(reply.statusCode)) limits.countFault(clientIp)
+    if (routeOptions.config.access === 'open' && BAD_BODY.has(reply.statusCode)) limits.countBadBody(clientIp)
     done()
   })
-  // Before the body is parsed: that of a large one takes longest. Parsed one in a round of the event loop: twenty in a row
-  // held the loop for 80 ms, and the system hands over one new connection in each round.
+  // Before the body is parsed, because parsing a large one is the longest step. At most one is parsed per round of the
+  // event loop: twenty in a row blocked the loop for 80 ms, and the system accepts one new connection per round.
   http.addHook('preValidation', ({ routeOptions: { config }, rawBody, slot }, _reply, done) => {
     if (typeof config.access !== 'object') return done()
     const isLarge = (rawBody?.length ?? 0) > ORDINARY_BYTES
-    const isAlone = isLarge || (config.alone && !slot.isHeld())
+    const isAlone = isLarge || (config.alone && !slot.hasLong())
     const isInTurn = isLarge || config.inTurn
     if (!isAlone && !isInTurn) return done()
-    const place = isAlone ? takePlace(slot.workAlone()) : Promise.resolve()
+    const place = isAlone ? takePlace(slot.waitToRunAlone()) : Promise.resolve()
     const turn = isInTurn ? place.then(() => nextTurn('stream')) : place
     turn.then(() => done()).catch(done)
   })
-  // The answer is there. A caller who reads it slowly, or not at all, keeps no other of the account waiting.
+  // The response is ready. A client that reads it slowly must not block other requests of the account.
   http.addHook('onSend', ({ routeOptions: { config }, slot }, _reply, _payload, done) => {
-    if (typeof config.access === 'object') slot?.leaveAlone()
+    if (typeof config.access === 'object') slot?.endRunningAlone()
     done()
   })
-  // The last step before the handler: what has no body and is refused for its input has taken no place.
+  // The last step before the handler, so that a request without a body and with invalid input never takes a place.
   http.addHook('preHandler', ({ routeOptions: { config }, caller, slot }, _reply, done) => {
     if (typeof config.access !== 'object') return done()
-    // Of long ones there are few, and what they wait for is looked at for all accounts together.
-    const begin = () => (slot.isHeld() ? done() : limits.onBehalfOf(caller.accountId, done))
-    takePlace(slot.work()).then(begin).catch(done)
+    // Long requests are few, and what they wait for is queried for all accounts together, so they need no share of the
+    // connections.
+    const begin = () => (slot.hasLong() ? done() : limits.onBehalfOf(caller.accountId, done))
+    takePlace(slot.waitForTurn()).then(begin).catch(done)
   })
 }
 
-/** Some routes are so for a part of their requests. */
+/** Some routes are heavy only for some of their requests. */
 const isHeavy = (heavy: FastifyContextConfig['heavy'], request: FastifyRequest): boolean =>
   typeof heavy === 'function' ? heavy(request) : heavy === true
 
 async function takePlace(turn: Promise<boolean>): Promise<void> {
-  if (!(await turn)) throw problem('invalid_request', LEFT)
+  if (!(await turn)) throw problem('invalid_request', CONNECTION_CLOSED)
 }
 
 function authenticate(request: FastifyRequest, reply: FastifyReply, auth: Access['auth']) {
   const presented = credentialFrom(request)
-  // Somebody else with the same browser must not be shown what it remembers.
+  // The browser must not reuse the cached response for another user.
   if (typeof presented === 'object') reply.header('vary', addName(reply.getHeader('vary'), 'Cookie'))
   return auth.authenticate(presented, request.clientIp, (language) => {
     request.homeLanguage = language
@@ -123,49 +126,49 @@ function authorize(request: FastifyRequest, credential: Credential, access: KeyA
   return answer
 }
 
-/** Whoever works in the console uses nothing of the plan's limit. */
+/** Requests of the console do not use the limit of the plan. */
 const limiterOf = ({ session }: Credential, own: 'manage' | 'console' | undefined) =>
   session ? 'console' : (own ?? 'plan')
 
-/** Whoever shows no key is refused first: when work is late, or when his network has had its share. */
-function refuseStranger(request: FastifyRequest, entrance: Entrance): void {
-  const instead = insteadOfStranger(request, entrance)
-  if (instead) throw instead
+/** Rejects requests without a key first: when the server is overloaded, or when the network has used its quota. */
+function rejectAnonymous(request: FastifyRequest, deps: GuardDeps): void {
+  const refusal = checkAnonymous(request, deps)
+  if (refusal) throw refusal
 }
 
-interface Entrance {
+interface GuardDeps {
   http: Http
   auth: Access['auth']
   limits: Limits
-  overload: Seldom
+  overload: OverloadChecks
 }
 
-function insteadOfStranger(request: FastifyRequest, { http, auth, limits, overload }: Entrance): Problem | null {
+function checkAnonymous(request: FastifyRequest, { http, auth, limits, overload }: GuardDeps): Problem | null {
   const { clientIp, routeOptions } = request
   const { access, pageFile } = routeOptions.config
   if (access === 'ops') return null
-  if (typeof access === 'object') return credentialFrom(request) === undefined ? overload.insteadOfStranger() : null
-  // Whoever watches over the process must not take it for dead when it is only busy.
-  if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.insteadOfOpen(clientIp)
-  // Users who are signed in get their page, its styles and scripts, and the session it asks for.
-  const late = auth.wasValid(credentialFrom(request)) ? null : overload.insteadOfStranger()
+  if (typeof access === 'object') return credentialFrom(request) === undefined ? overload.checkAnonymous() : null
+  // A health check must not fail only because the process is busy.
+  if (routeOptions.url === '/healthz') return http.seesOps(request) ? null : limits.checkOpenRoute(clientIp)
+  // Signed-in users get the page, its styles and scripts, and their session even under load.
+  const late = auth.wasValid(credentialFrom(request)) ? null : overload.checkAnonymous()
   if (pageFile) return late
-  return late ?? limits.insteadOfOpen(clientIp) ?? insteadOfBody(request, limits)
+  return late ?? limits.checkOpenRoute(clientIp) ?? checkBody(request, limits)
 }
 
-/** A heavy question waits until there is time for it, where the account has more in hand than others. */
-function refuseWhenLate(accountId: string, { places }: Limits, overload: Seldom): void {
-  const later = overload.insteadOfHeavy(() => places.isOverShare(accountId))
-  if (later) throw later
+/** Under load, rejects heavy requests of accounts that use more than their share. */
+function rejectHeavyUnderLoad(accountId: string, { places }: Limits, overload: OverloadChecks): void {
+  const refusal = overload.checkHeavy(() => places.isOverShare(accountId))
+  if (refusal) throw refusal
 }
 
-const insteadOfBody = ({ method, clientIp }: FastifyRequest, limits: Limits): Problem | null =>
-  method === 'GET' || method === 'HEAD' ? null : limits.insteadOfBody(clientIp)
+const checkBody = ({ method, clientIp }: FastifyRequest, limits: Limits): Problem | null =>
+  method === 'GET' || method === 'HEAD' ? null : limits.checkBody(clientIp)
 
-/** What would take long; nothing if the answer is there already. */
-async function wishOf(wish: Long | null, look: () => Promise<{ admitted: boolean }>): Promise<Long | null> {
-  if (!wish?.isLong || !(await look()).admitted) return wish
-  return (await wish.isLong()) ? wish : null
+/** The long operation that the request asks for; `null` if its response is ready already. */
+async function longOperation(long: Long | null, readLimit: () => Promise<{ admitted: boolean }>): Promise<Long | null> {
+  if (!long?.isLong || !(await readLimit()).admitted) return long
+  return (await long.isLong()) ? long : null
 }
 
 function demandOf({ params }: FastifyRequest, { needs, scope, orItself, orOwn, operators }: KeyAccess): Demand {
@@ -173,11 +176,11 @@ function demandOf({ params }: FastifyRequest, { needs, scope, orItself, orOwn, o
   return { needs, scope, itself, own: orOwn, operators }
 }
 
-/** Guessing keys must not be worth it. */
-const limited401 = (refusal: Problem, ip: string, limits: Limits): Problem =>
-  refusal.status === 401 ? limits.insteadOf(refusal, ip) : refusal
+/** Limits responses with status 401, so that keys cannot be guessed. */
+const limitUnauthorized = (refusal: Problem, ip: string, limits: Limits): Problem =>
+  refusal.status === 401 ? limits.limitUnauthorized(refusal, ip) : refusal
 
-const LEFT = { en: 'The connection closed before the response.', ko: '응답하기 전에 연결이 끊어졌습니다.' }
+const CONNECTION_CLOSED = { en: 'The connection closed before the response.', ko: '응답하기 전에 연결이 끊어졌습니다.' }
 
 const rateLimited = (quota: number, waitSeconds: number): Problem =>
   problem(
@@ -189,7 +192,7 @@ const rateLimited = (quota: number, waitSeconds: number): Problem =>
     { headers: { 'retry-after': String(waitSeconds) } },
   )
 
-const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
+const tooManyAtOnce = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
   problem(
     'too_many_at_once',
     {
@@ -199,13 +202,13 @@ const tooMany = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
     { headers: { 'retry-after': String(waitSeconds) } },
   )
 
-/** Each session has places of its own, beside those of the key it stands for. */
+/** Each session has its own places, separate from those of its key. */
 const keyRefOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
 
 export const credentialFrom = (request: FastifyRequest): PresentedCredential =>
   credentialFromHeaders(soleAuthorization(request), request.headers.cookie, request.server.isHttps(request))
 
-/** A key comes before a cookie, even if it is a wrong one. */
+/** A key takes precedence over a cookie, even if the key is wrong. */
 export function credentialFromHeaders(
   authorization: string | undefined,
   cookies: string | undefined,
@@ -215,7 +218,7 @@ export function credentialFromHeaders(
   return session === undefined ? authorization : { session }
 }
 
-/** Two different headers could mean two callers to two proxies: neither is believed. */
+/** Proxies could take two different headers for two callers, so both are ignored. */
 function soleAuthorization(request: FastifyRequest): string | undefined {
   const { rawHeaders } = request.raw
   let count = 0

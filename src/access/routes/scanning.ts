@@ -6,12 +6,12 @@ import { FindingLabels, Findings } from '../schema/scanning.ts'
 const PATH = '/integrations/secret-scanning'
 
 export function scanningRoutes(http: Http, { leaks }: Pick<Access, 'leaks'>, limits: Limits): void {
-  /** A good report is never refused for the bad ones before it. */
+  /** A valid report is accepted even after many invalid ones. */
   const inspect = async ({ clientIp, headers, rawBody }: FastifyRequest) => {
     const keyId = one(headers['github-public-key-identifier'])
     const signature = one(headers['github-public-key-signature'])
-    const fault = await leaks.faultOf({ keyId, signature, body: rawBody ?? Buffer.alloc(0) })
-    if (fault) throw limits.insteadOf(fault, clientIp)
+    const fault = await leaks.signatureProblem({ keyId, signature, body: rawBody ?? Buffer.alloc(0) })
+    if (fault) throw limits.limitUnauthorized(fault, clientIp)
   }
   http.post(
     PATH,

@@ -2,10 +2,10 @@ import { parseRange, rangeText } from '../../lib/net.ts'
 import type { FieldError } from '../../lib/problems.ts'
 import type { AllowList } from '../schema/allow-list.ts'
 
-/** What is said of a range, by its one spelling. */
+/** Comments by range, in canonical form. */
 export type RangeComments = Record<string, string>
 
-/** Ranges in their one spelling, in the order given, each once; with a word about every text that is none. */
+/** The ranges in canonical form, in the given order, without duplicates, with an error for each invalid text. */
 export function readRanges(texts: readonly string[]): { ranges: string[]; errors: FieldError[] } {
   const ranges = new Set<string>()
   const errors: FieldError[] = []
@@ -24,7 +24,7 @@ export function readRanges(texts: readonly string[]): { ranges: string[]; errors
   return { ranges: [...ranges], errors }
 }
 
-/** Comments on ranges of the list; those on others are refused, blank ones are none. */
+/** The comments on ranges of the list. Comments on other ranges are errors, blank ones are ignored. */
 export function readComments(ranges: readonly string[], given: AllowList['comments']) {
   const comments: RangeComments = {}
   const errors: FieldError[] = []
@@ -43,7 +43,7 @@ export function readComments(ranges: readonly string[], given: AllowList['commen
   return { comments, errors }
 }
 
-/** In the order of the ranges; what is said of others is left out. */
+/** In the order of the ranges, without comments on other ranges. */
 export const commentsOn = (ranges: readonly string[], comments: RangeComments): AllowList['comments'] =>
   ranges.flatMap((range) => {
     const comment = comments[range]

@@ -13,7 +13,7 @@ export interface IncidentRules {
   stormBlockMinutes: number
 }
 
-/** A network a key was seen in: used from, or refused because it lies outside the allow-list. */
+/** A network in which a key was seen: used from it, or rejected because it is outside the allow-list. */
 export interface Sighting {
   network: string
   outside: boolean
@@ -21,15 +21,18 @@ export interface Sighting {
 }
 
 /**
- * Networks as wide as those providers hold: a telephone that hops from one /24 of its carrier to the next, or from one
- * /64 to the next, stays in one.
+ * Networks as large as those of mobile carriers: a phone that moves between /24 or /64 networks of its carrier stays in
+ * one.
  */
 export const wideNetworkOf = (address: string): string => networkOf(address, 16, 32)
 
-/** By how much clocks of several machines may differ; what lies further ahead was seen before a clock was set back. */
+/** How much the clocks of several machines may differ; later sightings were recorded before a clock was set back. */
 const SKEW_MS = MINUTE
 
-/** A telephone between Wi-Fi and carrier has an address of each family in both: families are counted apart. */
+/**
+ * A phone that switches between Wi-Fi and carrier has an IPv4 and an IPv6 address in each, so the families are counted
+ * separately.
+ */
 function networksWithin(sightings: readonly Sighting[], outside: boolean, minutes: number, now: number): number {
   const isLate = ({ at }: Sighting) => at > now - minutes * MINUTE && at <= now + SKEW_MS
   const those = sightings.filter((one) => one.outside === outside && isLate(one))
@@ -38,19 +41,19 @@ function networksWithin(sightings: readonly Sighting[], outside: boolean, minute
   return Math.max(six, seen.size - six)
 }
 
-/** Hard evidence: an account with an allow-list has said where its keys are used. */
+/** Hard evidence: the account has stated in its allow-list where its keys are used. */
 export const isTriedOutside = (sightings: readonly Sighting[], rules: IncidentRules, now: number): boolean =>
   networksWithin(sightings, true, rules.outsideMinutes, now) >= rules.outsideNetworks
 
-/** A heuristic: a build farm looks the same, so nothing is blocked unless the account has asked for it. */
+/** A heuristic: a build farm looks the same, so it blocks only if the account has enabled that. */
 export const isUsedFromMany = (sightings: readonly Sighting[], rules: IncidentRules, now: number): boolean =>
   networksWithin(sightings, false, rules.manyMinutes, now) >= rules.manyNetworks
 
-/** Of one network, since the first of them. */
+/** Failed requests of one network since the first of them. */
 export interface Failures {
   since: number
   requests: number
-  /** Different ones; a program that repeats its expired key sends one. */
+  /** Distinct ones: a program that repeats its expired key counts once. */
   credentials: number
 }
 

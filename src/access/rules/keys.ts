@@ -13,14 +13,14 @@ const RANDOM_LENGTH = 32
 const CHECKSUM_LENGTH = 6
 const KEY = new RegExp(`^${HEAD}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`)
 
-/** 190 bits of chance, and a checksum that lets anyone refuse a mistyped key without asking us. */
+/** 190 random bits and a checksum, so that anyone can detect a mistyped key without a request. */
 export function makeKey(randomBelow: (limit: number) => number): string {
   let body = HEAD
   for (let i = 0; i < RANDOM_LENGTH; i++) body += ALPHABET[randomBelow(ALPHABET.length)]
   return body + checksumOf(body)
 }
 
-/** Whether this can be a key at all; costs no look at the database. */
+/** Whether the checksum is valid; needs no database query. */
 export function isWellFormed(key: string): boolean {
   return KEY.test(key) && key.endsWith(checksumOf(key.slice(0, -CHECKSUM_LENGTH)))
 }
@@ -34,10 +34,10 @@ function checksumOf(body: string): string {
   return checksum
 }
 
-/** What is shown of a key to tell it from others. */
+/** The visible part of a key that identifies it. */
 export const prefixOf = (key: string): string => key.slice(0, HEAD.length + 4)
 
-/** What the operator's secret is turned into where keys are hashed. */
+/** The label for deriving the pepper of key hashes from the secret of the installation. */
 export const PEPPER = 'key pepper'
 
 export const digestOf = (pepper: Buffer, key: string): string => createHmac('sha256', pepper).update(key).digest('hex')
@@ -49,7 +49,7 @@ const SECRET = new RegExp(
 
 const shownOf = (text: string): string => text.replace(SECRET, (_, key = '', webhook = '') => `${key}${webhook}…`)
 
-/** The same with every secret of ours cut to its beginning, in texts and in names. */
+/** The same object with all secrets of this service shortened to their prefix, in texts and in names. */
 export const withoutSecrets = (detail: object): object =>
   JSON.parse(JSON.stringify(detail), (_name, value: unknown) => {
     if (typeof value === 'string') return shownOf(value)
@@ -57,21 +57,21 @@ export const withoutSecrets = (detail: object): object =>
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [shownOf(name), one]))
   }) as object
 
-/** The key of an `Authorization` header; `null` where there is none, or none that could be one. */
+/** The key of an `Authorization` header; `null` if it is missing or malformed. */
 export function keyOf(header: string | undefined): { key: string | null; given: boolean } {
   if (header === undefined || header === '') return { key: null, given: false }
   const match = /^Bearer +([^\s]+)$/i.exec(header)
   return { key: match?.[1] && isWellFormed(match[1]) ? match[1] : null, given: true }
 }
 
-/** What the database knows of a presented secret. */
+/** What the database knows about a presented secret. */
 export interface Credential {
   accountId: string
   /** `null`: the session of a member. */
   keyId: string | null
-  /** Of the secret that was shown. */
+  /** The digest of the presented secret. */
   secretDigest?: string
-  /** The session that was shown instead of a key. */
+  /** The session that was presented instead of a key. */
   session?: SessionLife | null
   scopes: Scope[]
   keyExpiresAt: number | null
@@ -82,21 +82,21 @@ export interface Credential {
   beta: boolean
   /** The language of the account. */
   language: MailLanguage
-  /** The account's own limit, in place of its plan's. */
+  /** The limit of the account, which overrides that of its plan. */
   requestLimit: number | null
-  /** The version of the account's allow-list; `null` where it has none. */
+  /** The version of the account's allow-list; `null` = it has none. */
   allowListVersion: number | null
   /** The incident that blocks the key or its account. */
   blockedBy: string | null
 }
 
-/** A person who is signed in: as a member, or with a key, whose end is then that of the session too. */
+/** A signed-in user: a member, or the holder of a key, whose expiry then also ends the session. */
 export interface SessionLife {
   id: string
   memberId: string | null
-  /** Of the member. */
+  /** The role of the member. */
   role: Role | null
-  /** The member looks after the service itself. */
+  /** The member is an operator of the service. */
   isOperator: boolean
   createdAt: number
   lastUsedAt: number
@@ -104,7 +104,7 @@ export interface SessionLife {
 
 export const SESSION_MS = { idle: 12 * HOUR, whole: 30 * DAY }
 
-/** When a session ends unless it is used before. */
+/** When the session expires if it is not used again. */
 export const endOfSession = ({ createdAt, lastUsedAt }: Pick<SessionLife, 'createdAt' | 'lastUsedAt'>): number =>
   Math.min(lastUsedAt + SESSION_MS.idle, createdAt + SESSION_MS.whole)
 
@@ -125,17 +125,17 @@ export type KeyRefusal =
 
 export interface Demand {
   needs: Entitlement
-  /** `any`: whatever the key holds. */
+  /** `any`: no particular scope is needed. */
   scope: Scope | 'any'
-  /** The key with this id may do it, whatever its scopes. */
+  /** The key with this id is allowed to do it, whatever its scopes. */
   itself?: string | undefined
-  /** A member who is signed in may do it with what is his own, whatever his role. */
+  /** A signed-in member is allowed to do it with their own records, whatever their role. */
   own?: boolean | undefined
-  /** Only operators may do it, whatever their plan and role. */
+  /** Only operators are allowed to do it, whatever their plan and role. */
   operators?: boolean | undefined
 }
 
-/** What is wrong with the key itself, in the order of the contract; before anything is counted. */
+/** The fault of the key itself, in the order of the API contract; checked before the rate limit counts the request. */
 export function credentialRefusal(credential: Credential, now: number): KeyRefusal | null {
   if (credential.session && endOfSession(credential.session) <= now) return 'session_ended'
   if (credential.revokedAt !== null) return 'revoked_key'
@@ -144,10 +144,10 @@ export function credentialRefusal(credential: Credential, now: number): KeyRefus
   return isShut(credential) ? 'access_blocked' : null
 }
 
-/** What the database knows of an account; `blockedBy`: the incident that blocks it. */
+/** What the database knows about an account; `blockedBy`: the incident that blocks it. */
 export type AccountStatus = Pick<Credential, 'plan' | 'accountState' | 'beta' | 'blockedBy'>
 
-/** Why an account may not have this, with or without a key: a link that needs no key gives no more than its keys. */
+/** Why an account may not use this, with or without a key: its links without a key grant no more than its keys. */
 export function accountRefusal(status: AccountStatus, needs: Entitlement, stage: string): KeyRefusal | null {
   return isShut(status) ? 'access_blocked' : planRefusal(status, needs, stage)
 }
@@ -160,19 +160,19 @@ function planRefusal({ beta, plan }: AccountStatus, needs: Entitlement, stage: s
   return includes(plan, needs) ? null : 'plan_required'
 }
 
-/** Why a caller with a good key may not do this; the request has been counted by then. */
+/** Why a caller with a valid key may not do this; the rate limit has counted the request already. */
 export function permissionRefusal(credential: Credential, demand: Demand, stage: string): KeyRefusal | null {
   if (demand.operators) return credential.session?.isOperator ? null : 'operator_required'
   const refusal = planRefusal(credential, demand.needs, stage)
   if (refusal) return refusal
   if (demand.scope === 'any') return null
   if (demand.own && credential.session?.memberId) return null
-  // Whoever got hold of a cookie must not make a key of it.
+  // A stolen cookie must not be enough to create a key.
   if (!credential.session && demand.itself === credential.keyId) return null
   return includesScope(credential.scopes, demand.scope) ? null : 'scope_required'
 }
 
-/** Why a caller who has been let in may not do this as well: a route that does several things asks for each. */
+/** Why an admitted caller may not do this in addition: a route that does several things checks each. */
 export function furtherRefusal(
   { plan, scopes }: Pick<Credential, 'plan' | 'scopes'>,
   { needs, scope }: Pick<Demand, 'needs' | 'scope'>,
@@ -181,8 +181,8 @@ export function furtherRefusal(
   return scope === 'any' || includesScope(scopes, scope) ? null : 'scope_required'
 }
 
-/** The wanted scopes that these scopes do not include. */
-export const beyond = (scopes: readonly Scope[], wanted: readonly Scope[]): Scope[] =>
+/** The requested scopes that the given scopes do not include. */
+export const missingScopes = (scopes: readonly Scope[], wanted: readonly Scope[]): Scope[] =>
   wanted.filter((scope) => !includesScope(scopes, scope))
 
 type Ends = { revokedAt: number | null; expiresAt: number | null; blockedBy: string | null }

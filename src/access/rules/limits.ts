@@ -1,32 +1,34 @@
 import { GRANTS, type Plan } from '../../vocabulary/plans.ts'
 import type { Credential } from './keys.ts'
 
-/** What is counted together: most routes use the plan's limit, some have one of their own. */
+/** What is counted together: most routes use the limit of the plan, some have their own. */
 export type LimiterKind = 'plan' | 'manage' | 'console'
 
 export interface Limiter {
   kind: LimiterKind
-  /** Its name in the headers. */
+  /** The name of the limiter in the headers. */
   name: Plan | 'manage' | 'console'
-  /** Requests accepted in any window. */
+  /** The maximum number of requests in any window. */
   quota: number
 }
 
 export const WINDOW_MS = 60_000
 /** Quotas of routes that do not count against the plan's limit. */
 const QUOTAS = { manage: 60, console: 600 }
-/** Answers of 401 in any window, for each network. */
-export const STRANGER_QUOTA = 60
-/** Answers of 404 without a key in any window, for each network: some pages of a browser with broken links come far. */
-export const SEEKER_QUOTA = 600
-/** Requests to routes that need no key in any window, for each network: an office behind one address reads far less. */
-export const VISITOR_QUOTA = 600
-/** Refusals of their input in any window, for each network. A person who fills in a form makes a handful. */
-export const FAULT_QUOTA = 60
+/** Responses with status 401 per network in any window. */
+export const UNAUTHORIZED_QUOTA = 60
+/**
+ * Responses with status 404 without a key, per network in any window: a browser on pages with broken links causes many.
+ */
+export const NOT_FOUND_QUOTA = 600
+/** Requests to routes without a key, per network in any window: an office behind one address needs far fewer. */
+export const OPEN_ROUTE_QUOTA = 600
+/** Rejected bodies per network in any window. A person who fills in a form causes a handful. */
+export const BAD_BODY_QUOTA = 60
 
-/** Requests by one link for a calendar or feed reader in any window: some readers ask for every page at once. */
+/** Requests with one link for a calendar or feed reader in any window: some readers fetch all pages at once. */
 export const LINK_QUOTA = 30
-/** Requests by one widget in any window: all of an office may open the page that shows it. */
+/** Requests with one widget in any window: a whole office may open the page that shows it. */
 export const WIDGET_QUOTA = 300
 
 export function limiterOf(
@@ -38,18 +40,18 @@ export function limiterOf(
   return { kind, name, quota: requestLimit ?? requests }
 }
 
-/** A limiter's answer to one request. */
+/** The decision of a limiter on one request. */
 export interface LimitVerdict {
   admitted: boolean
-  /** How many more would be admitted now. */
+  /** How many more requests would be admitted now. */
   remaining: number
-  /** Until that number rises; for one refused, until one is admitted. */
+  /** Until `remaining` rises; for a rejected request, until one is admitted. */
   waitMs: number
 }
 
 /**
- * Counts what was admitted under a key in the window before this moment. A request that was admitted leaves the window
- * when exactly its length has passed. Cost 0 looks without counting.
+ * Counts the admitted requests of a key in the window before this moment. A request leaves the window exactly one
+ * window after it was admitted. Cost 0 reads without counting.
  */
 export interface LimitWindow {
   take(key: string, quota: number, cost: 0 | 1): LimitVerdict | Promise<LimitVerdict>
@@ -63,7 +65,7 @@ export const rateHeaders = ({ name, quota }: Limiter, { remaining, waitMs }: Lim
   ratelimit: `"${name}";r=${remaining};t=${seconds(waitMs)}`,
 })
 
-/** What takes long and is therefore limited by how many of it run at once; `perKey` = of one key. */
+/** Long requests, limited by how many run at once; `perKey` = for each key. */
 export const AT_ONCE = {
   changes: { most: 5, perKey: 1, says: { en: 'waiting calls of changes', ko: '변경 피드 대기 호출은' } },
   streams: { most: 5, perKey: 5, says: { en: 'event streams', ko: '이벤트 스트림은' } },
@@ -71,5 +73,5 @@ export const AT_ONCE = {
   reports: { most: 2, perKey: 2, says: { en: 'reports being made', ko: '작성 중인 보고서는' } },
 } as const
 export type LongKind = keyof typeof AT_ONCE
-/** The most other requests of an account that are worked on at a time. */
-export const WORKED_ON = 20
+/** The maximum number of other requests of an account that are processed at once. */
+export const MOST_RUNNING = 20

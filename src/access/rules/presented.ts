@@ -1,8 +1,9 @@
 import { keyOf } from './keys.ts'
 
 /**
- * A credential as the caller sent it, not yet verified: the header `Authorization`, the secret of a session cookie, the
- * token of a sign-in link, or the id of a passkey whose signature was verified (`null` if not) with what was sent for it.
+ * A credential as sent by the caller, not yet verified: the header `Authorization`, the secret of a session cookie, the
+ * token of a sign-in link, or the id of a passkey whose signature was verified (`null` if not) with the data that was
+ * sent.
  */
 export type PresentedCredential =
   | string
@@ -15,9 +16,9 @@ export type CredentialKind = 'key' | 'session' | 'link' | 'passkey'
 
 export interface ParsedCredential {
   kind: CredentialKind
-  /** `null`: no such secret can exist. */
+  /** `null` = the credential is malformed. */
   secret: string | null
-  /** As it was sent; empty if nothing was. */
+  /** The credential as it was sent; empty if none was. */
   given: string
 }
 

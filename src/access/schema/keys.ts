@@ -8,13 +8,13 @@ import { SCOPES, type Scope } from '../../vocabulary/roles.ts'
 export const KEY_STATES = ['active', 'blocked', 'revoked', 'expired'] as const
 export type KeyState = (typeof KEY_STATES)[number]
 
-/** When a secret began to work, and when it will end; `null` = with its key. */
+/** When a secret became valid and when it expires; `null` = with its key. */
 export interface SecretLife {
   createdAt: number
   expiresAt: number | null
 }
 
-/** A key as shown; the secret itself is shown once, when it is made. */
+/** A key as shown; the secret itself is shown only once, when it is created. */
 export interface KeyRecord {
   id: string
   accountId: string
@@ -26,26 +26,26 @@ export interface KeyRecord {
   createdAt: number
   expiresAt: number | null
   lastUsedAt: number | null
-  /** Those that work, the newest first. */
+  /** The valid ones, newest first. */
   secrets: SecretLife[]
 }
 
-/** Who sends a request, once admitted. */
+/** The sender of an admitted request. */
 export interface Caller {
   accountId: string
-  /** That calls, or that the caller's session stands for; `null` where a member is signed in. */
+  /** The calling key, or the key of the session; `null` = a member is signed in. */
   keyId: string | null
   memberId?: string | null
-  /** Where the caller came by a cookie. */
+  /** If the caller sent a session cookie. */
   sessionId?: string | null
   plan: Plan
-  /** Of the account's own, in place of its plan's. */
+  /** The limit of the account, which overrides that of its plan. */
   requestLimit: number | null
   scopes: Scope[]
 }
 
 const NAME_LENGTH = 200
-/** While a key is being rotated it has the old one and the new one. */
+/** During a rotation, a key has the old and the new secret. */
 const MOST_SECRETS = 2
 const MOST_GRACE = 30 * 86_400
 const KeyName = (description: Wording) => Type.String({ maxLength: NAME_LENGTH, description, examples: ['ERP'] })

@@ -4,7 +4,7 @@ import { Type } from '../../lib/type.ts'
 
 const FINDINGS_MOST = 2_000
 
-/** What a secret-scanning partner sends; fields we do not know are ignored. */
+/** The report of a secret-scanning partner; unknown fields are ignored. */
 export const Findings = Type.Array(
   Type.Object(
     {

@@ -17,7 +17,7 @@ test('a change that is polled while an earlier one is applied does not wait for 
   const { follow } = createAccessChanges({
     db,
     clock: systemClock,
-    watch: { hear: async () => void (await meanwhile()) },
+    watch: { refresh: async () => void (await meanwhile()) },
     onChange: () => void changes++,
   })
   await follow(signal)

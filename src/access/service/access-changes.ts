@@ -6,21 +6,21 @@ import type { Watch } from './watch.ts'
 export interface AccessChangesDeps {
   db: Db
   clock: Clock
-  watch: Pick<Watch, 'hear'>
+  watch: Pick<Watch, 'refresh'>
   /** A key, session, account or allow-list changed. */
   onChange: () => void
 }
 
 export interface AccessChanges {
-  /** Asks the database for changes. */
+  /** Queries the database for changes. */
   poll(): Promise<void>
-  /** The same with the next poll of this process. */
+  /** Takes part in the next shared poll of this process. */
   follow(signal: AbortSignal): Promise<void>
   /** Whether one poll has succeeded, so that later changes are noticed. */
   hasPolled(): boolean
   /** How long the database has not responded. */
   silentMs(): number
-  /** Cached credentials may have been revoked meanwhile: nobody is admitted. */
+  /** Cached credentials may have been revoked meanwhile, so nobody is admitted. */
   isCutOff(): boolean
   /** Like `isCutOff`, but polls first: on a busy machine this process may only have been paused. */
   isStillCutOff(): Promise<boolean>
@@ -37,7 +37,10 @@ export function createAccessChanges({ db, clock, watch, onChange }: AccessChange
   let position = -1
   const time = createForwardTime(clock)
   let heardAt = time()
-  /** When the last answer arrived: one that is asked later is news, also if it arrives before the last one is applied. */
+  /**
+   * When the last response arrived. A response requested later is newer, even if it arrives before the last one is
+   * applied.
+   */
   let arrived = moment()
 
   function moment() {
@@ -60,13 +63,13 @@ export function createAccessChanges({ db, clock, watch, onChange }: AccessChange
   }
 
   async function apply(sentAt: number, { position: newest, networks }: store.AccessHead): Promise<void> {
-    // A late response says how things were when it was requested.
+    // A late response describes the state at the time of its request.
     heardAt = Math.max(heardAt, sentAt)
     if (newest !== position) {
       position = newest
       onChange()
     }
-    await watch.hear(networks)
+    await watch.refresh(networks)
   }
 
   const retry = createRetry(clock, poll)
@@ -83,7 +86,7 @@ export function createAccessChanges({ db, clock, watch, onChange }: AccessChange
   }
 }
 
-/** One poll for all who wait for it. If it fails, the silence continues. */
+/** One poll for all waiting requests. If it fails, the silence continues. */
 function createRetry(clock: Clock, poll: () => Promise<void>) {
   let retrying: Promise<unknown> | null = null
   let retriedAt = -Infinity

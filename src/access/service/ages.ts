@@ -13,10 +13,10 @@ interface AgeDeps {
 
 /** A year and the month in which it is billed. */
 const USAGE_DAYS = 400
-/** None is longer. */
+/** The longest possible year. */
 const YEAR = 366 * DAY
 
-/** Deletes what has been kept for long enough. */
+/** Deletes records after their retention period. */
 export const createAccessSweep =
   ({ db, clock, auditKeepYears }: AgeDeps) =>
   async (): Promise<void> => {

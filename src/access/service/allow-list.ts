@@ -26,7 +26,7 @@ export interface AllowListChange {
   address: string
   requestId: string
   input: AllowListInput
-  /** Whether the list is still the one the caller has seen. */
+  /** Whether the list is still the version that the caller has read. */
   isAsRead: (list: AllowList) => boolean
 }
 
@@ -62,7 +62,7 @@ export function createAllowLists({ db, clock, idempotency, audit }: AllowListDep
     })
   }
 
-  /** For the operator, when an account has locked itself out; `false` where there was no list. */
+  /** For the operator, when an account has locked itself out; `false` = there was no list. */
   async function clear(accountId: string): Promise<boolean> {
     return db.transaction(async (tx) => {
       await lockAccount(tx, accountId)
@@ -91,7 +91,7 @@ export function createAllowLists({ db, clock, idempotency, audit }: AllowListDep
     return test(address)
   }
 
-  /** What a list would do, before anything is changed. */
+  /** The effect of a list before it is saved. */
   async function preview(attempt: Attempt, texts: readonly string[], address: string): Promise<Answer<unknown>> {
     const { ranges, errors } = readRanges(texts)
     if (errors.length > 0) throw fieldProblem(errors)

@@ -31,11 +31,14 @@ export interface AuditPage {
 
 const ANCHOR = 'audit page anchor'
 
-/** What was done to an account's keys, plan and the like, for its owner to read. Nothing here changes or removes. */
+/**
+ * The changes to an account's keys, plan and settings, for its owner. Entries are never changed; only the retention job
+ * deletes them.
+ */
 export function createAudit({ db, clock, secrets }: AuditDeps) {
   const nextId = createOrderedIds('aud')
 
-  /** In the transaction of the change it records: neither exists without the other. */
+  /** In the transaction of the change that it records, so that neither exists without the other. */
   async function record(tx: Tx, entry: AuditEntry): Promise<void> {
     const at = clock.now()
     const { accountId, actor, action, subject, detail, requestId = null } = entry
@@ -45,7 +48,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
 
   async function list(accountId: string, asked: AuditParameters): Promise<AuditPage> {
     const page = pageOf(asked)
-    const { query, seal } = understand(accountId, asked)
+    const { query, seal } = readParameters(accountId, asked)
     const { total, rows } = await store.listAudit(db.sql, accountId, { ...query, ...page })
     const more = rows.length > page.pageSize
     const shown = rows.slice(0, page.pageSize)
@@ -61,7 +64,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
   }
 
   /** An anchor is valid for the account and the period it was made for. */
-  function understand(accountId: string, asked: AuditParameters) {
+  function readParameters(accountId: string, asked: AuditParameters) {
     const errors: FieldError[] = []
     const from = readTime('from', asked.from, 'start', errors)
     const last = readTime('to', asked.to, 'end', errors)
@@ -73,7 +76,7 @@ export function createAudit({ db, clock, secrets }: AuditDeps) {
     if (errors.length > 0) throw fieldProblem(errors)
     const seal = (direction: store.AuditAnchor['direction'], { at, id }: store.AuditRow) =>
       secrets().sign(ANCHOR, JSON.stringify([key, direction, at, id]))
-    // To the second, and its whole second is included.
+    // To the second; the last second is included.
     return { query: { from, to: last === null ? null : last + SECOND, anchor }, seal }
   }
 

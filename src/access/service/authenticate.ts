@@ -10,7 +10,7 @@ export interface AuthenticatorDeps {
   find: (secret: string, kind: CredentialKind) => Promise<Credential | null>
   /** Whether the allow-list of an account, in that version or a newer one, has the address. */
   allows: (accountId: string, version: number, address: string) => boolean | Promise<boolean>
-  watch: Pick<Watch, 'admitted' | 'triedOutside' | 'failed' | 'blockOf'>
+  watch: Pick<Watch, 'recordUse' | 'recordOutside' | 'recordFailure' | 'blockOf'>
 }
 
 /** Invalid, expired or revoked credentials: many of them from one network block it. */
@@ -42,7 +42,7 @@ export function createAuthenticator({ clock, find, allows, watch }: Authenticato
     const credential = secret === null ? null : await find(secret, kind)
     onLanguage(credential && apiLanguage(credential.language))
     if (credential) return verify(credential, secret ?? '', address)
-    watch.failed(address, given)
+    watch.recordFailure(address, given)
     return UNKNOWN[kind]
   }
 
@@ -50,7 +50,7 @@ export function createAuthenticator({ clock, find, allows, watch }: Authenticato
   async function verify(credential: Credential, secret: string, address: string): Promise<Credential | KeyRefusal> {
     const { accountId, keyId, allowListVersion } = credential
     const refusal = credentialRefusal(credential, clock.now())
-    if (FAILURES.has(refusal)) watch.failed(address, secret)
+    if (FAILURES.has(refusal)) watch.recordFailure(address, secret)
     if (refusal === 'access_blocked' && credential.blockedBy)
       throw blocked(keyId === null ? 'account' : 'key', credential.blockedBy)
     if (refusal) return refusal
@@ -58,10 +58,10 @@ export function createAuthenticator({ clock, find, allows, watch }: Authenticato
     const allowed = allowListVersion === null || allows(accountId, allowListVersion, address)
     // A cached list costs no turn of the event loop.
     if (!(allowed === true || (await allowed))) {
-      if (key) watch.triedOutside(key, address)
+      if (key) watch.recordOutside(key, address)
       return 'ip_not_allowed'
     }
-    watch.admitted(secret, key, address)
+    watch.recordUse(secret, key, address)
     return credential
   }
 

@@ -333,7 +333,7 @@ describe('incidents', () => {
     })
 
     test('strangers cannot make it remember more than its measure', async () => {
-      for (let i = 0; i < 20_000; i++) access.watch.failed(`20.${i >> 8}.${i & 255}.1`, `${i}`)
+      for (let i = 0; i < 20_000; i++) access.watch.recordFailure(`20.${i >> 8}.${i & 255}.1`, `${i}`)
       await storm('203.0.113.99')
       assert.equal(await from('203.0.113.99', wrongKey()), 'access_blocked')
     })

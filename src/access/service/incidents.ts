@@ -22,7 +22,7 @@ import { forgetSightings } from '../store/watch.ts'
 
 type Actor = AuditEntry['actor']
 
-/** A mail to an owner of an account, sent if and when the transaction commits. */
+/** A mail to an owner of an account, sent when the transaction commits. */
 export interface IncidentMail {
   accountId: string
   to: string
@@ -53,7 +53,7 @@ export interface IncidentDeps {
   mail: (tx: Tx, mail: IncidentMail) => Promise<unknown>
   /** Adds an event to the account's events. */
   event: (tx: Tx, event: IncidentEvent) => Promise<unknown>
-  /** Those who are active, each with the name of the account; none where there is no such account. */
+  /** The active owners, each with the name of the account; empty if there is no such account. */
   ownersOf: (accountId: string, sql: Queryable) => Promise<{ company: string; email: string; language: MailLanguage }[]>
 }
 
@@ -62,7 +62,7 @@ export interface Opening {
   /** `null` = the whole account. */
   keyId: string | null
   cause: IncidentCause
-  /** Whether it blocks; else it only warns. */
+  /** Whether it blocks; otherwise it only warns. */
   blocks: boolean
   reason?: string
   evidence?: Partial<IncidentEvidence>
@@ -70,19 +70,19 @@ export interface Opening {
   requestId?: string | undefined
 }
 
-/** What the operator blocks. */
+/** What the operator can block. */
 export type IncidentSubject = { accountId: string } | { keyId: string }
 
-/** As the operator sees it, who sees those of all accounts. */
+/** An incident as operators see it, who see those of all accounts. */
 export type FiledIncident = Incident & { accountId: string }
 
 const SYSTEM: Actor = { kind: 'system', id: null }
 const OPERATOR: Actor = { kind: 'operator', id: null }
 const DEFAULTS: IncidentSettings = { autoBlock: false }
-/** As many as an answer shows. */
+/** The response shows at most this many. */
 const EVIDENCE_MOST = 100
 
-/** What an account decides about incidents. */
+/** The settings of an account for incidents. */
 function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
   const settings = async (accountId: string, sql: Queryable = db.sql): Promise<IncidentSettings> => ({
     autoBlock: (await store.findAutoBlock(sql, accountId)) ?? DEFAULTS.autoBlock,
@@ -116,9 +116,14 @@ function createSettings({ db, audit }: Pick<IncidentDeps, 'db' | 'audit'>) {
   return { settings, change }
 }
 
-/** What is wrong with keys and accounts: opened on evidence or by the operator, ended by a new secret or the operator. */
+/**
+ * Security problems of keys and accounts: opened on evidence or by the operator, resolved by a new secret or the
+ * operator.
+ */
 export function createIncidents({ db, clock, audit, mail, event, ownersOf }: IncidentDeps) {
-  /** Stores it, with event and mails; `false` where it was there already. The caller announces the change (`bumpHead`). */
+  /**
+   * Stores it, with event and mails; `false` = it existed already. The caller must announce the change (`bumpHead`).
+   */
   async function open(tx: Tx, opening: Opening): Promise<boolean> {
     const { accountId, keyId, cause, blocks, reason = null, evidence = {}, actor = SYSTEM, requestId } = opening
     const at = clock.now()
@@ -162,7 +167,7 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     }
   }
 
-  /** By the operator, for a key or an account; what is there already is answered as it is. `null` = no such thing. */
+  /** By the operator, for a key or an account; an existing incident is returned unchanged. `null` = not found. */
   async function openByOperatorIn(tx: Tx, on: IncidentSubject, reason: string, requestId?: string) {
     const key = 'keyId' in on ? await lockKey(tx, on.keyId) : null
     const accountId = 'keyId' in on ? key?.accountId : on.accountId
@@ -176,7 +181,10 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
   const openByOperator = (on: IncidentSubject, reason: string): Promise<FiledIncident | null> =>
     db.transaction((tx) => openByOperatorIn(tx, on, reason))
 
-  /** Ends all incidents of a key, or some of them; whether there were any. The caller announces the change (`bumpHead`). */
+  /**
+   * Resolves all or some incidents of a key and returns whether there were any. The caller must announce the change
+   * (`bumpHead`).
+   */
   async function end(
     tx: Tx,
     ending: Doing & { accountId: string; keyId: string | null; ids: string[] | null; by: Resolution },
@@ -193,12 +201,12 @@ export function createIncidents({ db, clock, audit, mail, event, ownersOf }: Inc
     return true
   }
 
-  /** `null` = there is no such incident; one that is over stays as it ended. */
+  /** `null` = not found; a resolved incident stays unchanged. */
   async function resolveByOperatorIn(tx: Tx, id: string, requestId?: string): Promise<FiledIncident | null> {
     const incident = await store.findIncident(tx, id)
     if (!incident) return null
     const { accountId, keyId } = incident
-    // In the order of all transactions that change a key: the key first, then what depends on it.
+    // All transactions that change a key lock the key first, then what depends on it.
     const key = keyId === null ? null : await lockKey(tx, keyId)
     if (await end(tx, { accountId, keyId, ids: [id], by: 'operator', actor: OPERATOR, requestId })) await bumpHead(tx)
     const row = await store.findIncident(tx, id)

@@ -7,7 +7,7 @@ import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { includesScope, type Scope } from '../../vocabulary/roles.ts'
-import { beyond, type Demand, type KeyRefusal } from '../rules/keys.ts'
+import { type Demand, type KeyRefusal, missingScopes } from '../rules/keys.ts'
 import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret } from '../schema/keys.ts'
 import * as store from '../store/keys.ts'
 import type { Issued, Keys } from './keys.ts'
@@ -29,7 +29,7 @@ export interface KeyCaller extends Caller {
   requestId: string
 }
 
-/** Keys of an account that have not ended; more than this are forgotten ones. */
+/** The maximum number of active keys of an account; more than this are forgotten ones. */
 const MOST_KEYS = 1_000
 
 const REFUSED: Partial<Record<KeyState, KeyRefusal>> = {
@@ -44,16 +44,16 @@ const ENDED = new Set<KeyState>(['revoked', 'expired'])
 
 type Made = Required<Answer<KeyWithSecret>>
 
-/** Keys of one account, as its own keys manage them: none gives more than it holds. */
+/** Manages the keys of one account for its own callers: no key grants more than its creator has. */
 export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHave }: KeyManagerDeps) {
   async function create(attempt: Attempt, caller: KeyCaller, input: KeyInput): Promise<Made> {
     const { accountId, keyId } = caller
-    const maker = keyId === null ? null : await store.findKey(db.sql, accountId, keyId)
-    const { name, scopes, expiresAt } = checked(caller, maker?.expiresAt ?? null, input)
+    const creator = keyId === null ? null : await store.findKey(db.sql, accountId, keyId)
+    const { name, scopes, expiresAt } = validInput(caller, creator?.expiresAt ?? null, input)
     const createdBy = actorOf(caller).id
     const answer = await idempotency.run(attempt, async (tx) => {
       await store.lockAccount(tx, accountId)
-      await stillOpen(tx, caller, scopes)
+      await assertMayCreate(tx, caller, scopes)
       if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
       const issued = await keys.issueIn(tx, { accountId, name, scopes, expiresAt, createdBy }, by(caller))
       return { status: 201, headers: { location: `/v1/keys/${issued.record.id}` }, body: withSecret(issued) }
@@ -62,10 +62,14 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
   }
 
   /**
-   * A key that was revoked after it was admitted makes none: its owner takes all its descendants for revoked. Nor does a
-   * member who was removed, or may no longer what the key is to do.
+   * A key that was revoked after the request was admitted must not create keys, because its owner expects all its
+   * descendants to be revoked. The same holds for a member who was removed or whose role no longer includes the scopes.
    */
-  async function stillOpen(tx: Tx, { accountId, keyId, memberId }: KeyCaller, scopes: readonly Scope[]): Promise<void> {
+  async function assertMayCreate(
+    tx: Tx,
+    { accountId, keyId, memberId }: KeyCaller,
+    scopes: readonly Scope[],
+  ): Promise<void> {
     if (keyId === null) {
       if (!(await mayHave(tx, accountId, memberId ?? '', scopes))) throw refuse('session_ended', ANY, '')
       return
@@ -75,36 +79,40 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
     if (refusal) throw refuse(refusal, ANY, '')
   }
 
-  /** A remembered answer was made for another key of the account, perhaps one that may do more. */
+  /** An idempotent response may have been stored for another key of the account, perhaps one with more scopes. */
   async function shownTo(caller: KeyCaller, answer: Made): Promise<Made> {
-    await mayShow(db.sql, caller, answer.body)
+    await assertMayShow(db.sql, caller, answer.body)
     return answer
   }
 
-  /** A secret may be shown only to a caller who can already do all that its key can, in the team too. */
-  async function mayShow(sql: Queryable, caller: KeyCaller, { id, scopes }: Pick<Key, 'id' | 'scopes'>): Promise<void> {
+  /** A secret is shown only to callers whose scopes and role include those of its key. */
+  async function assertMayShow(
+    sql: Queryable,
+    caller: KeyCaller,
+    { id, scopes }: Pick<Key, 'id' | 'scopes'>,
+  ): Promise<void> {
     if (id === caller.keyId) return
-    mayHold(caller, scopes)
+    assertHolds(caller, scopes)
     const { accountId } = caller
     const mine = await keys.personOf(sql, caller)
-    if (!(await mayActAs(sql, accountId, mine, await keys.makerOf(sql, accountId, id)))) throw tooHigh()
+    if (!(await mayActAs(sql, accountId, mine, await keys.creatorOf(sql, accountId, id)))) throw tooHigh()
   }
 
   async function rotate(attempt: Attempt, caller: KeyCaller, id: string, graceSeconds: number): Promise<Made> {
     const answer = await idempotency.run(attempt, async (tx) => {
-      const row = await own(tx, caller, id)
+      const row = await lockOwn(tx, caller, id)
       if (ENDED.has(keys.show(row).state))
         throw problem('key_ended', {
           en: 'This key was revoked or has expired. Create another one.',
           ko: '폐기되었거나 만료된 키입니다. 다른 키를 만드십시오.',
         })
-      await mayShow(tx, caller, row)
+      await assertMayShow(tx, caller, row)
       return { status: 200, headers: {}, body: withSecret(await keys.rotateIn(tx, row, graceSeconds, by(caller))) }
     })
     return shownTo(caller, answer as Made)
   }
 
-  const own = async (tx: Tx, caller: KeyCaller, id: string): Promise<store.KeyRow> => {
+  const lockOwn = async (tx: Tx, caller: KeyCaller, id: string): Promise<store.KeyRow> => {
     const row = await store.lockKey(tx, id, caller.accountId)
     if (!row || !isOpenTo(caller, row)) throw noSuchKey()
     return row
@@ -118,7 +126,7 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
   }
 
   async function list(caller: Caller, page: Page): Promise<{ total: number; items: Key[] }> {
-    const { total, rows } = await store.pageKeys(db.sql, caller.accountId, onlyMaker(caller), page)
+    const { total, rows } = await store.pageKeys(db.sql, caller.accountId, onlyCreator(caller), page)
     return { total, items: rows.map((row) => toKey(keys.show(row))) }
   }
 
@@ -128,7 +136,7 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
     return toKey(keys.show(row))
   }
 
-  function endFault(end: number, latest: number | null): Wording | null {
+  function expiryFault(end: number, latest: number | null): Wording | null {
     if (end <= clock.now()) return IN_THE_PAST
     if (latest === null || end <= latest) return null
     return {
@@ -137,13 +145,13 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
     }
   }
 
-  /** `latest`: the end of the key it is made with. */
-  function checked(caller: KeyCaller, latest: number | null, { name, scopes, expiresAt }: KeyInput) {
+  /** `latest`: the expiry of the key that creates this one. */
+  function validInput(caller: KeyCaller, latest: number | null, { name, scopes, expiresAt }: KeyInput) {
     const end = typeof expiresAt === 'string' ? parseTime(expiresAt, 'end') : null
-    const message = end === null ? null : endFault(end, latest)
+    const message = end === null ? null : expiryFault(end, latest)
     if (message !== null) throw fieldProblem([{ in: 'body', name: 'expiresAt', code: 'invalid_field', message }])
     const wanted = scopes ?? caller.scopes
-    mayHold(caller, wanted)
+    assertHolds(caller, wanted)
     return { name: name?.trim() ?? null, scopes: [...wanted], expiresAt: end ?? latest }
   }
 
@@ -154,12 +162,12 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
   return { create, rotate, revoke, list, find, counter }
 }
 
-/** A member whose role does not manage keys has to do with those he has made alone. */
-const onlyMaker = ({ memberId, scopes }: Pick<Caller, 'memberId' | 'scopes'>): string | null =>
+/** A member whose role does not include `keys:manage` sees only the keys that they created. */
+const onlyCreator = ({ memberId, scopes }: Pick<Caller, 'memberId' | 'scopes'>): string | null =>
   memberId && !includesScope(scopes, 'keys:manage') ? memberId : null
 
 const isOpenTo = (caller: Caller, { createdBy }: Pick<Key, 'createdBy'>): boolean =>
-  (onlyMaker(caller) ?? createdBy) === createdBy
+  (onlyCreator(caller) ?? createdBy) === createdBy
 
 const IN_THE_PAST: Wording = {
   en: 'expiresAt must be in the future.',
@@ -168,8 +176,8 @@ const IN_THE_PAST: Wording = {
 
 const by = (caller: KeyCaller): Doing => ({ actor: actorOf(caller), requestId: caller.requestId })
 
-function mayHold(caller: KeyCaller, scopes: readonly Scope[]): void {
-  const missing = beyond(caller.scopes, scopes)
+function assertHolds(caller: KeyCaller, scopes: readonly Scope[]): void {
+  const missing = missingScopes(caller.scopes, scopes)
   if (missing.length > 0) throw tooMuch(missing, Boolean(caller.memberId))
 }
 

@@ -37,7 +37,7 @@ export interface Issued {
   record: KeyRecord
 }
 
-/** A key that was revoked, and the ids of those revoked with it. */
+/** A revoked key, and the ids of the descendants revoked with it. */
 export interface RevokedLine {
   record: KeyRecord
   descendants: string[]
@@ -48,7 +48,7 @@ const BY_OPERATOR: Doing = { actor: { kind: 'operator', id: null } }
 
 export type Keys = ReturnType<typeof createKeys>
 
-/** Keys of any account, as the operator has them, and the steps in a transaction that all share. */
+/** Manages keys of any account for the operator, and has the transaction steps that others share. */
 export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps) {
   function show({ revokedAt, blockedBy, secrets, ...key }: store.KeyRow): KeyRecord {
     const now = clock.now()
@@ -77,15 +77,16 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
   }
 
   /**
-   * A new secret for the same key, which the caller holds; the old one works until the grace is over. One that was in
-   * its grace already ends at once: rotating again and again would otherwise keep any number of secrets alive.
+   * Creates a new secret for a key that the caller has locked; the old one works until the grace period ends. A secret
+   * that was already in its grace period ends at once: repeated rotations would otherwise keep any number of secrets
+   * alive.
    */
   async function rotateIn(tx: Tx, row: store.KeyRow, graceSeconds: number, by: Doing): Promise<Issued> {
     const now = clock.now()
     const key = makeKey(randomInt)
     const prefix = prefixOf(key)
-    // A blocked key's old secret is what it is blocked for. Without grace its end lies before all times: no clock that
-    // is behind or set back opens it once more.
+    // The old secret of a blocked key is the reason for the block. Without a grace period the expiry is the earliest
+    // possible time, so that no clock that is slow or was set back accepts the secret again.
     const grace = row.blockedBy === null ? graceSeconds * SECOND : 0
     const end = grace > 0 ? now + grace : BEFORE_ALL_TIMES
     await store.endSecrets(tx, row, { at: end, over: BEFORE_ALL_TIMES })
@@ -100,7 +101,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     return { key, record: show({ ...row, prefix, blockedBy: null, secrets: lives }) }
   }
 
-  /** `null` where there is none. */
+  /** `null` = there is no such key. */
   const revokeIn = async (tx: Tx, id: string, accountId: string | null, by: Doing): Promise<KeyRecord | null> => {
     const row = await store.lockKey(tx, id, accountId)
     if (!row || row.revokedAt !== null) return row && show(row)
@@ -109,7 +110,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     return revoked
   }
 
-  /** Revokes a key that was not revoked yet. */
+  /** Revokes a key that is not revoked yet. */
   async function endIn(tx: Tx, row: store.KeyRow, why: { with?: string }, by: Doing): Promise<KeyRecord> {
     const revokedAt = clock.now()
     await store.revokeKey(tx, row, revokedAt)
@@ -118,11 +119,14 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     return show({ ...row, revokedAt })
   }
 
-  /** A key with all its descendants; those revoked with it, the key itself not among them. `null` where there is none. */
+  /**
+   * Revokes a key with all its descendants; `descendants` does not include the key itself. `null` = there is no such
+   * key.
+   */
   async function revokeLineIn(tx: Tx, id: string, ofAccount: string | null, by: Doing): Promise<RevokedLine | null> {
     const accountId = await store.findAccountId(tx, id, ofAccount)
     if (accountId === null) return null
-    // Making a key locks the account as well: no key of the line is made meanwhile, and none by it afterwards.
+    // Creating a key locks the account too, so no descendant is created during the revocation or after it.
     await store.lockAccount(tx, accountId)
     const line = await store.lockLine(tx, accountId, id)
     const ended = new Map<string, KeyRecord>()
@@ -151,16 +155,16 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     revoke: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeIn(tx, id, null, by)),
     revokeLine: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeLineIn(tx, id, null, by)),
     list: async (accountId: string): Promise<KeyRecord[]> => (await store.listKeys(db.sql, accountId)).map(show),
-    /** Whom a key acts for in the team: the member it goes back to, or `null` for the owner. */
-    makerOf: (sql: Queryable, accountId: string, id: string) => store.findMaker(sql, accountId, id),
-    /** The member who calls, or whom the calling key goes back to; `null` = the operator, who acts for the owner. */
+    /** The member for whom a key acts: its creator or the member behind the creating key; `null` = the owner. */
+    creatorOf: (sql: Queryable, accountId: string, id: string) => store.findCreator(sql, accountId, id),
+    /** The calling member, or the one behind the calling key; `null` = the operator, who acts for the owner. */
     async personOf(sql: Queryable, caller: Pick<Caller, 'accountId' | 'keyId' | 'memberId'>): Promise<string | null> {
       const { kind, id } = actorOf(caller)
-      return kind === 'member' || id === null ? id : store.findMaker(sql, caller.accountId, id)
+      return kind === 'member' || id === null ? id : store.findCreator(sql, caller.accountId, id)
     },
-    /** The keys of a member who leaves: those that still open something, traced back to that member. */
-    madeBy: async (sql: Queryable, accountId: string, memberId: string): Promise<KeyRecord[]> =>
-      (await store.keysOfMaker(sql, accountId, memberId, clock.now())).map(show),
+    /** The active keys of a member who leaves: those that they created, and their descendants. */
+    createdByMember: async (sql: Queryable, accountId: string, memberId: string): Promise<KeyRecord[]> =>
+      (await store.keysOfCreator(sql, accountId, memberId, clock.now())).map(show),
     announce: store.bumpHead,
   }
 }

@@ -16,7 +16,7 @@ export interface LastUsedDeps {
 }
 
 export interface LastUsed {
-  /** The credential is used now, which extends a session. */
+  /** Records that the credential is used now, which extends a session. */
   recordUse(credential: Credential): void
   flushUses(): Promise<void>
 }
@@ -40,7 +40,7 @@ export function createLastUsed({ db, clock, sessions }: LastUsedDeps): LastUsed 
   }
 }
 
-/** What could not be written is kept for the next time, unless there is newer already. */
+/** A batch that could not be written is retried next time, unless newer uses exist. */
 async function flush<Use>(uses: Map<string, Use>, save: (batch: Use[]) => Promise<void>): Promise<void> {
   const batch = [...uses].sort(([a], [b]) => (a < b ? -1 : 1))
   if (batch.length === 0) return

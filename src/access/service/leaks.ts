@@ -31,16 +31,17 @@ const UNSIGNED = {
   ko: '신고에 이 서비스가 신뢰하는 키의 유효한 서명이 없습니다.',
 }
 
-/** Keys found in public places, as a secret-scanning partner tells us. */
+/** Handles reports of a secret-scanning partner about published keys. */
 export function createLeaks({ clock, secrets, idempotency, scanningKeys, incidents }: LeakDeps) {
   /**
-   * `null` = the report is signed by a partner. Anybody else gets the same answer whatever is wrong, before what they
-   * sent is interpreted.
+   * `null` = the report is signed by a partner. All other senders get the same response whatever is wrong, before their
+   * body is parsed.
    */
-  async function faultOf({ keyId, signature, body }: SignedReport): Promise<Problem | null> {
+  async function signatureProblem({ keyId, signature, body }: SignedReport): Promise<Problem | null> {
     const key = keyId === undefined ? null : await scanningKeys.find(keyId)
     const bytes = Buffer.from(signature ?? '', 'base64')
-    // The decoder forgives what follows the end; two signatures in one header are none.
+    // The decoder ignores trailing characters, so compare with the canonical form; two signatures in one header are
+    // invalid.
     if (key && bytes.toString('base64') === signature && verify('sha256', body, key, bytes)) return null
     return problem('invalid_signature', UNSIGNED, {
       headers: { 'www-authenticate': 'Signature realm="secret-scanning"' },
@@ -62,10 +63,10 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
       return secret ? [{ finding, secret }] : []
     })
     let blocked = false
-    // In the order of the keys, as all transactions lock them.
+    // In key order, the order in which all transactions lock keys.
     const byKey = Map.groupBy(leaked, ({ secret }) => `${secret.accountId} ${secret.keyId}`)
     for (const [, those] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
-      blocked = (await block(tx, those)) || blocked
+      blocked = (await blockKey(tx, those)) || blocked
     if (blocked) await bumpHead(tx)
     return findings.map(({ token, type }, index) => ({
       token_hash: hash('sha256', token, 'hex'),
@@ -74,13 +75,13 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
     }))
   }
 
-  /** A secret that has ended opens nothing, so its finding is true and changes nothing. */
-  async function block(tx: Tx, leaks: { finding: Finding; secret: KnownSecret }[]): Promise<boolean> {
+  /** An expired or revoked secret is a true finding, but needs no action. */
+  async function blockKey(tx: Tx, leaks: { finding: Finding; secret: KnownSecret }[]): Promise<boolean> {
     const [first] = leaks
     if (!first) return false
     const { accountId, keyId } = first.secret
     await lockKey(tx, keyId)
-    // Read again with the key locked: a rotation may have come in between.
+    // Read again with the key locked: it may have been rotated in between.
     const now = clock.now()
     const fresh = await findSecrets(tx, [...new Set(leaks.map(({ secret }) => secret.digest))])
     const live = new Set(fresh.filter((secret) => isLive(secret, now)).map(({ digest }) => digest))
@@ -96,7 +97,7 @@ export function createLeaks({ clock, secrets, idempotency, scanningKeys, inciden
     return news && incidents.open(tx, { accountId, keyId, cause: 'leaked', blocks: true, evidence: { places } })
   }
 
-  return { faultOf, report }
+  return { signatureProblem, report }
 }
 
 const PLACE_LENGTH = 2_000

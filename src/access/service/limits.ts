@@ -10,17 +10,17 @@ import { createMemoryWindow } from '../adapters/memory-window.ts'
 import { createRedisWindow } from '../adapters/redis-window.ts'
 import type { Credential } from '../rules/keys.ts'
 import {
-  FAULT_QUOTA,
+  BAD_BODY_QUOTA,
   LINK_QUOTA,
   type LimiterKind,
   type LimitVerdict,
   type LimitWindow,
   limiterOf,
+  NOT_FOUND_QUOTA,
+  OPEN_ROUTE_QUOTA,
   rateHeaders,
-  SEEKER_QUOTA,
-  STRANGER_QUOTA,
   seconds,
-  VISITOR_QUOTA,
+  UNAUTHORIZED_QUOTA,
   WIDGET_QUOTA,
   WINDOW_MS,
 } from '../rules/limits.ts'
@@ -34,40 +34,44 @@ export interface LimitsDeps {
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
   metrics: Pick<Metrics, 'count' | 'watch'>
-  /** `null` = this is the only process, and it counts in its memory. */
+  /** `null` = this is the only process, which counts in its memory. */
   redisUrl: string | null
-  /** Counts for all its processes, unless Redis does; `null` = this process has none. */
+  /** Counts for all its processes if Redis is not used; `null` = there is no supervisor. */
   supervisor: Pick<Wire, 'ask'> | null
-  /** No other process can serve on this database, or a supervisor says for its processes that they live. */
+  /** Either no other process can serve on this database, or the supervisor reports which of its processes are alive. */
   alone: boolean
 }
 
-/** Networks of strangers remembered at most: 20,000 times 60 answers are some 15 MB. */
+/** Networks without a valid key to remember: 20,000 networks with 60 responses are about 15 MB. */
 const MOST_NETWORKS = 20_000
-/** 5,000 times 600 answers are some 40 MB. */
-const MOST_SEEKERS = 5_000
-const MOST_VISITORS = 5_000
+/** 5,000 networks with 600 responses are about 40 MB. */
+const MOST_NOT_FOUND = 5_000
+const MOST_OPEN = 5_000
 const MOST_LINKS = 20_000
 
-/** How many requests callers may send, over time and at once. */
+/** Limits the requests of callers over time, and how many run at once. */
 export function createLimits(deps: LimitsDeps) {
   const { db, redisUrl, alone, clock, supervisor } = deps
   const { steady } = clock
   const processes = createProcesses({ db, shared: redisUrl !== null, alone })
   const redis = redisUrl === null ? null : createRedisWindow({ url: redisUrl, windowMs: WINDOW_MS })
   const own = createMemoryWindow({ now: steady, windowMs: WINDOW_MS })
-  const strangers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
-  const seekers = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_SEEKERS })
-  const visitors = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_VISITORS })
+  const unauthorized = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
+  const notFound = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NOT_FOUND })
+  const openRoutes = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_OPEN })
   const links = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_LINKS })
-  const faulty = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
-  const window = redis ? sharing(deps, redis, own, steady, processes.count) : supervisor ? countedBy(supervisor) : own
+  const badBodies = createMemoryWindow({ now: steady, windowMs: WINDOW_MS, most: MOST_NETWORKS })
+  const window = redis
+    ? createSharedWindow(deps, redis, own, steady, processes.count)
+    : supervisor
+      ? createSupervisorWindow(supervisor)
+      : own
 
   const places = createPlaces(steady)
 
   return {
     places,
-    /** The handlers of one account leave half of the connections to the database to others. */
+    /** The handlers of one account use at most half of the database connections. */
     onBehalfOf: db.onBehalfOf,
     /** Counts a request, or with cost 0 only reads the limit. */
     async count(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>, kind: LimiterKind, cost: 0 | 1) {
@@ -75,7 +79,7 @@ export function createLimits(deps: LimitsDeps) {
       const verdict = await window.take(`${kind}:${caller.accountId}`, limiter.quota, cost)
       return { ...inSeconds(verdict), quota: limiter.quota, headers: rateHeaders(limiter, verdict) }
     },
-    /** The state of every limit of an account, without counting this look. */
+    /** The state of every limit of an account; reading it is not counted. */
     async state(caller: Pick<Credential, 'accountId' | 'plan' | 'requestLimit'>): Promise<LimitState[]> {
       const look = async (kind: LimiterKind) => {
         const limiter = limiterOf(kind, caller)
@@ -85,31 +89,32 @@ export function createLimits(deps: LimitsDeps) {
       }
       return Promise.all((['plan', 'manage', 'console'] as const).map(look))
     },
-    /** Counts an answer of 401 to this address; beyond a number of them the answer is 429 and gives no reason. */
-    insteadOf: (refusal: Problem, ip: string): Problem => mustWait(ip, strangers, STRANGER_QUOTA) ?? refusal,
-    /** The same for answers of 404, so that paths cannot be tried out without end. */
-    insteadOfNothing: (nothing: Problem, ip: string): Problem => mustWait(ip, seekers, SEEKER_QUOTA) ?? nothing,
-    /** Counts a request to a route that needs no key; `null` where it may be answered. */
-    insteadOfOpen: (ip: string): Problem | null => mustWait(ip, visitors, VISITOR_QUOTA),
-    /** Whether somebody without key may send a body at all: to read one and say what is wrong with it costs most. */
-    insteadOfBody: (ip: string): Problem | null => mustWait(ip, faulty, FAULT_QUOTA, 0),
-    /** Counts a refused body of somebody without key. */
-    countFault: (ip: string): void => void faulty.take(networkOf(ip), FAULT_QUOTA, 1),
-    /** Counts a request by a link of an account; `null` where it may be answered. */
-    insteadOfLink: (id: string, kind: 'program' | 'page'): Problem | null =>
+    /** Counts a response with status 401 to this network; above the quota it becomes 429 without a reason. */
+    limitUnauthorized: (refusal: Problem, ip: string): Problem =>
+      checkQuota(ip, unauthorized, UNAUTHORIZED_QUOTA) ?? refusal,
+    /** The same for responses with status 404, so that paths cannot be guessed by trying. */
+    limitNotFound: (nothing: Problem, ip: string): Problem => checkQuota(ip, notFound, NOT_FOUND_QUOTA) ?? nothing,
+    /** Counts a request to a route without a key; `null` = it is admitted. */
+    checkOpenRoute: (ip: string): Problem | null => checkQuota(ip, openRoutes, OPEN_ROUTE_QUOTA),
+    /** Whether a client without a key may send a body: reading and validating one is the most expensive step. */
+    checkBody: (ip: string): Problem | null => checkQuota(ip, badBodies, BAD_BODY_QUOTA, 0),
+    /** Counts a rejected body of a client without a key. */
+    countBadBody: (ip: string): void => void badBodies.take(networkOf(ip), BAD_BODY_QUOTA, 1),
+    /** Counts a request with a link of an account; `null` = it is admitted. */
+    checkLink: (id: string, kind: 'program' | 'page'): Problem | null =>
       refusalOf(links.take(id, kind === 'page' ? WIDGET_QUOTA : LINK_QUOTA, 1), TOO_MANY_OF_LINK),
-    /** Work for a link of an account, one at a time: it takes the places that a request with a key would take. */
+    /** Runs work for a link of an account, one request at a time; it takes the same places as a request with a key. */
     async forLink<T>({ accountId, id }: { accountId: string; id: string }, work: () => Promise<T>): Promise<T> {
       const slot = places.open({ accountId, keyId: id })
       try {
-        await slot.workAlone()
-        await slot.work()
+        await slot.waitToRunAlone()
+        await slot.waitForTurn()
         return await db.onBehalfOf(accountId, work)
       } finally {
         slot.end()
       }
     },
-    /** Throws `RedisRequired` where another process is alive and this one cannot count together with it. */
+    /** Throws `RedisRequired` if another process is alive and this one cannot share counts with it. */
     async start(): Promise<void> {
       await redis?.start()
       await processes.enter()
@@ -122,12 +127,12 @@ export function createLimits(deps: LimitsDeps) {
   }
 }
 
-const countedBy = (supervisor: Pick<Wire, 'ask'>): LimitWindow => ({
+const createSupervisorWindow = (supervisor: Pick<Wire, 'ask'>): LimitWindow => ({
   take: (key, quota, cost) => supervisor.ask<LimitVerdict>('take', key, quota, cost),
 })
 
-/** `null` where the request may be answered, otherwise the problem that says how long to wait. */
-function mustWait(
+/** `null` = the request is admitted; otherwise the problem, with the time to wait. */
+function checkQuota(
   ip: string,
   window: ReturnType<typeof createMemoryWindow>,
   quota: number,
@@ -155,7 +160,7 @@ const inSeconds = ({ admitted, waitMs }: LimitVerdict) => ({ admitted, waitSecon
 
 export type Limits = ReturnType<typeof createLimits>
 
-function sharing(
+function createSharedWindow(
   { log, metrics }: LimitsDeps,
   shared: LimitWindow & { isConnected(): boolean },
   own: LimitWindow,

@@ -1,62 +1,62 @@
-/** A place in a line, from the moment somebody joins it. */
+/** A place in a queue. */
 export interface Ticket {
-  /** Whether its turn has come; `false` = it left before. */
+  /** Resolves when its turn has come; `false` = it left before. */
   turn: Promise<boolean>
-  /** Gives the place back, or up. */
+  /** Frees the place, or leaves the queue. */
   leave(): void
 }
 
-interface Line {
-  working: number
-  /** In the order they came. */
+interface Queue {
+  running: number
+  /** In order of arrival. */
   waiting: Set<() => void>
 }
 
-/** Lets `most` of each account work at a time; the others wait in the order in which they came. */
-export function createLines(most: number) {
-  const lines = new Map<string, Line>()
+/** Lets `most` requests of each account run at once; the others wait in order of arrival. */
+export function createQueues(most: number) {
+  const queues = new Map<string, Queue>()
 
-  function next(accountId: string, line: Line): void {
-    const [begin] = line.waiting
+  function next(accountId: string, queue: Queue): void {
+    const [begin] = queue.waiting
     if (begin) {
-      line.waiting.delete(begin)
+      queue.waiting.delete(begin)
       begin()
-    } else if (--line.working === 0) lines.delete(accountId)
+    } else if (--queue.running === 0) queues.delete(accountId)
   }
 
   return {
     join(accountId: string): Ticket {
-      const line = lines.get(accountId) ?? { working: 0, waiting: new Set() }
-      lines.set(accountId, line)
+      const queue = queues.get(accountId) ?? { running: 0, waiting: new Set() }
+      queues.set(accountId, queue)
       const { promise: turn, resolve } = Promise.withResolvers<boolean>()
       let isOver = false
       const begin = () => resolve(true)
-      if (line.working < most) {
-        line.working++
+      if (queue.running < most) {
+        queue.running++
         begin()
-      } else line.waiting.add(begin)
+      } else queue.waiting.add(begin)
       return {
         turn,
         leave() {
           if (isOver) return
           isOver = true
-          if (line.waiting.delete(begin)) resolve(false)
-          else next(accountId, line)
+          if (queue.waiting.delete(begin)) resolve(false)
+          else next(accountId, queue)
         },
       }
     },
-    /** Those of an account that work or wait. */
+    /** How many of an account run or wait. */
     countOf(accountId: string): number {
-      const { working = 0, waiting } = lines.get(accountId) ?? {}
-      return working + (waiting?.size ?? 0)
+      const { running = 0, waiting } = queues.get(accountId) ?? {}
+      return running + (waiting?.size ?? 0)
     },
-    accounts: () => lines.keys(),
+    accounts: () => queues.keys(),
     counts() {
-      const all = [...lines.values()]
-      const sum = (of: (line: Line) => number) => all.reduce((total, line) => total + of(line), 0)
+      const all = [...queues.values()]
+      const sum = (of: (queue: Queue) => number) => all.reduce((total, queue) => total + of(queue), 0)
       return {
         accounts: all.length,
-        working: sum(({ working }) => working),
+        working: sum(({ running }) => running),
         waiting: sum(({ waiting }) => waiting.size),
       }
     },

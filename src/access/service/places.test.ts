@@ -14,7 +14,7 @@ describe('places of an account', () => {
   })
   const holding = (kind: 'changes' | 'exports' | 'streams', keyId: string, ms: number | null = null) => {
     const slot = places.open(keyRef(keyId))
-    return { slot, busy: slot.hold(kind, ms) }
+    return { slot, busy: slot.takeLong(kind, ms) }
   }
 
   test('five wait for changes, one of each key; other accounts and kinds have their own', () => {
@@ -26,7 +26,7 @@ describe('places of an account', () => {
     for (const key of ['key_2', 'key_3', 'key_4', 'key_5']) assert.equal(holding('changes', key, 5_000).busy, null)
     const sixth = holding('changes', 'key_6', 5_000).busy
     assert.deepEqual([sixth?.most, sixth?.ofKey, sixth?.waitSeconds], [5, false, 5])
-    assert.equal(places.open(keyRef('key_1', 'acc_2')).hold('changes', 1), null)
+    assert.equal(places.open(keyRef('key_1', 'acc_2')).takeLong('changes', 1), null)
     assert.equal(holding('exports', 'key_6').busy, null)
     assert.equal(holding('exports', 'key_6').busy, null)
     assert.equal(holding('exports', 'key_1').busy?.most, 2)
@@ -45,7 +45,7 @@ describe('places of an account', () => {
     const order: number[] = []
     const slots = Array.from({ length: 50 }, () => places.open(keyRef()))
     const turns = slots.map(async (slot, index) => {
-      if (await slot.work()) order.push(index)
+      if (await slot.waitForTurn()) order.push(index)
     })
     await settle()
     assert.deepEqual(order, range(0, 20))
@@ -67,7 +67,7 @@ describe('places of an account', () => {
 
   test('who leaves in the moment his turn comes gives it on', async () => {
     const slots = Array.from({ length: 22 }, () => places.open(keyRef()))
-    const turns = slots.map((slot) => slot.work())
+    const turns = slots.map((slot) => slot.waitForTurn())
     slots[0]?.end()
     slots[20]?.end()
     assert.equal(await turns[20], false)
@@ -78,24 +78,24 @@ describe('places of an account', () => {
 
   test('who holds a place does not stand in line', async () => {
     const busy = Array.from({ length: 30 }, () => places.open(keyRef()))
-    for (const slot of busy) void slot.work()
+    for (const slot of busy) void slot.waitForTurn()
     const { slot } = holding('exports', 'key_1')
-    assert.equal(await slot.work(), true)
+    assert.equal(await slot.waitForTurn(), true)
     assert.deepEqual(places.counts(), { accounts: 1, working: 20, waiting: 10, holding: 1 })
   })
 
   test('a request that has ended takes nothing any more', async () => {
     const slot = places.open(keyRef())
     slot.end()
-    assert.equal(slot.hold('exports', null), null)
-    assert.equal(await slot.work(), false)
+    assert.equal(slot.takeLong('exports', null), null)
+    assert.equal(await slot.waitForTurn(), false)
     assert.deepEqual(places.counts(), NOBODY)
   })
 
   test('accounts do not wait for each other', async () => {
     const busy = Array.from({ length: 30 }, () => places.open(keyRef()))
-    for (const slot of busy) void slot.work()
-    assert.equal(await places.open(keyRef('key_9', 'acc_9')).work(), true)
+    for (const slot of busy) void slot.waitForTurn()
+    assert.equal(await places.open(keyRef('key_9', 'acc_9')).waitForTurn(), true)
   })
 })
 

@@ -1,56 +1,56 @@
 import type { Wording } from '../../vocabulary/languages.ts'
-import { AT_ONCE, type LongKind, seconds, WORKED_ON } from '../rules/limits.ts'
-import { createLines, type Ticket } from './lines.ts'
+import { AT_ONCE, type LongKind, MOST_RUNNING, seconds } from '../rules/limits.ts'
+import { createQueues, type Ticket } from './lines.ts'
 
 export interface KeyRef {
   accountId: string
   keyId: string
 }
 
-/** Why there is no place, and when there may be one. */
+/** Why there is no free place, and when there may be one. */
 export interface Busy {
   most: number
   says: Wording
-  /** The key has as many as one key may. */
+  /** The limit of one key is reached, not that of the account. */
   ofKey: boolean
   waitSeconds: number
 }
 
-/** The places one request takes, all given back at its end. */
+/** The places that one request occupies; all are freed when it ends. */
 export interface RequestSlot {
-  /** Takes a place among the long ones, or says why there is none. */
-  hold(kind: LongKind, longestMs: number | null): Busy | null
-  isHeld(): boolean
-  /** Gives the long place back: the rest is no longer than any other request. */
+  /** Takes a place for a long request, or returns why there is none. */
+  takeLong(kind: LongKind, longestMs: number | null): Busy | null
+  hasLong(): boolean
+  /** Frees the place for long requests: the rest takes no longer than any other request. */
   release(): void
-  /** Waits in line until its turn to be worked on, unless it holds or has a place; false if it ended before. */
-  work(): Promise<boolean>
-  /** Waits until no other of the account is worked on alone; false if it ended before. */
-  workAlone(): Promise<boolean>
-  /** Lets the next of the account be worked on alone: what is left is to send the answer. */
-  leaveAlone(): void
+  /** Waits for its turn to be processed, unless it already has a place; `false` = the request ended before. */
+  waitForTurn(): Promise<boolean>
+  /** Waits until no other request of the account runs alone; `false` = the request ended before. */
+  waitToRunAlone(): Promise<boolean>
+  /** Lets the next request of the account run alone: only sending the response is left. */
+  endRunningAlone(): void
   end(): void
 }
 
 export type Places = ReturnType<typeof createPlaces>
 
-interface Held extends KeyRef {
+interface LongPlace extends KeyRef {
   kind: LongKind
   /** `null` = unknown. */
   until: number | null
 }
 
-/** Nobody knows when an export ends. */
+/** The duration of an export is unknown. */
 const GUESS_MS = 5_000
 
 /** Limits how many requests of an account run at once in this process. */
 export function createPlaces(now: () => number) {
-  const byAccount = new Map<string, Set<Held>>()
-  const lines = createLines(WORKED_ON)
-  const alone = createLines(1)
+  const byAccount = new Map<string, Set<LongPlace>>()
+  const queues = createQueues(MOST_RUNNING)
+  const alone = createQueues(1)
 
-  function take(kind: LongKind, { accountId, keyId }: KeyRef, longestMs: number | null): Held | Busy {
-    const all = byAccount.get(accountId) ?? new Set<Held>()
+  function take(kind: LongKind, { accountId, keyId }: KeyRef, longestMs: number | null): LongPlace | Busy {
+    const all = byAccount.get(accountId) ?? new Set<LongPlace>()
     const same = [...all].filter((one) => one.kind === kind)
     const ofKey = same.filter((one) => one.keyId === keyId)
     const { most, perKey, says } = AT_ONCE[kind]
@@ -61,10 +61,10 @@ export function createPlaces(now: () => number) {
     return mine
   }
 
-  const firstEnd = (those: Held[]): number =>
+  const firstEnd = (those: LongPlace[]): number =>
     Math.max(1, seconds(Math.min(...those.map(({ until }) => (until === null ? GUESS_MS : until - now())))))
 
-  function give(place: Held): void {
+  function free(place: LongPlace): void {
     const all = byAccount.get(place.accountId)
     all?.delete(place)
     if (all?.size === 0) byAccount.delete(place.accountId)
@@ -73,35 +73,35 @@ export function createPlaces(now: () => number) {
   function open(key: KeyRef): RequestSlot {
     const { accountId } = key
     let ended = false
-    let place: Held | null = null
-    const tickets = new Map<typeof lines, Ticket>()
+    let place: LongPlace | null = null
+    const tickets = new Map<typeof queues, Ticket>()
 
-    async function waitIn(line: typeof lines): Promise<boolean> {
+    async function waitIn(queue: typeof queues): Promise<boolean> {
       if (ended) return false
-      const ticket = tickets.get(line) ?? line.join(accountId)
-      tickets.set(line, ticket)
-      // It may have ended in the very moment its turn came.
+      const ticket = tickets.get(queue) ?? queue.join(accountId)
+      tickets.set(queue, ticket)
+      // The request may have ended at the moment its turn came.
       return (await ticket.turn) && !ended
     }
 
     function release(): void {
-      if (place) give(place)
+      if (place) free(place)
       place = null
     }
 
     return {
-      hold(kind, longestMs) {
+      takeLong(kind, longestMs) {
         if (ended) return null
         const taken = take(kind, key, longestMs)
         if ('most' in taken) return taken
         place = taken
         return null
       },
-      isHeld: () => place !== null,
+      hasLong: () => place !== null,
       release,
-      work: async () => (place !== null && !ended) || waitIn(lines),
-      workAlone: () => waitIn(alone),
-      leaveAlone: () => tickets.get(alone)?.leave(),
+      waitForTurn: async () => (place !== null && !ended) || waitIn(queues),
+      waitToRunAlone: () => waitIn(alone),
+      endRunningAlone: () => tickets.get(alone)?.leave(),
       end() {
         if (ended) return
         ended = true
@@ -111,18 +111,18 @@ export function createPlaces(now: () => number) {
     }
   }
 
-  const ofAccount = (accountId: string): number => lines.countOf(accountId) + (byAccount.get(accountId)?.size ?? 0)
+  const ofAccount = (accountId: string): number => queues.countOf(accountId) + (byAccount.get(accountId)?.size ?? 0)
 
   return {
     open,
-    /** Whether an account has more in hand than each would have, had all who have something the same. */
+    /** Whether an account has more requests in progress than the average of all accounts that have any. */
     isOverShare(accountId: string): boolean {
-      const busy = new Set([...lines.accounts(), ...byAccount.keys()])
+      const busy = new Set([...queues.accounts(), ...byAccount.keys()])
       return ofAccount(accountId) * busy.size > sum(busy, ofAccount)
     },
-    /** For alarms and tests. */
+    /** For metrics and tests. */
     counts: () => ({
-      ...lines.counts(),
+      ...queues.counts(),
       holding: sum(byAccount.values(), ({ size }) => size),
     }),
   }

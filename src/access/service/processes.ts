@@ -3,12 +3,12 @@ import { pause, SECOND } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import * as store from '../store/processes.ts'
 
-/** Without Redis two processes would each admit the whole limit. */
+/** Without Redis, two processes would each admit the whole limit. */
 export class RedisRequired extends Error {
   readonly code = 'redis_required'
 }
 
-/** Silent for longer, a process counts as dead; it says that it lives every two seconds. */
+/** A process that was silent for longer counts as dead; each sends a heartbeat every two seconds. */
 const ALIVE_MS = 10 * SECOND
 const LOOK_MS = 250
 
@@ -35,7 +35,7 @@ export function createProcesses({ db, shared, alone }: ProcessesDeps) {
       return others
     })
 
-  /** A row alone may be what a killed process left; one that is seen to beat is alive. */
+  /** A row may be left over from a killed process; only one whose heartbeat changes is alive. */
   async function enter(signal = new AbortController().signal): Promise<void> {
     const seen = new Map<string, number>()
     while (!alone && !signal.aborted) {

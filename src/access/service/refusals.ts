@@ -10,14 +10,14 @@ const WHOM = {
   account: { en: 'This account', ko: '이 계정은' },
 } as const satisfies Record<string, Wording>
 
-/** Says more than a code can: which key or account it concerns, and which incident to ask about. */
+/** Names the blocked key or account and its incident, which a problem code cannot. */
 export const blocked = (what: keyof typeof WHOM, incident: string): Problem =>
   problem('access_blocked', {
     en: `${WHOM[what].en} is blocked because of the security incident ${incident}.`,
     ko: `${WHOM[what].ko} 보안 사고로 차단되어 있습니다. 보안 사고 번호: ${incident}.`,
   })
 
-/** A refusal as the caller is told it. */
+/** The refusal as a problem in the response. */
 export function refuse(refusal: KeyRefusal, demand: Demand, address: string): Problem {
   const detail = DETAILS[refusal](demand, address)
   const isUnauthorised = PROBLEMS[refusal].status === 401

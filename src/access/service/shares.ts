@@ -5,42 +5,42 @@ export interface SharesDeps {
   own: LimitWindow
   windowMs: number
   now: () => number
-  /** How many processes count together. */
+  /** How many processes share the limits. */
   processes: () => number
-  /** A request was decided without the others. */
+  /** A request was decided without the shared store. */
   onAlone: () => void
   onGone: (error: unknown) => void
   onBack: () => void
 }
 
-/** How long a store that has just failed is not asked again. */
-const REST_MS = 1_000
+/** After a failure, the shared store is not used for this long. */
+const RETRY_MS = 1_000
 
 /**
- * Counts together with other processes and, while that cannot be, within this process' share of every quota. What is
- * admitted together is noted here too, so that the share knows of it; for a window after the last failure both must
- * agree, since the store may have come back with its memory lost.
+ * Counts in a store that all processes share. While the store is unavailable, enforces this process's share of every
+ * quota. Requests admitted by the store are counted here too, so that the share includes them. For one window after the
+ * last failure both must admit, because the store may have lost its data.
  */
 export function createShares(deps: SharesDeps): LimitWindow & { isAlone(): boolean } {
   const { shared, own, windowMs, now, processes, onAlone } = deps
   let alone = false
-  let restsUntil = Number.NEGATIVE_INFINITY
+  let retryAt = Number.NEGATIVE_INFINITY
   let carefulUntil = Number.NEGATIVE_INFINITY
 
   const shareOf = (quota: number) => Math.max(1, Math.floor(quota / Math.max(1, processes())))
 
   async function ask(key: string, quota: number, cost: 0 | 1): Promise<LimitVerdict | null> {
-    if (now() < restsUntil) return null
-    // One request at a time finds out whether it is back.
-    if (alone) restsUntil = now() + REST_MS
+    if (now() < retryAt) return null
+    // One request at a time tests whether the store is back.
+    if (alone) retryAt = now() + RETRY_MS
     try {
       const verdict = await shared.take(key, quota, cost)
-      restsUntil = Number.NEGATIVE_INFINITY
+      retryAt = Number.NEGATIVE_INFINITY
       if (alone) deps.onBack()
       alone = false
       return verdict
     } catch (error) {
-      restsUntil = now() + REST_MS
+      retryAt = now() + RETRY_MS
       carefulUntil = now() + windowMs
       if (!alone) deps.onGone(error)
       alone = true
@@ -54,7 +54,7 @@ export function createShares(deps: SharesDeps): LimitWindow & { isAlone(): boole
       const mine = careful ? await own.take(key, shareOf(quota), cost) : null
       if (mine && !mine.admitted) {
         onAlone()
-        // Only a request finds out that the store is back, and there may be no caller but this one.
+        // Only a request can notice that the store is back, and this caller may be the only one.
         if (alone) void ask(key, quota, 0)
         return mine
       }

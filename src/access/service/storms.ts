@@ -16,9 +16,9 @@ interface StormDeps {
 const FAILING_MOST = 5_000
 const BLOCKS_MOST = 10_000
 
-/** Networks that send failing credentials in storms, and are kept out for a while. */
+/** Blocks networks for a while that send many invalid credentials. */
 export function createStorms({ db, clock, rules, log }: StormDeps) {
-  // What only this memory holds is reckoned by the steady time: no setting of the clock makes a storm or ends one.
+  // State in memory uses the monotonic clock, so that setting the system clock neither creates nor ends a storm.
   const { steady } = clock
   const failing = new Map<string, Failures & { seen: Set<string> }>()
   const storms = new Map<string, store.NetworkBlock>()
@@ -26,7 +26,7 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
   let position = -1
 
   /** Counts a request with credentials that are invalid, expired or revoked. */
-  function failed(address: string, shown: string): void {
+  function recordFailure(address: string, shown: string): void {
     const now = steady()
     const network = networkOf(address)
     const failures = failing.get(network)
@@ -48,7 +48,7 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     storms.set(network, { id: newId('inc', openedAt), network, evidence, openedAt, until, resolvedAt: null })
   }
 
-  /** The incident that keeps this network out. */
+  /** The incident that blocks this network. */
   function blockOf(address: string): string | null {
     if (blocks.size === 0) return null
     const block = blocks.get(networkOf(address))
@@ -60,7 +60,7 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     ends: steady() + Math.min(until - clock.now(), rules.stormBlockMinutes * MINUTE),
   })
 
-  /** Stores the storms since the last time. */
+  /** Stores the storms since the last call. */
   async function flush(): Promise<void> {
     if (storms.size === 0) return
     const batch = [...storms.values()]
@@ -75,8 +75,8 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     }
   }
 
-  /** What was written since that position of the head. */
-  async function hear(newest: number): Promise<void> {
+  /** Reads the blocks if the head has changed. */
+  async function refresh(newest: number): Promise<void> {
     if (newest === position) return
     const rows = await store.activeBlocks(db.sql, clock.now(), BLOCKS_MOST)
     blocks = new Map(rows.map((row) => [row.network, inForce(row)]))
@@ -90,5 +90,5 @@ export function createStorms({ db, clock, rules, log }: StormDeps) {
     return block
   }
 
-  return { failed, blockOf, flush, hear, resolveNetworkIn }
+  return { failed: recordFailure, blockOf, flush, hear: refresh, resolveNetworkIn }
 }

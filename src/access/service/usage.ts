@@ -4,7 +4,7 @@ import type { Caller } from '../schema/keys.ts'
 import type { Usage, UsageDay } from '../schema/usage.ts'
 import * as store from '../store/usage.ts'
 
-/** The count a request adds to: that of the limiter it passed, or that of refused requests. */
+/** The counter of a request: that of the limiter it passed, or that of rejected requests. */
 export type UsageKind = 'requests' | 'manage' | 'console' | 'limited'
 
 /** Something an account can have a limited number of. */
@@ -14,13 +14,13 @@ export interface Counter {
   used: number
 }
 
-/** A limiter as it stands for one account at this moment. */
+/** The state of a limiter for one account. */
 export interface LimitState {
   policy: string
   limit: number
   windowSeconds: number
   remaining: number
-  /** Until more than that remains. */
+  /** Seconds until `remaining` rises. */
   resetSeconds: number
 }
 
@@ -48,7 +48,7 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
   const count = (accountId: string, kind: UsageKind): void =>
     add({ accountId, day: seoulDay(clock.now()), kind, count: 1 })
 
-  /** A batch whose answer was lost on its way back is added a second time: too many is told rather than too few. */
+  /** If the response to a write is lost, the batch is added twice: the counts may be too high, but never too low. */
   async function write(): Promise<void> {
     if (counts.size === 0) return
     const batch = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, usage]) => usage)
@@ -66,7 +66,7 @@ export function createUsage({ db, clock, limits, counters }: UsageDeps) {
     return writing
   }
 
-  /** Exact for this process; what another has counted since its last batch is not in it yet. */
+  /** Exact for this process; excludes what other processes have counted since their last write. */
   async function read(caller: Pick<Caller, 'accountId' | 'plan' | 'requestLimit'>): Promise<Usage> {
     await flush()
     const now = clock.now()

@@ -27,49 +27,51 @@ interface KeyRef {
   keyId: string
 }
 
-/** A key in a place is written down again after this long. */
-const AGAIN_MS = MINUTE
-/** A key admitted from a network this recently is still admitted while somebody else there sends a storm. */
+/** A key in the same place is recorded again after this long. */
+const REPEAT_MS = MINUTE
+/** A key admitted from a network this recently is still admitted while the network is blocked. */
 const KNOWN_MS = HOUR
 const PLACES_MOST = 50_000
-/** Keys remembered that need not be looked at again for a while. */
-const ENOUGH_MOST = 5_000
-/** Beyond this many times the threshold more networks of a key say nothing new. */
-const ENOUGH = 4
+/** The maximum number of remembered keys whose evaluation is skipped for a while. */
+const MOST_SKIPPED = 5_000
+/** Above this multiple of the threshold, more networks of a key add no information. */
+const SKIP_FACTOR = 4
 const KEPT_BLOCKS_MS = 30 * DAY
 
-/** Notices where keys are used and where failing credentials come from, and calls an incident what the rules call one. */
+/**
+ * Records where keys are used and where invalid credentials come from, and opens the incidents that the rules define.
+ */
 export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
-  // What only this memory holds is reckoned by the steady time: no setting of the clock makes a storm or ends one.
+  // State in memory uses the monotonic clock, so that setting the system clock neither creates nor ends a storm.
   const { steady } = clock
-  /** When a key was last written down from an address. */
+  /** When a key was last recorded for an address. */
   const places = new Map<string, number>()
   const pending = new Map<string, store.KeySighting>()
-  const enough = new Map<string, number>()
+  const skipUntil = new Map<string, number>()
   const storms = createStorms({ db, clock, rules, log })
 
-  function sighted({ accountId, keyId }: KeyRef, address: string, outside: boolean, at: number): void {
+  function addSighting({ accountId, keyId }: KeyRef, address: string, outside: boolean, at: number): void {
     const network = wideNetworkOf(address)
-    // While the database is away; what is left out now is seen again.
+    // The database is unavailable; dropped sightings will occur again.
     if (pending.size >= PLACES_MOST) return
     pending.set(`${keyId} ${network} ${outside}`, { accountId, keyId, network, outside, at })
   }
 
-  /** Costs a look into a map; once a minute it notes the sighting. `keyRef`: a member who is signed in has none. */
-  function admitted(key: string, keyRef: KeyRef | null, address: string): void {
+  /** Costs one map lookup, and records the sighting once a minute. `keyRef`: signed-in members have none. */
+  function recordUse(key: string, keyRef: KeyRef | null, address: string): void {
     const now = steady()
     const place = `${key} ${address}`
     const last = places.get(place)
-    if (last !== undefined && last > now - AGAIN_MS) return
+    if (last !== undefined && last > now - REPEAT_MS) return
     if (places.size >= PLACES_MOST) places.clear()
     places.set(place, now)
-    if (keyRef && (enough.get(keyRef.keyId) ?? -Infinity) <= now) sighted(keyRef, address, false, clock.now())
+    if (keyRef && (skipUntil.get(keyRef.keyId) ?? -Infinity) <= now) addSighting(keyRef, address, false, clock.now())
   }
 
-  /** Tries from outside the allow-list. They are few: the key is blocked soon. */
-  const triedOutside = (keyRef: KeyRef, address: string) => sighted(keyRef, address, true, clock.now())
+  /** Attempts from outside the allow-list. There are few, because the key is soon blocked. */
+  const recordOutside = (keyRef: KeyRef, address: string) => addSighting(keyRef, address, true, clock.now())
 
-  /** Writes down what was noticed since the last time and decides. Called several times a second. */
+  /** Stores the sightings since the last call and evaluates them. Called several times a second. */
   async function flush(): Promise<void> {
     await storms.flush()
     if (pending.size === 0) return
@@ -77,7 +79,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     pending.clear()
     try {
       await store.saveSightings(db.sql, batch)
-      await judge(batch)
+      await evaluate(batch)
     } catch (error) {
       for (const one of batch) {
         const name = `${one.keyId} ${one.network} ${one.outside}`
@@ -87,7 +89,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     }
   }
 
-  async function judge(batch: readonly KeyRef[]): Promise<void> {
+  async function evaluate(batch: readonly KeyRef[]): Promise<void> {
     const now = clock.now()
     const accountIds = [...new Set(batch.map((one) => one.accountId))]
     const keyIds = [...new Set(batch.map((one) => one.keyId))]
@@ -95,14 +97,14 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     for (const [keyId, sightings] of Map.groupBy(rows, (row) => row.keyId)) {
       const [first] = sightings
       if (!first || !(isTriedOutside(sightings, rules, now) || isUsedFromMany(sightings, rules, now))) continue
-      if (sightings.length > ENOUGH * rules.manyNetworks) enough.set(keyId, steady() + longestWindow(rules))
-      await db.transaction((tx) => decide(tx, first, now))
+      if (sightings.length > SKIP_FACTOR * rules.manyNetworks) skipUntil.set(keyId, steady() + longestWindow(rules))
+      await db.transaction((tx) => openIncidents(tx, first, now))
     }
-    if (enough.size > ENOUGH_MOST) enough.clear()
+    if (skipUntil.size > MOST_SKIPPED) skipUntil.clear()
   }
 
-  /** Decides once more with the key locked, so that a rotation comes before or after it and never in between. */
-  async function decide(tx: Tx, { accountId, keyId }: KeyRef, now: number): Promise<void> {
+  /** Evaluates again with the key locked, so that no rotation happens in between. */
+  async function openIncidents(tx: Tx, { accountId, keyId }: KeyRef, now: number): Promise<void> {
     const key = await lockKey(tx, keyId)
     if (!key || key.revokedAt !== null) return
     const sightings = await store.readSightings(tx, [accountId], [keyId], now - longestWindow(rules))
@@ -121,7 +123,7 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
     if (changed) await bumpHead(tx)
   }
 
-  /** The incident that keeps this network out; not for a key that was let in from it lately. */
+  /** The incident that blocks this network; not for a key that was recently admitted from it. */
   function blockOf(address: string, key: string | null): string | null {
     const block = storms.blockOf(address)
     if (block === null) return null
@@ -130,12 +132,12 @@ export function createWatch({ db, clock, rules, incidents, log }: WatchDeps) {
   }
 
   return {
-    admitted,
-    triedOutside,
-    failed: storms.failed,
+    recordUse,
+    recordOutside,
+    recordFailure: storms.failed,
     blockOf,
     flush,
-    hear: storms.hear,
+    refresh: storms.hear,
     resolveNetworkIn: storms.resolveNetworkIn,
     listNetworks: (most: number) => store.listBlocks(db.sql, most),
     pageNetworks: (inForce: boolean | null, page: Page) => store.pageBlocks(db.sql, inForce, clock.now(), page),

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../lib/db/index.ts'
 
 export interface AllowListRow {
   ranges: string[]
-  /** By range. Another program may have replaced the ranges without them. */
+  /** By range. SQL written by others may have replaced the ranges without their comments. */
   comments: Record<string, string>
   version: number
   updatedAt: number
@@ -15,7 +15,7 @@ export async function findAllowList(sql: Queryable, accountId: string): Promise<
   return row ?? null
 }
 
-/** The row stays when the list is emptied: its version must never come again with other ranges. */
+/** The row remains when the list is emptied, so that a version never returns with other ranges. */
 export async function saveAllowList(tx: Tx, accountId: string, row: Omit<AllowListRow, 'version'>): Promise<void> {
   await tx`
     insert into ip_allow_lists as l (account_id, ranges, comments, version, updated_at, updated_by)

@@ -18,7 +18,7 @@ export interface AuditRow {
 export interface AuditQuery extends Page {
   from: number | null
   to: number | null
-  /** Instead of the number of the page: what stands behind a row, or before it. */
+  /** Replaces the page number: the rows after or before this one. */
   anchor: AuditAnchor | null
 }
 
@@ -35,7 +35,7 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
       ${JSON.stringify(row.detail)}::text::jsonb, ${row.requestId})`
 }
 
-/** Newest first, with one row more where there is one further on; backwards from an anchor, oldest first. */
+/** Newest first, plus one row if there are more; backwards from an anchor, oldest first. */
 export function listAudit(sql: Queryable, accountId: string, query: AuditQuery) {
   const { from, to, anchor, pageSize } = query
   const within = sql`audit where account_id = ${accountId}

@@ -21,7 +21,7 @@ export type ShownIncident = IncidentRow & { keyName: string | null; keyPrefix: s
 
 type NewIncident = Omit<IncidentRow, 'resolvedAt' | 'resolvedBy'>
 
-/** What is written: a new one, or one that was open and is contained now. `null` = it was there. */
+/** Returns what was written: a new incident, or an open one that is now contained. `null` = it existed already. */
 export async function openIncident(tx: Tx, row: NewIncident): Promise<IncidentRow | null> {
   const [written] = await tx<IncidentRow[]>`
     insert into incidents as i
@@ -46,13 +46,13 @@ export async function findUnresolved(
   return row ?? null
 }
 
-/** Only the operator names an incident without its account. */
+/** Only the operator identifies an incident without its account. */
 export async function findIncident(sql: Queryable, id: string): Promise<IncidentRow | null> {
   const [row] = await sql<IncidentRow[]>`select * from incidents where id = ${id}`
   return row ?? null
 }
 
-/** All that are not over of one key (`ids` = only these); the account's own where there is no key. */
+/** All unresolved incidents of one key (`ids` = only these), or of the account if there is no key. */
 export async function resolveIncidents(
   tx: Tx,
   {
@@ -72,7 +72,7 @@ export async function resolveIncidents(
   ]
 }
 
-/** Brings the key, or the account, into line with its incidents. */
+/** Sets `blocked_by` of the key or account according to its incidents. */
 export async function alignBlock(tx: Tx, accountId: string, keyId: string | null): Promise<void> {
   const blocking = tx`
     select id from incidents
@@ -100,7 +100,7 @@ export function listIncidents(
   })
 }
 
-/** Those that are not over. */
+/** Counts unresolved incidents. */
 export async function countUnresolved(sql: Queryable): Promise<{ open: number; contained: number }> {
   const [row] = await sql<{ open: number; contained: number }[]>`
     select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'contained') as contained
@@ -108,7 +108,7 @@ export async function countUnresolved(sql: Queryable): Promise<{ open: number; c
   return row ?? { open: 0, contained: 0 }
 }
 
-/** `null` where the account has decided nothing. */
+/** `null` = the account has not chosen. */
 export async function findAutoBlock(sql: Queryable, accountId: string): Promise<boolean | null> {
   const [row] = await sql<{ autoBlock: boolean }[]>`
     select auto_block from incident_settings where account_id = ${accountId}`
@@ -140,7 +140,7 @@ export const findSecrets = async (sql: Queryable, digests: string[]): Promise<Kn
     order by s.account_id, s.key_id, s.digest`),
 ]
 
-/** True where none of it was acted on before. */
+/** True if the finding is new. */
 export async function rememberReport(
   tx: Tx,
   { accountId, keyId, finding, at }: { accountId: string; keyId: string; finding: string; at: number },
@@ -151,7 +151,7 @@ export async function rememberReport(
   return rows.length > 0
 }
 
-/** Incidents that were resolved before then, and which findings of keys were acted on. */
+/** Deletes incidents resolved before this time, and the record of handled findings. */
 export async function deleteResolved(sql: Queryable, before: number): Promise<void> {
   await forgetAged(sql, 'incidents', sql`${before}::timestamptz`)
   await forgetAged(sql, 'leak_reports', sql`${before}::timestamptz`)

@@ -17,7 +17,7 @@ export interface KeyRow {
   lastUsedAt: number | null
   /** The incident that blocks it. */
   blockedBy: string | null
-  /** The one in use, then the one before it; they may have ended. */
+  /** The current secret, then the previous one; both may have expired. */
   secrets: SecretLife[]
 }
 
@@ -66,8 +66,8 @@ export async function findAccountStatus(sql: Queryable, accountId: string): Prom
 }
 
 /**
- * To be called before a key is changed: two rotations at once would each miss the secret of the other. Only the
- * operator names a key without its account.
+ * To be called before a key is changed: two concurrent rotations would each miss the secret of the other. Only the
+ * operator identifies a key without its account.
  */
 export async function lockKey(tx: Tx, id: string, accountId: string | null = null): Promise<KeyRow | null> {
   const own = accountId === null ? tx`true` : tx`account_id = ${accountId}`
@@ -86,7 +86,7 @@ export const listKeys = async (sql: Queryable, accountId: string): Promise<KeyRo
     select ${columns(sql)} from keys k where account_id = ${accountId} order by created_at, id`),
 ]
 
-/** Oldest first; of one maker, or of all. */
+/** Oldest first; those of one creator, or all. */
 export const pageKeys = (sql: Queryable, accountId: string, maker: string | null, page: Page) =>
   readPage<KeyRow>(sql, {
     from: sql`keys where account_id = ${accountId} and (${maker}::text is null or created_by = ${maker})`,
@@ -95,8 +95,10 @@ export const pageKeys = (sql: Queryable, accountId: string, maker: string | null
     ...rangeOf(page),
   })
 
-/** The first maker in the line of keys that made each other: a member, or `null` for the operator, for the owner. */
-export async function findMaker(sql: Queryable, accountId: string, id: string): Promise<string | null> {
+/**
+ * The first creator in the line of keys that created each other: a member, or `null` for the operator and the owner.
+ */
+export async function findCreator(sql: Queryable, accountId: string, id: string): Promise<string | null> {
   const [row] = await sql<{ maker: string | null }[]>`
     with recursive line as (
       select created_by from keys where account_id = ${accountId} and id = ${id}
@@ -108,8 +110,13 @@ export async function findMaker(sql: Queryable, accountId: string, id: string): 
   return row?.maker ?? null
 }
 
-/** Those a member has made that have not ended, and those that were made with them, oldest first. */
-export const keysOfMaker = async (sql: Queryable, accountId: string, maker: string, now: number): Promise<KeyRow[]> => [
+/** The active keys that a member created, and their descendants, oldest first. */
+export const keysOfCreator = async (
+  sql: Queryable,
+  accountId: string,
+  maker: string,
+  now: number,
+): Promise<KeyRow[]> => [
   ...(await sql<KeyRow[]>`
     with recursive made as (
       select id from keys where account_id = ${accountId} and created_by = ${maker}
@@ -121,14 +128,14 @@ export const keysOfMaker = async (sql: Queryable, accountId: string, maker: stri
     order by k.created_at, k.id`),
 ]
 
-/** Only the operator names a key without its account. */
+/** Only the operator identifies a key without its account. */
 export async function findAccountId(sql: Queryable, id: string, accountId: string | null): Promise<string | null> {
   const own = accountId === null ? sql`true` : sql`account_id = ${accountId}`
   const [row] = await sql<{ accountId: string }[]>`select account_id from keys where id = ${id} and ${own}`
   return row?.accountId ?? null
 }
 
-/** Locks a key and those that were made with it, or with one of them, in the order that all transactions use. */
+/** Locks a key and all its descendants, in the order that all transactions use. */
 export const lockLine = async (tx: Tx, accountId: string, id: string): Promise<KeyRow[]> => [
   ...(await tx<KeyRow[]>`
     with recursive line as (
@@ -140,7 +147,7 @@ export const lockLine = async (tx: Tx, accountId: string, id: string): Promise<K
     where k.account_id = ${accountId} and k.id in (select id from line) order by k.id for update`),
 ]
 
-/** Those that have not ended. */
+/** Counts the active ones. */
 export async function countLiveKeys(sql: Queryable, accountId: string, now: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from keys
@@ -148,7 +155,7 @@ export async function countLiveKeys(sql: Queryable, accountId: string, now: numb
   return row?.count ?? 0
 }
 
-/** Changes of the account's keys, allow-list and settings wait for each other, so that what one has read stays true. */
+/** Serializes changes of the account's keys, allow-list and settings, so that what one has read remains valid. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx`select from accounts where id = ${accountId} for no key update`
 }
@@ -159,7 +166,7 @@ export async function revokeKey(tx: Tx, { accountId, id }: KeyRow, at: number): 
     where account_id = ${accountId} and id = ${id}`
 }
 
-/** The secret in use ends at `at`; one that had its grace before has had it, and ends at `over`. */
+/** The current secret expires at `at`; one that already had its grace period expires at `over`. */
 export async function endSecrets(
   tx: Tx,
   { accountId, id }: KeyRow,
@@ -175,7 +182,7 @@ export async function setPrefix(tx: Tx, { accountId, id }: KeyRow, prefix: strin
   await tx`update keys set prefix = ${prefix} where account_id = ${accountId} and id = ${id}`
 }
 
-/** Written in batches; a later batch of another process never moves the time back. */
+/** Written in batches; a late batch of another process never sets the time back. */
 export async function saveLastUsed(sql: Queryable, uses: { accountId: string; keyId: string; at: number }[]) {
   await sql`
     update keys k set last_used_at = greatest(k.last_used_at, u.at)
@@ -184,7 +191,7 @@ export async function saveLastUsed(sql: Queryable, uses: { accountId: string; ke
     where k.account_id = u.account_id and k.id = u.id`
 }
 
-/** The last statement of every transaction that changes what access caches; its lock orders them. */
+/** The last statement of every transaction that changes what access caches; its lock orders these transactions. */
 export async function bumpHead(tx: Tx): Promise<void> {
   await Promise.all([tx`update access_head set position = position + 1`, wakeReaders(tx)])
 }

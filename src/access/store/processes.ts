@@ -6,12 +6,12 @@ export interface ProcessRow {
   beatAt: number
 }
 
-/** A process that enters waits for another that is entering; nobody else waits. */
+/** Serializes the start of processes; nothing else waits. */
 export async function lockProcesses(tx: Tx): Promise<void> {
   await tx`lock table api_processes in share row exclusive mode`
 }
 
-/** Those that are alive besides this one; the dead are forgotten. */
+/** The other live processes; rows of dead ones are deleted. */
 export async function otherProcesses(tx: Tx, id: string, aliveMs: number): Promise<ProcessRow[]> {
   await tx`
     delete from api_processes where beat_at < statement_timestamp() - ${aliveMs} * interval '1 millisecond'`
@@ -25,7 +25,7 @@ export async function insertProcess(tx: Tx, id: string, shared: boolean): Promis
     on conflict (id) do update set beat_at = excluded.beat_at`
 }
 
-/** How many are alive; `null` where this one has been taken for dead. */
+/** The number of live processes; `null` = the row of this one was deleted as dead. */
 export async function beatProcess(sql: Queryable, id: string, aliveMs: number): Promise<number | null> {
   const own = await sql`update api_processes set beat_at = statement_timestamp() where id = ${id} returning id`
   if (own.length === 0) return null

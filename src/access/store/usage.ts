@@ -8,7 +8,7 @@ export interface UsageCount {
   count: number
 }
 
-/** In the order of the keys, so that two processes never wait for each other in a circle. */
+/** In key order, so that two processes never deadlock. */
 export async function addUsage(sql: Queryable, counts: readonly UsageCount[]): Promise<void> {
   await sql`
     insert into usage_days (account_id, day, kind, count)

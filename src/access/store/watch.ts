@@ -7,7 +7,7 @@ export interface KeySighting extends Sighting {
   keyId: string
 }
 
-/** A later batch of another process never moves a time back. */
+/** A late batch of another process never sets a time back. */
 export async function saveSightings(sql: Queryable, sightings: KeySighting[]): Promise<void> {
   const rows = sightings.map(({ accountId, keyId, network, outside, at }) => ({
     account_id: accountId,
@@ -31,7 +31,7 @@ export const readSightings = async (sql: Queryable, accountIds: string[], keyIds
     order by account_id, key_id, network`),
 ]
 
-/** What was seen before a key got a new secret says nothing of the new one. */
+/** Sightings before a rotation say nothing about the new secret. */
 export async function forgetSightings(tx: Tx, accountId: string, keyId: string): Promise<void> {
   await tx`delete from key_networks where account_id = ${accountId} and key_id = ${keyId}`
 }
@@ -59,7 +59,7 @@ export async function insertBlocks(tx: Tx, blocks: NetworkBlock[]): Promise<void
     from json_populate_recordset(null::network_blocks, ${rowSet(tx, rows)})`
 }
 
-/** Those in force, the latest to end first. */
+/** Blocks in force, the latest to end first. */
 export const activeBlocks = async (sql: Queryable, now: number, most: number): Promise<NetworkBlock[]> => [
   ...(await sql<NetworkBlock[]>`
     select * from network_blocks where until > ${now} and resolved_at is null order by until desc limit ${most}`),
@@ -69,14 +69,14 @@ export const listBlocks = async (sql: Queryable, most: number): Promise<NetworkB
   ...(await sql<NetworkBlock[]>`select * from network_blocks order by opened_at desc, id desc limit ${most}`),
 ]
 
-/** Newest first: those in force at this time, those that are over, or all. */
+/** Newest first: blocks in force at this time, those that are over, or all. */
 export function pageBlocks(sql: Queryable, inForce: boolean | null, now: number, page: Page) {
   const from = sql`
     network_blocks where ${inForce}::bool is null or (resolved_at is null and until > ${now}) = ${inForce}`
   return readPage<NetworkBlock>(sql, { from, order: sql`opened_at desc, id desc`, ...rangeOf(page) })
 }
 
-/** One that is over stays as it ended. */
+/** A block that is over stays unchanged. */
 export async function resolveBlock(tx: Tx, id: string, at: number): Promise<NetworkBlock | null> {
   const [row] = await tx<NetworkBlock[]>`
     update network_blocks set resolved_at = coalesce(resolved_at, least(until, ${at})) where id = ${id} returning *`

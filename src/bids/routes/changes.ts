@@ -73,7 +73,7 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
       const signal = AbortSignal.any([gone.signal, stopping.signal])
       const { caller, slot } = request
       // Who has no place among those who wait was let in because there is something to tell.
-      const waitSeconds = slot.isHeld() ? wait : 0
+      const waitSeconds = slot.hasLong() ? wait : 0
       const asked = { accountId: caller.accountId, since, limit, awards, waitSeconds, signal }
       const { items, ...rest } = await bids.changes(asked)
       slot.release()

@@ -23,7 +23,7 @@ interface AnswerOptions {
   publicUrl: () => string
   metrics: Metrics
   tracing?: Pick<Tracing, 'answered'> | null | undefined
-  insteadOfNothing?: ((refusal: Problem, ip: string) => Problem) | undefined
+  limitNotFound?: ((refusal: Problem, ip: string) => Problem) | undefined
   nothingPage?: (() => NothingPage | null) | undefined
   /** On whose account a request is; default: his address. */
   callerOf?: ((request: FastifyRequest) => string) | undefined
@@ -59,8 +59,8 @@ export function createAnswers(options: AnswerOptions) {
   function answerTo(error: unknown, request: FastifyRequest): Problem {
     const answer = problemOf(error, request)
     const isKeyed = typeof request.routeOptions.config.access === 'object'
-    if (answer.status !== 404 || isKeyed || !options.insteadOfNothing) return answer
-    return options.insteadOfNothing(answer, request.clientIp)
+    if (answer.status !== 404 || isKeyed || !options.limitNotFound) return answer
+    return options.limitNotFound(answer, request.clientIp)
   }
 
   function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

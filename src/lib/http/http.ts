@@ -83,7 +83,7 @@ export interface HttpOptions {
   /** Whose requests need not wait behind those of strangers; default: whoever sends `Authorization`. */
   isRemembered?: (headers: IncomingHttpHeaders, isHttps: boolean) => boolean
   /** Called before an unauthenticated caller gets 404. */
-  insteadOfNothing?: (refusal: Problem, ip: string) => Problem
+  limitNotFound?: (refusal: Problem, ip: string) => Problem
   /** For a browser at an address where nothing is; `null` = the problem itself. */
   nothingPage?: () => NothingPage | null
   /** On whose account a request is: nobody waits for the compressing of another's answers. Default: his address. */

@@ -23,9 +23,9 @@ export interface Overload {
   /** Milliseconds by which the event loop is late; tests say it themselves. */
   lateMs(): number
   /** What a caller without key is told instead of an answer; `null` while there is time for him. */
-  insteadOfStranger(): Problem | null
+  checkAnonymous(): Problem | null
   /** The same for a heavy question of an account, which may have more than its share. */
-  insteadOfHeavy(isOverShare: () => boolean): Problem | null
+  checkHeavy(isOverShare: () => boolean): Problem | null
 }
 
 interface OverloadDeps {
@@ -68,12 +68,12 @@ export function createOverload({ metrics, lateMs: given }: OverloadDeps): Overlo
       timer = null
     },
     lateMs,
-    insteadOfStranger() {
+    checkAnonymous() {
       if (lateMs() < STRANGERS_WAIT_MS) return null
       strangers(1)
       return busy()
     },
-    insteadOfHeavy(isOverShare) {
+    checkHeavy(isOverShare) {
       if (lateMs() < HEAVY_WAIT_MS || !isOverShare()) return null
       heavy(1)
       return busy()

@@ -44,7 +44,7 @@ export interface LinkOpenerDeps extends LinkSecretDeps {
   admitAccount: (accountId: string, needs: 'notices') => Promise<void>
   limits: {
     /** Counts a use of a link; `null` where it may be answered. */
-    insteadOfLink: (id: string, kind: 'program' | 'page') => Problem | null
+    checkLink: (id: string, kind: 'program' | 'page') => Problem | null
     /** Runs work for a link in the places that its account has. */
     forLink: <T>(link: { accountId: string; id: string }, work: () => Promise<T>) => Promise<T>
   }
@@ -66,7 +66,7 @@ export function createLinkOpener(deps: LinkOpenerDeps) {
   async function open(token: string, kind: LinkKind): Promise<OpenLink> {
     const row = isToken(token) ? await store.findLinkBehind(db.sql, digestsOf(token)) : null
     if (!row || row.kind !== kind || isPaused(row.place, row.plan) || !(await isAdmitted(row))) throw noSuchAddress()
-    const refusal = limits.insteadOfLink(row.id, kind === 'widget' ? 'page' : 'program')
+    const refusal = limits.checkLink(row.id, kind === 'widget' ? 'page' : 'program')
     if (refusal) throw refusal
     const now = clock.now()
     if (row.lastUsedAt === null || row.lastUsedAt < now - USE_SAVED_MS)

@@ -40,7 +40,7 @@ export interface SessionDeps {
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }
   /** Counts an answer of 401: guessing must not be worth it. */
-  limits: { insteadOf: (refusal: Problem, address: string) => Problem }
+  limits: { limitUnauthorized: (refusal: Problem, address: string) => Problem }
 }
 
 /** What a request says of the person who signs in. */
@@ -184,7 +184,7 @@ function createAdmission({ limits, access: { auth } }: SessionDeps) {
 
   function refused(refusal: KeyRefusal, address: string): Problem {
     const answer = auth.refuse(refusal, { needs: 'access', scope: 'any' }, address)
-    return answer.status === 401 ? limits.insteadOf(answer, address) : answer
+    return answer.status === 401 ? limits.limitUnauthorized(answer, address) : answer
   }
 
   return { admit, refused }

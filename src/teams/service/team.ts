@@ -44,7 +44,7 @@ export interface TeamDeps {
     /** The member who calls, or whom the key goes back to; `null` = the operator, who acts for the owner. */
     personOf: (sql: Queryable, caller: Pick<Caller, 'accountId' | 'keyId' | 'memberId'>) => Promise<string | null>
     /** Keys that go back to a member and have not ended. */
-    madeBy: (sql: Queryable, accountId: string, memberId: string) => Promise<{ id: string; scopes: Scope[] }[]>
+    createdByMember: (sql: Queryable, accountId: string, memberId: string) => Promise<{ id: string; scopes: Scope[] }[]>
     revokeIn: (tx: Tx, id: string, accountId: string, by: Doing) => Promise<unknown>
     lacking: Lacking
   }
@@ -159,7 +159,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
 
   /** The keys of a member that go beyond a role; all of them where they have none any more. */
   async function keysBeyond(tx: Tx, { accountId, id }: Row, role: Role | null): Promise<string[]> {
-    const made = await keys.madeBy(tx, accountId, id)
+    const made = await keys.createdByMember(tx, accountId, id)
     return made.filter(({ scopes }) => depends(keys.lacking, scopes, role)).map((key) => key.id)
   }
 
