@@ -9,11 +9,11 @@ import {
   BAD_BODY_QUOTA,
   LINK_QUOTA,
   limiterOf,
-  NOT_FOUND_QUOTA,
-  UNAUTHORIZED_QUOTA,
-  OPEN_ROUTE_QUOTA,
-  WIDGET_QUOTA,
   MOST_RUNNING,
+  NOT_FOUND_QUOTA,
+  OPEN_ROUTE_QUOTA,
+  UNAUTHORIZED_QUOTA,
+  WIDGET_QUOTA,
 } from '../src/access/rules/limits.ts'
 import { DAY, dayOf, HOUR, MINUTE, startOfDay } from '../src/lib/clock.ts'
 import { queryLimits } from '../src/search/query.ts'

@@ -3,13 +3,13 @@
 export const ATTACHMENT_CHOICES = ['none', 'matched', 'all'] as const
 
 export interface AttachmentSettings {
-  /** Whose attachments are fetched: of no notice, of those that an account was told of or pursues, or of all. */
+  /** Whose attachments are fetched: none, those of notices that an account was notified of or pursues, or all. */
   choice: (typeof ATTACHMENT_CHOICES)[number]
-  /** Of one file, at most. */
+  /** The maximum size of one file. */
   fileBytes: number
-  /** Of all files of a day in Korea, at most. */
+  /** The maximum total of a day in Korea. */
   dailyBytes: number
-  /** Requests to one host, of all processes together. */
+  /** The maximum number of requests to one host, by all processes together. */
   perMinute: number
   /** After the end of bidding. */
   keepDays: number
@@ -22,7 +22,7 @@ export interface BucketSettings {
   endpoint: string
   region: string
   bucket: string
-  /** Before each key: empty, or ending with a slash. */
+  /** The prefix of each key: empty, or ending with a slash. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string

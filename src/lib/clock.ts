@@ -1,8 +1,8 @@
-/** Everything that asks for the time asks a clock, so that tests can move it. */
+/** All code that needs the time uses a clock, so that tests can set it. */
 export interface Clock {
   /** The time of day, which may be set forward or back at any moment. */
   now(): number
-  /** Milliseconds and parts of them since some moment, which only ever go forward. */
+  /** Monotonic milliseconds, with fractions, since an arbitrary moment. */
   steady(): number
 }
 
@@ -18,7 +18,7 @@ export const SEOUL_OFFSET = 9 * HOUR
 
 const pad = (value: number, width = 2) => String(value).padStart(width, '0')
 
-/** `2026-11-20T09:30:00+09:00`, the only form in which times leave the service. */
+/** `2026-11-20T09:30:00+09:00`, the only format of times in responses. */
 export function seoulTime(instant: number): string {
   const local = new Date(instant + SEOUL_OFFSET)
   const date = `${pad(local.getUTCFullYear(), 4)}-${pad(local.getUTCMonth() + 1)}-${pad(local.getUTCDate())}`
@@ -34,7 +34,7 @@ export const startOfDay = (day: number): number => day * DAY - SEOUL_OFFSET
 /** Day in Seoul as `2026-11-20`. */
 export const seoulDay = (instant: number): string => seoulTime(instant).slice(0, 10)
 
-// A plus sign that was not percent-encoded in a query arrives as a blank: what was meant is plain.
+// A plus sign that was not percent-encoded in a query arrives as a space; what was meant is unambiguous.
 const TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:([Zz])|([+ -])(\d{2}):?(\d{2})))?$/
 
@@ -45,13 +45,13 @@ const OF_DAY = '[Tt ](?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?
 
 const REAL_DAY = `(?:(?:19|[2-9]\\d)\\d{2}-${MONTH_AND_DAY}|${LEAP_YEAR}-02-29)`
 
-/** What `parseTime` reads, days that exist only, as routes declare it. */
+/** The format that `parseTime` reads, with valid dates only, as routes declare it. */
 export const TIME_FORM = `^${REAL_DAY}(?:${OF_DAY})?$`
 export const DAY_FORM = `^${REAL_DAY}$`
 
 /**
- * Reads what a caller gives as a time: any offset, or a bare date, which is the whole day in Seoul:
- * its first second as a lower edge, its last as an upper one. `null` where it is no time.
+ * Parses a time from a caller: with any offset, or a date alone, which means the whole day in Seoul: its first second
+ * as a lower bound, its last as an upper one. `null` = invalid.
  */
 export function parseTime(text: string, edge: 'start' | 'end'): number | null {
   const match = TIME.exec(text)
@@ -78,18 +78,18 @@ export function parseTime(text: string, edge: 'start' | 'end'): number | null {
 function utcOf(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
   if (year < 1900 || year > 9999 || hour > 23 || minute > 59 || second > 59) return null
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  // Date.UTC rolls 31 February over into March; a caller who writes it has made a mistake.
+  // Date.UTC turns 31 February into 2 or 3 March; such a date is a mistake.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
   return date.getTime()
 }
 
 export interface Loop {
   start(): void
-  /** Resolves when the step in hand has ended, or has been waited for long enough. */
+  /** Resolves when the current step has ended or its time limit has passed. */
   stop(): Promise<void>
 }
 
-/** How long a step may take before it is logged, and at a stop before it is no longer waited for, in milliseconds. */
+/** How long a step may take before it is logged, and how long a stop waits for it, in milliseconds. */
 export interface Patience {
   step: number
   stop: number
@@ -98,8 +98,8 @@ export interface Patience {
 const PATIENCE: Patience = { step: MINUTE, stop: 10 * SECOND }
 
 /**
- * Repeats `step` with a pause in between, never two at once; a failing step is passed to `onError` and tried again. One
- * that does not end is reported too, but not replaced, as it may still be at work. The signal aborts at the stop.
+ * Repeats `step` with a pause in between, never two at once. A step that fails is passed to `onError` and repeated. One
+ * that does not end is reported too, but not replaced, because it may still be working. The signal aborts at the stop.
  */
 export function createLoop(
   pauseMs: number,
@@ -129,7 +129,7 @@ export function createLoop(
     },
     async stop() {
       stopping.abort()
-      // Its timer would keep the process alive.
+      // The timer would keep the process alive.
       watch.abort()
       if (running === null || (await endsWithin(running, patience.stop))) return
       onError(new Error(`A step had not ended ${patience.stop} ms after the stop; it is left behind.`))
@@ -137,7 +137,7 @@ export function createLoop(
   }
 }
 
-/** False also if the watch is cut short. */
+/** Also false if the watch is aborted. */
 async function endsWithin(work: Promise<unknown>, ms: number, watch = new AbortController()): Promise<boolean> {
   let ended = false
   const note = () => {

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Next to the packages: whoever may write there may also change the program. */
+/** Next to the packages: a user who can write there can change the program anyway. */
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/gonggo', import.meta.url))
 
 /**

@@ -1,11 +1,11 @@
 /**
- * Runs one piece of work of each caller at a time, and `most` of all callers together. A caller with much work delays
- * only itself: each other caller with work has a turn before its next one.
+ * Runs one task of each caller at a time, and `most` of all callers together. A caller with many tasks delays only
+ * itself: every other caller gets a turn before its next one.
  */
 export function createFairQueue(most: number) {
-  /** Callers of whom one piece runs, with those of theirs that wait behind it. */
+  /** Callers with a running task, and their tasks that wait behind it. */
   const running = new Map<string, (() => void)[]>()
-  /** Callers of whom none runs yet, in the order of their turns. */
+  /** Callers without a running task, in the order of their turns. */
   const next = new Map<string, (() => void)[]>()
 
   function enter(caller: string): Promise<void> | undefined {
@@ -41,7 +41,7 @@ export function createFairQueue(most: number) {
         leave(caller)
       }
     },
-    /** How many pieces of work of the caller run or wait. */
+    /** How many tasks of the caller run or wait. */
     countOf(caller: string): number {
       const behind = running.get(caller)
       return behind ? behind.length + 1 : (next.get(caller)?.length ?? 0)

@@ -1,4 +1,5 @@
-// Detects that the database was restored, copied or put back, and renews the epoch of the feed (docs/decisions/0046-epoch.md).
+// Detects that the database was restored, copied or set back, and renews the epoch of the feed
+// (docs/decisions/0046-epoch.md).
 
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,31 +10,31 @@ import { makePrivateFolder } from './folders.ts'
 
 export interface FeedEpochDeps {
   db: Db
-  /** The mark lies here. */
+  /** The folder with the mark. */
   dataFolder: string
-  /** Of the embedded database; `null` for another server, whose files cannot be seen. */
+  /** Of the embedded database; `null` for another server, whose files are not accessible. */
   clusterFolder: string | null
   log: (message: string, detail?: object) => void
 }
 
-/** Which database this is; `null` = unknown. Kept in the database, and compared with what it is now. */
+/** The identity of this database, stored in it and compared with the current one; `null` = unknown. */
 type Home = {
-  /** The PostgreSQL system identifier: another one after a restore into another server. */
+  /** The PostgreSQL system identifier, which changes by a restore into another server. */
   system: string | null
-  /** The oid: another one after a restore or copy into another database of the server. */
+  /** The oid, which changes by a restore or copy into another database of the server. */
   database: string
-  /** Another one after a point-in-time recovery, and after a failover. */
+  /** Changes by a point-in-time recovery, and by a failover. */
   timeline: string | null
-  /** When the files of the embedded database were made: a copy was made later. */
+  /** The creation time of the files of the embedded database: a copy has a later one. */
   files: string | null
 }
 
 interface KeptHome extends Home {
-  /** That wrote the row. A restore from a dump writes it again in a transaction of its own. */
+  /** The transaction that wrote the row. A restore from a dump writes it in another one. */
   transaction: string
 }
 
-/** Where the feed was when this data folder last saw it. */
+/** The position of the feed when this data folder last saw it. */
 interface Mark {
   epoch: string
   position: number
@@ -42,15 +43,18 @@ interface Mark {
 
 const HOME = 'feed home'
 const MARK = 'feed-mark.json'
-/** What a managed server answers that does not let us ask: the right, the function or the feature is missing. */
+/** Errors of managed servers that do not allow the query: a right, a function or a feature is missing. */
 const REFUSED = new Set(['42501', '42883', '0A000'])
 
 export function createFeedEpoch({ db, dataFolder, clusterFolder, log }: FeedEpochDeps) {
   const marks = createMarks(dataFolder, log)
 
-  /** Renews the epoch if the database is not the one, or no longer where, it was; otherwise notes where it is. */
+  /**
+   * Renews the epoch if the database is another one or was set back; otherwise stores its current identity and
+   * position.
+   */
   async function check(): Promise<void> {
-    // Read before the head: what another process then adds to the feed only takes the head further on.
+    // Read before the head: changes by other processes in between only move the head further.
     const mark = await marks.read()
     const here = await readHere(db, clusterFolder)
     const seen = await look(db.sql, mark, here)
@@ -58,7 +62,10 @@ export function createFeedEpoch({ db, dataFolder, clusterFolder, log }: FeedEpoc
     await marks.write({ ...head, witness: await readWitness(db.sql, head.position) }, mark)
   }
 
-  /** Again behind the lock of all writers: of several processes the first renews the epoch, the others find it done. */
+  /**
+   * Checked again while all writers are locked out: of several processes the first renews the epoch, the others find it
+   * done.
+   */
   async function settle(mark: Mark | null, here: Home): Promise<Head> {
     const { head, reason } = await db.transaction(async (tx) => {
       await tx`select from feed_head for update`
@@ -94,7 +101,7 @@ const isSameHome = (kept: Home & { isOriginal: boolean }, here: Home): boolean =
   (here.files === null || kept.files === here.files)
 
 function otherPlaceReason(kept: (Home & { isOriginal: boolean }) | null, here: Home): string | null {
-  // Before the first start of a version that notes it: there is nothing to compare with.
+  // Before the first start of a version that stores it, there is nothing to compare with.
   if (kept === null) return null
   if (kept.system !== here.system) return 'the database was restored into another PostgreSQL server'
   if (kept.database !== here.database) return 'the database is a copy in the same PostgreSQL server'
@@ -111,7 +118,10 @@ async function lostReason(sql: Db['sql'], mark: Mark | null, { epoch, position }
   return witness === mark.witness ? null : 'the database was put back and has gone on from there'
 }
 
-/** After a failover the mark proves that nothing was lost; without one, a re-read is better than a skipped notice. */
+/**
+ * After a failover the mark proves that nothing was lost; without one, reading the feed again is better than missing a
+ * notice.
+ */
 function timelineReason(kept: Home | null, here: Home, mark: Mark | null, { epoch }: Head): string | null {
   if (mark?.epoch === epoch || kept === null || kept.timeline === null || here.timeline === null) return null
   return kept.timeline === here.timeline ? null : 'the PostgreSQL server was recovered, and no mark says how far it was'
@@ -157,8 +167,8 @@ async function unlessRefused(asked: PromiseLike<{ said: string }[]>): Promise<st
 }
 
 /**
- * When a file was made, which no copy keeps on Linux. Elsewhere a copy may, and there the number of the file is another
- * one. On Linux that number changes without a copy on some file systems in user space.
+ * The creation time of a file, which no copy preserves on Linux. On other systems a copy may, but then the inode number
+ * differs. On Linux that number changes without a copy on some file systems in user space.
  */
 async function birthOf(path: string): Promise<string | null> {
   const { birthtimeNs, ino } = await stat(path, { bigint: true })
@@ -166,7 +176,7 @@ async function birthOf(path: string): Promise<string | null> {
   return birthtimeNs > 0n ? String(birthtimeNs) : null
 }
 
-/** The mark as a file. What cannot be read or written only makes less to be noticed. */
+/** The mark as a file. If it cannot be read or written, fewer restores are detected. */
 function createMarks(folder: string, log: FeedEpochDeps['log']) {
   const path = join(folder, MARK)
   let isLogged = false

@@ -1,10 +1,10 @@
-// Background work that follows the feed: all of a process shares one poll of its head.
+// Background work that follows the feed: all of a process shares one poll of the head.
 
 import { createLoop, type Loop } from './clock.ts'
 import type { Db } from './db/index.ts'
 import { type FeedEnd, HEAD, toHead } from './feed.ts'
 
-/** The head as it was at that moment, by `performance.now()`. */
+/** The head at that moment, by `performance.now()`. */
 export interface PolledHead extends FeedEnd {
   asked: number
 }
@@ -15,8 +15,8 @@ interface FeedLoopDeps {
 }
 
 /**
- * Takes a step at each poll of the head, with it; `null` if the database did not answer. A step that fails is repeated at
- * the next poll.
+ * Runs a step at each poll of the head and passes the head; `null` if the database did not respond. A failed step is
+ * repeated at the next poll.
  */
 export function createFeedLoop(
   { db, onError }: FeedLoopDeps,
@@ -35,7 +35,7 @@ export function createFeedLoop(
   )
 }
 
-/** Takes a step only if the head is another one than before the last step. */
+/** Runs a step only if the head has changed since the last one. */
 export function createFeedFollower(deps: FeedLoopDeps, step: () => Promise<unknown>): Loop {
   let done = ''
   return createFeedLoop(deps, async (head) => {

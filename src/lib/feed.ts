@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type PollQuestion, type Queryable, rowSet, type Tx, wakeReaders } from './db/index.ts'
 
 /**
- * The one order of everything readers follow. A writer takes its positions after all its other work and commits right
- * after the rows that carry them; the lock on the head's row lasts until the commit is visible, so a reader that sees
- * position p sees all below it: dense, exact, the same after a restore.
+ * The total order of everything that readers follow. A writer takes its positions after all its other work, and commits
+ * right after writing the rows with these positions. The lock on the row of the head lasts until the commit is visible,
+ * so a reader that sees position p sees everything below it: dense, exact, and the same after a restore.
  */
 export type ChangeKind = 'bid' | 'award' | 'keyword' | 'profile' | CodeKind
-/** What lists of codes are about; the key is that of the dictionary. */
+/** The kind of a code list; the key is the code. */
 export type CodeKind = 'agency' | 'industry'
 
 export interface Change {
@@ -15,12 +15,12 @@ export interface Change {
   kind: ChangeKind
   key: string
   version: number
-  /** Newer at its source than the source's go-live mark: may alert. */
+  /** Newer at its source than the go-live mark of the source, so it may cause alerts. */
   live: boolean
   at: number
 }
 
-/** Takes the next `count` positions and returns the first. From here to the commit other writers wait. */
+/** Takes the next `count` positions and returns the first. Other writers wait from here to the commit. */
 export async function takePositions(tx: Tx, count: number): Promise<number> {
   const [head] = await tx<{ position: number }[]>`
     update feed_head set position = position + ${count} returning position`
@@ -38,7 +38,7 @@ export async function appendChanges(tx: Tx, changes: Change[]): Promise<void> {
 
 export interface FeedEnd {
   position: number
-  /** Another one means that the database was restored and every cursor has expired. */
+  /** A new one means that the database was restored and every cursor has expired. */
   epoch: string
 }
 
@@ -64,7 +64,7 @@ export const readChanges = (sql: Queryable, after: number, limit: number): Promi
     select position, kind, key, version, live, at
     from changes where position > ${after} order by position limit ${limit}`.then((rows) => [...rows])
 
-/** The change in that place, `null` if there is none. */
+/** The change at that position; `null` = none. */
 export async function readChange(sql: Queryable, position: number): Promise<Change | null> {
   const [change] = await readChanges(sql, position - 1, 1)
   return change?.position === position ? change : null
@@ -73,8 +73,8 @@ export async function readChange(sql: Queryable, position: number): Promise<Chan
 const WITNESS_LENGTH = 10
 
 /**
- * Distinguishes the change in a position from any other that could take its place after a restore; '' if there is none.
- * Positions are dense, so two feeds with the same change in a position are the same up to it.
+ * Distinguishes the change at a position from any other that could be there after a restore; '' = none. Positions are
+ * dense, so two feeds with the same change at a position are equal up to it.
  */
 export async function readWitness(sql: Queryable, position: number): Promise<string> {
   const change = await readChange(sql, position)

@@ -37,7 +37,7 @@ const allowedWords = (name: ListFilter): readonly string[] | undefined => {
   return 'words' in filter ? filter.words : undefined
 }
 
-/** Either language comes in, Korean goes out. */
+/** Accepts either language, returns Korean. */
 const shownWords = (name: ListFilter): readonly string[] | undefined =>
   name === 'bsnsDiv' ? BSNS_DIVS : allowedWords(name)
 
@@ -48,7 +48,7 @@ export const ListParameters = <Name extends ListFilter>(names: readonly Name[]) 
 /** As fields of a body. */
 export const ListFields = <Name extends ListFilter>(names: readonly Name[]) => listShapes(names, ANY_OF, allowedWords)
 
-/** As fields of an answer. */
+/** As fields of a response. */
 export const ShownListFields = <Name extends ListFilter>(names: readonly Name[]) =>
   listShapes(names, ANY_OF, shownWords)
 
@@ -60,12 +60,12 @@ const UPPER = { en: 'Upper bound of the estimated price, inclusive.', ko: 'ì¶”ì 
 
 export const amountParameters = { minAmt: Amount(LOWER), maxAmt: Amount(UPPER) }
 
-/** `null` where no bound is given. */
+/** `null` = no bound. */
 const amountFields = { minAmt: Nullable(Amount(LOWER)), maxAmt: Nullable(Amount(UPPER)) }
 
 export const UnknownAmount = (description: Wording) => Type.Enum([...UNKNOWN_AMTS], { description })
 
-/** Of a stored search, beside the lists. */
+/** The fields of a stored search besides the lists. */
 const searchFields = {
   ...amountFields,
   currency: CurrencyCode({

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { codeOf } from './db/index.ts'
 
 /**
- * Folders of this user alone. `recursive` of Node never returns where a file system such as /proc refuses a folder with
- * ENOENT: it tries again, because the parent exists.
+ * Folders of this user only. `recursive` of Node never returns if a file system such as /proc refuses a folder with
+ * ENOENT: it retries, because the parent exists.
  */
 const PRIVATE = { mode: 0o700 }
 

@@ -1,11 +1,11 @@
 export interface FollowedDeps<T> {
-  /** Reads what belongs to an account from the database. */
+  /** Reads the data of an account from the database. */
   read: (accountId: string) => Promise<T>
-  /** In any unit; `mostSize` is in the same one. */
+  /** In any unit, the same as `mostSize`. */
   sizeOf: (value: T) => number
   mostSize: number
   mostAccounts?: number
-  /** Milliseconds that never go back, the same that `heard` is given. */
+  /** Monotonic milliseconds, from the same clock as the argument of `heard`. */
   now?: () => number
 }
 
@@ -20,12 +20,13 @@ const TRUSTED_MS = 900
 const ACCOUNTS = 10_000
 
 /**
- * What searches need of the accounts that asked last: reading and parsing 50 keywords was a third of a search over
- * HTTP. It is used only while this process has lately been at the feed's end; otherwise the database is asked.
+ * Caches what searches need of the accounts that were active last: reading and parsing 50 keywords took a third of a
+ * search over HTTP. The cache is used only while this process was recently at the end of the feed; otherwise the
+ * database is queried.
  */
 export function createFollowed<T>(deps: FollowedDeps<T>) {
   const { read, sizeOf, mostSize, mostAccounts = ACCOUNTS, now = () => performance.now() } = deps
-  /** The one asked for last stands last. */
+  /** In order of use, the most recent last. */
   const accounts = new Map<string, Held<T>>()
   let size = 0
   let heardAt = Number.NEGATIVE_INFINITY
@@ -43,7 +44,8 @@ export function createFollowed<T>(deps: FollowedDeps<T>) {
     const mine: Held<T> = { answer: read(accountId), size: 0 }
     accounts.set(accountId, mine)
     shrink()
-    // Forgotten meanwhile, it may be older than the change: it answers requests that asked before, and no later one.
+    // If it was invalidated while loading, it may be older than the change: it serves only the requests that are
+    // waiting already.
     const isHeld = () => accounts.get(accountId) === mine
     mine.answer.then(
       (value) => {
@@ -80,7 +82,7 @@ export function createFollowed<T>(deps: FollowedDeps<T>) {
       accounts.clear()
       size = 0
     },
-    /** All changes there were at that moment have been told. */
+    /** All changes up to that moment have been applied. */
     heard(at: number): void {
       heardAt = Math.max(heardAt, at)
     },

@@ -1,4 +1,4 @@
-// Pure: pages for people, as HTML without script.
+// Pure: HTML pages without script.
 
 import { hash } from 'node:crypto'
 import type { Language } from '../vocabulary/languages.ts'
@@ -7,10 +7,10 @@ export const HTML = 'text/html'
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands in an element or between the quotes of an attribute. */
+/** Text for use in an element or in a quoted attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
 
-/** A page and the `Content-Security-Policy` it is sent with. */
+/** A page and its `Content-Security-Policy`. */
 export interface HtmlPage {
   html: string
   contentPolicy: string
@@ -20,20 +20,20 @@ interface PageParts {
   language: Language
   title: string
   style: string
-  /** HTML that goes into the head. */
+  /** HTML for the head. */
   head?: string
-  /** HTML that goes into the body. */
+  /** HTML for the body. */
   body: string
-  /** Whether the page has forms, which may only be sent to this service. */
+  /** Whether the page has forms, which may only be submitted to this service. */
   hasForms: boolean
-  /** Sources of `frame-ancestors`: who may show the page within one of theirs; by default nobody. */
+  /** Sources of `frame-ancestors`: which pages may embed it; by default none. */
   framedBy?: readonly string[]
 }
 
-/** A script within a page is known to the browser by its hash. */
+/** The browser recognises an inline script by its hash. */
 export const scriptSource = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`
 
-/** The page may load nothing, run nothing and be framed by nobody else; its one style sheet is known by its hash. */
+/** The page may load nothing, run nothing and not be embedded; its only style sheet is recognised by its hash. */
 export const htmlPage = ({
   language,
   title,
@@ -73,9 +73,9 @@ input:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible{
 `
 
 interface CardPageParts extends Omit<PageParts, 'body' | 'hasForms'> {
-  /** What the service is, beside its name. */
+  /** What the service is; shown next to its name. */
   tagline: string
-  /** HTML beside the tagline. */
+  /** HTML next to the tagline. */
   beside?: string
   /** HTML of the page itself. */
   main: string
@@ -83,7 +83,7 @@ interface CardPageParts extends Omit<PageParts, 'body' | 'hasForms'> {
   below?: string
 }
 
-/** The look of the small pages that ask one thing of one person. `style` adds what a page alone has. */
+/** The layout of small pages with one question. `style` adds the styles of a single page. */
 export const cardPage = ({ tagline, beside = '', main, below = '', title, style, ...parts }: CardPageParts): HtmlPage =>
   htmlPage({
     ...parts,

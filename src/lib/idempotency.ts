@@ -5,39 +5,42 @@ import { codeOf, type Db, forgetAged, type Tx } from './db/index.ts'
 import { type FieldError, fieldProblem, Problem, problem } from './problems.ts'
 import type { Secrets } from './secret.ts'
 
-/** A POST as it came, after every other check has passed. */
+/** A POST as received, after every other check has passed. */
 export interface Attempt {
-  /** The account's id; on routes without key the caller's network. */
+  /** The account's id; on routes without a key the network of the caller. */
   scope: string
   method: string
   /** Without the query. */
   path: string
-  /** The `Idempotency-Key` header, quoted or bare. Without it nothing is remembered. */
+  /** The `Idempotency-Key` header, quoted or bare. Without it nothing is stored. */
   key: string | string[] | undefined
   /** The bytes of the body. */
   body: Buffer | null
-  /** In which a refusal is told, now and whenever it is told again. */
+  /** The language of a refusal, now and in replays. */
   language?: Language
-  /** The answer shows a secret: it is kept encrypted, and database and operator's secret together do not open it. */
+  /**
+   * The response contains a secret: it is stored encrypted, and the database together with the operator's secret does
+   * not decrypt it.
+   */
   secretAnswer?: boolean
-  /** A body as the route sends it with this status. Default: plain JSON. */
+  /** Serialises a body as the route sends it with this status. Default: plain JSON. */
   write?: (status: number, body: object) => string
 }
 
-/** An answer that was sent before. The schemas of a newer version may demand more than its body has. */
+/** A response that was sent before. The schemas of a newer version may require more than its body contains. */
 export interface Replay {
   status: number
   text: string
 }
 
-/** Services return the body of a replay as any other; what is sent is looked up here. */
+/** Services return the body of a replay like any other; what is sent is looked up here. */
 const replays = new WeakMap<object, Replay>()
 
 export const replayOf = (body: unknown): Replay | undefined => (isObject(body) ? replays.get(body) : undefined)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What a handler that ran to its end answers. Refusals are thrown as problems. */
+/** The response of a handler that completed. Refusals are thrown as problems. */
 export interface Answer<Body> {
   status: 200 | 201 | 202 | 204
   headers?: Record<string, string>
@@ -46,45 +49,46 @@ export interface Answer<Body> {
 
 export interface Idempotency {
   /**
-   * Effect and remembered answer in one transaction. `work` runs again where the transaction is begun anew. Of the
-   * problems it throws, 404 and 409 are remembered; whatever it throws, what it wrote is undone.
+   * Effect and stored response in one transaction. `work` runs again if the transaction starts again. Of the problems
+   * it throws, 404 and 409 are stored; whatever it throws, its writes are rolled back.
    */
   run<Body>(attempt: Attempt, work: (tx: Tx) => Promise<Answer<Body>>): Promise<Answer<Body>>
   /**
-   * For an effect outside the database: `act` runs once and outside any transaction, `record` writes down what came of
-   * it. A problem thrown by `act` says that nothing happened; any other error leaves the outcome unknown.
+   * For an effect outside the database: `act` runs once and outside any transaction, `record` stores its outcome. A
+   * problem thrown by `act` means that nothing happened; after any other error the outcome is unknown.
    */
   runOutside<Outcome, Body>(
     attempt: Attempt,
     act: () => Promise<Outcome>,
     record: (tx: Tx, outcome: Outcome) => Promise<Answer<Body>>,
   ): Promise<Answer<Body>>
-  /** Forgets what has expired; returns how much. */
+  /** Deletes expired responses; returns their number. */
   sweep(): Promise<number>
 }
 
 export interface IdempotencyOptions {
   db: Db
   secrets: Pick<Secrets, 'derive' | 'deriveAll'>
-  /** How long an effect outside the database counts as under way after its process was last heard of. */
+  /** How long an effect outside the database counts as in progress after the last sign of its process. */
   leaseMs?: number
   log?: (message: string, detail?: object) => void
 }
 
 /**
- * A second request with the same key waits this long for the first one's transaction, then gets 409. Most handlers
- * take a few milliseconds, so the second gets the answer itself, and no connection is kept from others for long.
+ * A second request with the same key waits this long for the transaction of the first, then gets 409. Most handlers
+ * take a few milliseconds, so the second usually gets the response itself, and no connection is blocked for long.
  */
 const WAIT_MS = 50
 const KEPT_HOURS = 24
 const LOCK_TIMEOUT = '55P03'
 
-/** The rows of keys and what is known of them. */
+/** The rows of idempotency keys. */
 function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
   /**
-   * The row is the lock. Its insert waits for a twin's uncommitted one, so a dead twin, whose transaction the server
-   * ends, stands in nobody's way; a committed mark with a lease, the other way, costs a second commit per request and
-   * leaves the key of a killed process blocked until the lease ends. Returns what is known, null where the key is ours.
+   * The row is the lock. Its insert waits for an uncommitted one with the same key, so a dead process, whose
+   * transaction the server ends, blocks nobody. The alternative, a committed mark with a lease, costs a second commit
+   * per request and blocks the key of a killed process until the lease ends. Returns the existing row; `null` = the key
+   * is ours.
    */
   async function claim(tx: Tx, mark: Mark, lease: number): Promise<Known | null> {
     const { scope, digest, fingerprint, sealed } = mark
@@ -108,7 +112,7 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
       throw codeOf(error) === LOCK_TIMEOUT ? inProgress() : error
     })
     if (mine.length > 0) return null
-    // Gone between the two statements: its owner has given the key back just now.
+    // Deleted between the two statements: its owner has just released the key.
     if (!row) throw inProgress()
     if (!row.fingerprint.equals(fingerprint)) {
       throw problem('idempotency_key_reused', {
@@ -128,7 +132,7 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
       where scope = ${mark.scope} and digest = ${mark.digest}`
   }
 
-  /** Extends the time for which the effect counts as under way. */
+  /** Extends the time for which the effect counts as in progress. */
   const hold = (mark: Mark, lease: number) =>
     db.sql`
       update idempotency set lease_until = statement_timestamp() + ${lease} * interval '1 millisecond'
@@ -184,7 +188,7 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     return answerOf(end)
   }
 
-  /** Records the end of an effect that has no answer. Should this fail too, the lease runs out: outcome unknown. */
+  /** Records the end of an effect without a response. If this fails too, the lease expires: outcome unknown. */
   async function settle(mark: Mark, error: unknown, acted: boolean): Promise<void> {
     try {
       if (acted || !(error instanceof Problem)) await hold(mark, 0)
@@ -209,14 +213,14 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
     return end
   }
 
-  /** The remembered end, replayed. */
+  /** The stored end, replayed. */
   function endOf<Body>(row: Known, mark: Mark): End<Body> {
     if (!row.answer) {
       if (row.running) throw inProgress()
       throw interrupted()
     }
     const text = row.sealed ? safe.open(row.answer, mark) : row.answer
-    // Only a lost or wholly replaced operator's secret leads here.
+    // Happens only if the operator's secret was lost or replaced completely.
     if (!text) throw unshowable()
     const end = JSON.parse(text.toString()) as { answer: Answer<Body> } | { problem: ProblemParts }
     const headers = { 'idempotent-replayed': 'true' }
@@ -231,7 +235,7 @@ export function createIdempotency({ db, secrets, leaseMs = 30_000, log = () => {
   return { run, runOutside, sweep }
 }
 
-/** How a handler ended: one of the two ends that are remembered. */
+/** How a handler ended: one of the two ends that are stored. */
 type End<Body> = { answer: Answer<Body> } | { problem: Problem }
 
 interface Known {
@@ -251,11 +255,13 @@ interface Mark {
   write: NonNullable<Attempt['write']>
 }
 
-/** The JSON that is sent, parsed: as text it has the same bytes again, and an earlier version reads it as its own. */
+/**
+ * The JSON that is sent, parsed: serialised again it has the same bytes, and an earlier version reads it as its own.
+ */
 const asSent = (answer: Answer<unknown>, { write }: Mark): Answer<unknown> =>
   isObject(answer.body) ? { ...answer, body: JSON.parse(write(answer.status, answer.body)) as unknown } : answer
 
-/** A problem as it was told, in one language; before there was another one, that was English. */
+/** A problem as it was sent, in one language; before there was a second one, that was English. */
 interface ProblemParts {
   code: ProblemCode
   detail: string
@@ -328,8 +334,8 @@ const plainly = (_status: number, body: object): string => JSON.stringify(body)
 
 const LONGEST_KEY = 255
 /**
- * A string of RFC 9651, which the draft of the header asks for, or the same bare, as most clients send it. Bare it holds
- * no comma: that is how two headers arrive.
+ * A string of RFC 9651, which the draft of the header requires, or the same bare, as most clients send it. Bare it
+ * contains no comma, because that is how two headers arrive.
  */
 export const KEY_FORM = `^(?:"(?:[ !#-[\\]-~]|\\\\["\\\\]){1,${LONGEST_KEY}}"|[!#-+\\--~]{1,${LONGEST_KEY}})$`
 const KEY = new RegExp(KEY_FORM)

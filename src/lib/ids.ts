@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 
-/** What an identifier stands for, readable at its head. */
+/** The kind of an identifier, visible at its start. */
 export type IdPrefix =
   | 'acc'
   | 'mem'
@@ -24,12 +24,12 @@ export type IdPrefix =
   | 'ses'
   | 'psk'
 
-// Crockford's base 32: no I, L, O, U, so an identifier read aloud or typed off a screen stays itself.
+// Crockford's base 32: without I, L, O, U, so that an identifier can be read aloud or typed without mistakes.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const CHANCE = 16
 
-/** Prefix, 10 characters of time, 16 of chance: sorts by time, unique without asking the database. */
+/** Prefix, 10 characters of time, 16 random ones: sorts by time, unique without a database query. */
 export const newId = (prefix: IdPrefix, now: number): string => idOf(prefix, now, randomBytes(CHANCE))
 
 function idOf(prefix: IdPrefix, now: number, chance: Uint8Array): string {
@@ -45,7 +45,9 @@ function idOf(prefix: IdPrefix, now: number, chance: Uint8Array): string {
 
 const AT_ONCE = 256
 
-/** The same for many: the system is asked for chance for so many at once, as to be asked costs it as much for one. */
+/**
+ * The same for many ids: random bytes are requested in batches, because a request for many costs as much as for one.
+ */
 export function createIds(prefix: IdPrefix): (now: number) => string {
   const pool = Buffer.alloc(AT_ONCE * CHANCE)
   let used = pool.length
@@ -59,7 +61,7 @@ export function createIds(prefix: IdPrefix): (now: number) => string {
   }
 }
 
-/** Ids whose order is that of their making, within one millisecond of one process too. */
+/** Ids in the order of creation, also within one millisecond of one process. */
 export function createOrderedIds(prefix: IdPrefix): (now: number) => string {
   let latest = 0
   let count = 0

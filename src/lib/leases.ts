@@ -1,8 +1,8 @@
 /**
- * Background work over rows that are their own queue. A table whose rows can be due has
+ * Background work on tables that are their own queue. A table whose rows can be due has
  *
  *   due_at timestamptz,        -- null: nothing to do
- *   lease_until timestamptz,   -- null: in nobody's hand
+ *   lease_until timestamptz,   -- null: not leased
  *   lease_token text,
  *   check ((lease_until is null) = (lease_token is null))
  *   …) with (fillfactor = 50);
@@ -11,9 +11,9 @@
  * and a key of text columns. The fill factor leaves room on the page for the claimed row, so that no index changes:
  * claims take a third less time than with 70.
  *
- * All times are the database's: nodes whose clocks differ or jump agree on who holds what. A token is made anew at every
- * claim, so it is the fence: a worker that was taken over holds an old one, and what it writes with it is refused. A
- * feature that writes its own finishing statement puts `and lease_token = …` into it and looks at what came back.
+ * All times are those of the database, so nodes whose clocks differ or jump agree on who has a lease. Each claim creates
+ * a new token, which fences: a worker whose row was taken over has an old one, and its writes are refused. A feature with
+ * its own finishing statement adds `and lease_token = …` to it and checks the returned rows.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -29,7 +29,7 @@ import {
 } from './db/index.ts'
 import { sparingRepeats } from './log.ts'
 
-/** What every claimed row carries, beside the columns of its table. */
+/** The fields of every claimed row, besides the columns of its table. */
 export interface Leased {
   leaseToken: string
 }
@@ -41,18 +41,18 @@ export interface Leases<Row extends Leased> {
   readonly leaseMs: number
   /** In how many milliseconds a row can be claimed; `where` as for the claims. */
   due(where?: (sql: Queryable) => Fragment): PollQuestion
-  /** Takes up to `limit` due rows, the longest due first; `where` may narrow the choice. */
+  /** Claims up to `limit` due rows, the longest due first; `where` may narrow the choice. */
   claim(sql: Queryable, limit: number, where?: Fragment): Promise<Row[]>
-  /** Heartbeat. Returns the rows still held; the others belong to somebody else or are finished. */
+  /** Heartbeat. Returns the rows that are still leased; the others were taken over or are finished. */
   extend(sql: Queryable, rows: readonly Row[]): Promise<Row[]>
-  /** Gives rows back, `set` being further assignments. Returns those that were still held, and only they are changed. */
+  /** Releases rows, with further assignments in `set`. Changes and returns only those that were still leased. */
   finish(sql: Queryable, rows: readonly Row[], due: Due, set?: Fragment): Promise<Row[]>
 }
 
-/** What keys of tables begin with whose rows belong to accounts. */
+/** The first key column of tables whose rows belong to accounts. */
 const TENANT_KEY = 'account_id'
 
-/** Thrown to undo a transaction whose row has been taken over. */
+/** Thrown to roll back a transaction whose row has been taken over. */
 export class LeaseLost extends Error {}
 
 export function createLeases<Row extends Leased>(table: string, key: readonly string[], leaseMs: number): Leases<Row> {
@@ -72,8 +72,9 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
     sql`and t.account_id = any(${[...new Set(accounts)]}::text[])`
 
   /**
-   * In a cluster rows of several accounts cannot be locked while they are chosen: what is due is read from all nodes, and
-   * taken by one statement for each shard. Of several who choose the same rows, the update's own condition admits one.
+   * In a cluster, rows of several accounts cannot be locked while they are chosen: due rows are read from all nodes,
+   * and claimed by one statement per shard. If several workers choose the same rows, the condition of the update admits
+   * one.
    */
   async function claimSplit(sql: Queryable, limit: number, where: Fragment): Promise<Row[]> {
     const due = await sql<(Row & { shard: number })[]>`
@@ -110,8 +111,8 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
   }
 
   /**
-   * Two index scans. The second is only made while everything due is leased, so it reads as many rows as workers do at
-   * once, and not all that wait.
+   * Two index scans. The second runs only while everything due is leased, so it reads as many rows as workers process
+   * at once, and not all that wait.
    */
   const nextDue = (sql: Queryable, where: Fragment) => sql`
     select ceil(extract(epoch from case
@@ -131,8 +132,8 @@ export function createLeases<Row extends Leased>(table: string, key: readonly st
     async claim(sql, limit, where) {
       const narrowed = where ? sql`and ${where}` : sql``
       if (key[0] === TENANT_KEY && (await isSplit(sql))) return claimSplit(sql, limit, narrowed)
-      // SKIP LOCKED only keeps claimers out of each other's way. That no row is taken twice follows from the update's
-      // own condition, and `materialized` from the limit: a plain subquery may be run, and lock, more than once.
+      // SKIP LOCKED only keeps workers from waiting for each other. The condition of the update ensures that no row is
+      // claimed twice, and `materialized` the limit: a plain subquery may run, and lock, more than once.
       const rows = await sql<Row[]>`
         with due as materialized (
           select ${listed(sql, key, 't')} from ${sql(table)} as t
@@ -162,50 +163,53 @@ interface DueQuestion {
 export interface WorkerOptions<Job extends object> {
   claim(limit: number): Promise<Job[]>
   /**
-   * Does one piece and finishes its row. What it throws is logged, and the row comes again when its lease has run out;
-   * failures that are to be expected are for the feature to record, with a time for the next try. The signal aborts
-   * when the lease is lost or the process must stop.
+   * Processes one job and finishes its row. Errors are logged, and the row is due again when its lease has expired;
+   * expected failures are for the feature to record, with a time for the next attempt. The signal aborts when the lease
+   * is lost or the process must stop.
    */
   work(job: Job, signal: AbortSignal): Promise<void>
-  /** Prolongs the leases; returns the jobs still held. */
+  /** Extends the leases; returns the jobs that are still leased. */
   heartbeat(jobs: Job[]): Promise<Job[]>
   leaseMs: number
   concurrency: number
-  /** Between two claims; with `due`, after a claim, before it is asked what is due next. */
+  /** Between two claims; with `due`, the pause after a claim before the next due time is queried. */
   pollMs: number
-  /** Claims only what can be claimed. In a cluster, where this would be asked of every shard, only its poll is used. */
+  /**
+   * Claims only when rows can be claimed. In a cluster, where this query would go to every shard, only its poll is
+   * used.
+   */
   due?: DueQuestion
-  /** How long stop() waits for what is in hand. */
+  /** How long stop() waits for running jobs. */
   drainMs?: number
   log?: (message: string, detail?: object) => void
 }
 
 export interface Worker {
   start(): void
-  /** Waits for what is in hand, aborts what takes too long. A stopped worker stays stopped. */
+  /** Waits for running jobs, and aborts those that take too long. A stopped worker cannot be started again. */
   stop(): Promise<void>
-  /** Claims one batch and works it to its end; returns its size. */
+  /** Claims and processes one batch; returns its size. */
   tick(): Promise<number>
-  /** There may be something due: look now instead of at the next poll. */
+  /** Something may be due: claim now instead of at the next poll. */
   nudge(): void
 }
 
 interface Hand {
   aborting: AbortController
-  /** By `performance.now()`, which no change of the system's time moves. */
+  /** By `performance.now()`, which is independent of the system time. */
   heldUntil: number
   done: Promise<void>
 }
 
 const LONGEST_BACK_OFF_MS = 5_000
 /**
- * Between two claims at least, and twice as long after each that got nothing, up to the interval: what is due may be what
- * only another process can claim, or nobody for hours, as files of a host that rests.
+ * The minimum pause between two claims, doubled after each that got nothing, up to the interval: what is due may be
+ * claimable only by another process, or by none for hours, like files of a host in its rest period.
  */
 const CLAIM_REST_MS = 50
-/** Its answers come with each wake-up, and at the interval of the poll. */
+/** Answered with each wake-up, and at the interval of the poll. */
 const WAKE_UP: PollQuestion = { name: 'wake-up', sql: (sql) => sql`1` }
-/** For what was told to abort to come to its end. */
+/** The time for aborted jobs to end. */
 const ABORT_MS = 1_000
 
 export function createWorker<Job extends object>(options: WorkerOptions<Job>): Worker {
@@ -213,13 +217,13 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   const log = sparingRepeats(options.log ?? (() => {}))
   const beatMs = leaseMs / 4
   const inHand = new Map<Job, Hand>()
-  /** Rung while nobody waits, it lets the next wait pass. */
+  /** If set before a wait, that wait returns at once. */
   let bell = new AbortController()
   let pulse: NodeJS.Timeout | undefined
   let beating = false
   let loop: Promise<void> | null = null
   let stopping = false
-  /** The last claim got all it had room for, so a place that becomes free is a reason to look again. */
+  /** The last claim used all free places, so a place that becomes free is a reason to claim again. */
   let moreExpected = false
   const rests = createRests(options)
 
@@ -248,7 +252,9 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
     return done
   }
 
-  /** The signal goes out before the lease can run out, whether the database says that it is lost or says nothing. */
+  /**
+   * The signal aborts before the lease can expire, whether the database reports that it is lost or does not respond.
+   */
   function beat(): void {
     const now = performance.now()
     for (const { aborting, heldUntil } of inHand.values())
@@ -318,12 +324,15 @@ export function createWorker<Job extends object>(options: WorkerOptions<Job>): W
   }
 }
 
-/** Until the next claim of a worker that has room. */
+/** Waits until the next claim of a worker with a free place. */
 function createRests({ due, pollMs }: { due?: DueQuestion; pollMs: number }) {
-  /** Claims that got nothing of what was due. */
+  /** Claims that got none of the due rows. */
   let inVain = 0
 
-  /** What became due since the claim is seen by the next poll; rows that this process wrote itself, after `pollMs`. */
+  /**
+   * Rows that became due since the claim are found by the next poll; rows that this process wrote itself, after
+   * `pollMs`.
+   */
   async function untilDue(claimedAt: number, signal: AbortSignal): Promise<void> {
     const isOnCluster = due ? await isSplit(due.db.sql).catch(() => null) : null
     if (!due || isOnCluster === null) return rest(pollMs, signal)
@@ -334,8 +343,8 @@ function createRests({ due, pollMs }: { due?: DueQuestion; pollMs: number }) {
   }
 
   /**
-   * In a cluster, where a claim reads every shard. After one that got nothing and one more, as what is committed can be read
-   * a moment after its wake-up, the next one comes with a wake-up or the interval of the poll.
+   * In a cluster, where a claim reads every shard. After a claim that got nothing, and one more because commits become
+   * visible a moment after their wake-up, the next one follows a wake-up or the interval of the poll.
    */
   async function untilPolled({ poll }: Db, signal: AbortSignal): Promise<void> {
     await rest(pollMs, signal)
@@ -354,11 +363,14 @@ function createRests({ due, pollMs }: { due?: DueQuestion; pollMs: number }) {
 
 const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {})
 
-/** Or until the signal aborts. Whether there was a moment when nothing could be claimed. */
+/**
+ * Waits until rows can be claimed, or the signal aborts. Returns whether there was a moment when nothing could be
+ * claimed.
+ */
 async function untilClaimable({ db, question }: DueQuestion, wait: PollWait): Promise<boolean> {
   for (let { after, withinMs = 0 } = wait, hasWaited = false; ; hasWaited = true) {
     const answer = await db.poll.next(question, { after, withinMs, signal: wait.signal })
-    // Without an answer a claim finds out why.
+    // Without an answer, a claim finds out why.
     const inMs = answer?.value == null ? null : Number(answer.value)
     if (answer === null || (inMs !== null && inMs <= 0)) return hasWaited
     after = answer.asked
@@ -366,7 +378,7 @@ async function untilClaimable({ db, question }: DueQuestion, wait: PollWait): Pr
   }
 }
 
-/** A connection that went dead without a word may keep a statement waiting for a quarter of an hour. */
+/** A connection that died silently may block a statement for a quarter of an hour. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const over = new AbortController()
   const tooLate = pause(ms, undefined, { signal: over.signal }).then(() => {

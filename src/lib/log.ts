@@ -7,7 +7,7 @@ export type Log = Logger
 export interface LogOptions {
   level: string
   destination?: DestinationStream
-  /** In every line: which of several processes writes it. */
+  /** The process that writes the line, if there are several. */
   pid?: number
 }
 
@@ -15,16 +15,16 @@ const SECRET_FIELDS = ['authorization', 'cookie', 'set-cookie', 'password', 'sec
 const NAMES = new Set(SECRET_FIELDS)
 const NAMED = new RegExp(`"(?:${SECRET_FIELDS.join('|')})":`)
 
-// The last gate: whatever a message, an error or a URL carried along. No blank and no quote can be part of a match, so
+// The last filter for secrets, whatever a message, an error or a URL contained. No match contains a space or quote, so
 // the line stays valid JSON.
 const KEY = /gg_live_[0-9A-Za-z]+/g
-/** Of sessions, of links to sign in, and of links for calendars and feed readers. */
+/** Secrets of sessions, of sign-in links, and of links for calendars and feed readers. */
 const SIGNED_IN = /(gg[slr]_)[\w-]{20,}/g
 const WEBHOOK_SECRET = /whsec_[0-9A-Za-z+/=_-]+/g
 const BEARER = /(bearer\s+)[^\s"\\]+/gi
 const URL_PASSWORD = /(:\/\/[^\s:@/"\\]*):[^\s@/"\\]*@/g
 
-/** Such a link opens something without a key. Paths of our own files are shorter, and so are ids. */
+/** Such a link works without a key. Paths of our own files and ids are shorter. */
 const LINK = /(\/(?:reports|unsubscribe|links)(?:\/|%2f))[\w%.~-]{40,}/gi
 const CODE = /([?&]code=)[\w%.~-]{40,}/gi
 
@@ -38,13 +38,13 @@ const maskSecrets = (text: string): string =>
     .replace(BEARER, '$1…')
     .replace(URL_PASSWORD, '$1:…@')
 
-/** Hardly any line has such a field, and to look for the names in its text costs next to nothing. */
+/** Such fields are rare, and searching the text for their names costs almost nothing. */
 function withoutFields(line: string): string {
   if (!NAMED.test(line)) return line
   return `${JSON.stringify(JSON.parse(line, (name, value) => (NAMES.has(name) ? '…' : value)))}\n`
 }
 
-/** While the database is away all that needs it fails: one line a second says as much as thousands, one stack in all. */
+/** While the database is unavailable, everything that needs it fails: log one line a second and a single stack. */
 function sparingOfOutages(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   let [again, left, over] = [0, 0, 0]
   return function write(values, method) {
@@ -69,7 +69,7 @@ const isOutage = (value: unknown): value is { err: Error } =>
 
 const withoutStack = (err: Error): Error => Object.create(err, { stack: { value: '' } })
 
-/** What a log of background work is written with. */
+/** Writes log lines of background work. */
 type WriteLine = (message: string, detail?: object) => void
 
 interface Repeated {
@@ -77,12 +77,12 @@ interface Repeated {
   left: number
 }
 
-/** Of different errors; then what was seen is forgotten. */
+/** Of distinct errors; above this, the record is cleared. */
 const MOST_ERRORS = 100
 
 /**
- * Work that fails is repeated at once or soon, for as long as its cause lasts. Each of its errors is written when it is
- * new, and then once a minute with how often it came meanwhile.
+ * Failing work is repeated at once or soon, as long as its cause lasts. Each of its errors is logged when it is new,
+ * and then once a minute with the number of repetitions.
  */
 export function sparingRepeats(write: WriteLine, now = () => performance.now()): WriteLine {
   const errors = new Map<string, Repeated>()
@@ -102,7 +102,7 @@ export function sparingRepeats(write: WriteLine, now = () => performance.now()):
 
 const nameOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : String(error))
 
-/** One request that was answered. */
+/** One request with its response. */
 export interface Answered {
   requestId: string
   method: string
@@ -117,7 +117,7 @@ interface Parts {
   [pino.symbols.chindingsSym]: string
 }
 
-/** The line that is written most, put together by hand: the logger took a tenth of a short request for it. */
+/** The most frequent line, built by hand: the logger took a tenth of the time of a short request. */
 export function logAnswered(log: Log, { requestId, method, path, route, status, ms }: Answered): void {
   if (!log.isLevelEnabled('info')) return
   const text = (value: string) => JSON.stringify(value)
@@ -130,9 +130,9 @@ export function logAnswered(log: Log, { requestId, method, path, route, status, 
 }
 
 /**
- * Lines of one turn of the event loop leave together: each by itself was a call of the system for every request.
- * `system` writes before it returns. Its `flushSync` also calls fsync, which waits for the disk if standard output is a
- * file: once at the end, never between requests.
+ * Lines of one turn of the event loop are written together; one at a time cost a system call per request. `system`
+ * writes before it returns. Its `flushSync` also calls fsync, which waits for the disk if standard output is a file:
+ * only at the end, never between requests.
  */
 function inTurns(system: DestinationStream & { flushSync(): void }) {
   let lines = ''
@@ -157,7 +157,7 @@ function inTurns(system: DestinationStream & { flushSync(): void }) {
   }
 }
 
-/** Standard output of a process that answers requests, for its only logger. */
+/** Standard output of a process that serves requests, for its only logger. */
 export const standardOutput = () => inTurns(pino.destination({ fd: 1, sync: true }))
 
 export function createLog({ level, destination, pid }: LogOptions): Log {

@@ -12,7 +12,7 @@ import type { Wire } from './wire.ts'
 
 export interface HttpObservation {
   method: string
-  /** The pattern of the route, never the path: labels hold no account, key or query. */
+  /** The pattern of the route, never the path: labels contain no account, key or query. */
   route: string
   status: number
   seconds: number
@@ -28,27 +28,27 @@ export interface Metrics {
   /** For counters and gauges of other parts. */
   registry: Registry
   observeHttp(observation: HttpObservation): void
-  /** A gauge that is asked whenever somebody looks. */
+  /** A gauge that is read at each scrape. */
   watch(name: string, help: string, read: () => number): void
-  /** Several gauges over the same things, each thing under its label; read once for all of them. */
+  /** Several gauges over the same things, each with a label; read once for all of them. */
   watchEach<T extends { name: string }>(
     label: string,
     read: () => Promise<T[]>,
     gauges: readonly EachGauge<T>[],
-    /** How long what was read is given again; default: for one scrape. */
+    /** How long a value is reused; default: for one scrape. */
     rememberedMs?: number,
   ): void
-  /** A number that only rises; returns what adds to it. */
+  /** A counter; returns the function that adds to it. */
   count(name: string, help: string): (n: number) => void
-  /** Several such numbers, each under its label. */
+  /** Several counters, each with a label. */
   countEach<Value extends string>(label: string, name: string, help: string): (value: Value) => void
-  /** How long something takes; returns what adds one to it, in seconds. */
+  /** A histogram of durations; returns the function that adds one, in seconds. */
   time(name: string, help: string): (seconds: number) => void
-  /** Facts that do not change, as labels of a gauge that is 1. */
+  /** Constant facts, as labels of a gauge that is 1. */
   info(name: string, help: string, facts: Record<string, string>): void
-  /** What `text` writes, for another process. */
+  /** The values of `text`, for another process. */
   values(): Promise<Values>
-  /** What a scraper is sent. */
+  /** The response to a scrape. */
   text(): Promise<string>
   contentType: string
 }
@@ -58,7 +58,7 @@ type Values = MetricObjectWithValues<MetricValue<string>>[]
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A registry of its own, so that two apps in one process (tests) do not meet. */
+/** A separate registry, so that two apps in one process (tests) do not conflict. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -69,7 +69,7 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
-  /** By method, route and status: to look one up by its labels costs as much as authentication. */
+  /** By method, route and status: a lookup by labels costs as much as authentication. */
   const observed = new Map<string, ReturnType<typeof http.labels>>()
   return {
     registry,
@@ -95,7 +95,7 @@ export function createMetrics(): Metrics {
           labelNames: [label],
           registers: [registry],
           async collect() {
-            // A scraper gets the rest: what could not be read is absent, which an alarm can be set on.
+            // A failed read is omitted, which an alarm can detect, and the scrape gets the rest.
             const measured = await things().catch(() => [])
             this.reset()
             for (const thing of measured) {
@@ -129,7 +129,7 @@ export function createMetrics(): Metrics {
         return
       }
       const one = http.labels({ method: METHODS.has(method) ? method : 'other', route, status: String(status) })
-      // Methods are the caller's to choose.
+      // The client chooses the method, so unknown ones are not cached.
       if (METHODS.has(method)) observed.set(name, one)
       one.observe(seconds)
     },
@@ -138,7 +138,7 @@ export function createMetrics(): Metrics {
 
 const ONE_SCRAPE_MS = 1_000
 
-/** Asks once for all gauges of a scrape. */
+/** Reads once for all gauges of a scrape. */
 function remembered<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
   let last: { answer: Promise<T>; at: number; hasFailed: boolean } | null = null
   return () => {
@@ -154,7 +154,10 @@ function remembered<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
   }
 }
 
-/** Those of all processes that serve this port, whichever of them is asked; each value has its process as a label. */
+/**
+ * The metrics of all processes that share this port, whichever of them is scraped; each value has its process as a
+ * label.
+ */
 export function metricsOfAll({ contentType }: Metrics, wire: Wire): Pick<Metrics, 'text' | 'contentType'> {
   return {
     contentType,
@@ -163,7 +166,7 @@ export function metricsOfAll({ contentType }: Metrics, wire: Wire): Pick<Metrics
       const labelled = all.map(({ process, metrics }) =>
         metrics.map((metric) => ({
           ...metric,
-          // No two values have the same labels: a sum leaves each as it is.
+          // No two values have the same labels, so a sum leaves each unchanged.
           aggregator: 'sum' as const,
           values: metric.values.map((one) => ({ ...one, labels: { ...one.labels, process } })),
         })),

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** A range of addresses as read from `10.0.0.0/8`, `2001:db8::/32` or a single address. */
+/** A range of addresses, parsed from `10.0.0.0/8`, `2001:db8::/32` or a single address. */
 export interface Range {
   family: 'ipv4' | 'ipv6'
   address: string
@@ -10,8 +10,8 @@ export interface Range {
 const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/
 
 /**
- * One spelling for one address: lower case, IPv6 shortened as RFC 5952 does, `::ffff:a.b.c.d` as IPv4.
- * `null` for what is no address in its plain form: zones, octal or shortened IPv4, ports, brackets, blanks.
+ * The canonical form of an address: lower case, IPv6 shortened as in RFC 5952, `::ffff:a.b.c.d` as IPv4. `null` for
+ * everything else: zones, octal or shortened IPv4, ports, brackets, spaces.
  */
 export function normaliseAddress(text: string): string | null {
   if (isIPv4(text)) return text
@@ -26,7 +26,7 @@ export function normaliseAddress(text: string): string | null {
 
 const PREFIX = /^(?:0|[1-9]\d{0,2})$/
 
-/** Reads a CIDR range or a single address; `null` where it is neither. Bits beyond the prefix are cleared. */
+/** Parses a CIDR range or a single address; `null` = neither. Bits beyond the prefix are cleared. */
 export function parseRange(text: string): Range | null {
   const [given = '', length, ...rest] = text.split('/')
   const address = normaliseAddress(given)
@@ -35,7 +35,7 @@ export function parseRange(text: string): Range | null {
   const bits = family === 'ipv4' ? 32 : 128
   if (length === undefined) return { family, address, prefix: bits }
   if (!PREFIX.test(length)) return null
-  // `::ffff:10.0.0.0/104` counts its prefix in the IPv6 form.
+  // `::ffff:10.0.0.0/104` counts its prefix in IPv6 bits.
   const prefix = Number(length) - (family === 'ipv4' && given.includes(':') ? 96 : 0)
   if (prefix < 0 || prefix > bits) return null
   return { family, address: firstOf(address, family, prefix), prefix }
@@ -62,7 +62,7 @@ function groupsOf(address: string): number[] {
   return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back]
 }
 
-/** A question asked often over the same ranges: `true` for an address inside one of them (a few µs over a thousand). */
+/** A test for many addresses against the same ranges (a few µs for a thousand). */
 export function rangeTest(ranges: readonly Range[]): (address: string) => boolean {
   if (ranges.length === 0) return () => false
   const list = new BlockList()
@@ -82,7 +82,7 @@ const LOOPBACK = rangeTest([
 
 export const isLoopback = (address: string): boolean => LOOPBACK(address)
 
-/** The network limits count by: the IPv4 address itself, the /64 of an IPv6 address; or wider ones. */
+/** The network by which limits count: the IPv4 address itself, the /64 of an IPv6 address; or wider ones. */
 export function networkOf(address: string, ipv4 = 32, ipv6 = 64): string {
   const plain = normaliseAddress(address)
   if (plain === null) return 'unknown'
@@ -96,18 +96,18 @@ const ranges = (text: string): Range[] =>
     .map(parseRange)
     .filter((range) => range !== null)
 
-/** Blocks of IPv4 that are no address on the public internet, as IANA lists them, and where clouds keep their secrets. */
+/** IPv4 blocks that are not public, as IANA lists them, and those where clouds serve secrets. */
 const SPECIAL_IPV4 = rangeTest(
   ranges(`0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
   192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15
   198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`),
 )
-/** Only what is handed out as unicast is public: that leaves out mapped, NAT64, unique local, link-local, multicast. */
+/** Only allocated unicast is public; this excludes mapped, NAT64, unique local, link-local, multicast. */
 const UNICAST_IPV6 = rangeTest(ranges('2000::/3'))
-/** Teredo, benchmarks and their like; documentation; 6to4, which carries an IPv4 address; AS112; the former 6bone. */
+/** Teredo, benchmarks and similar; documentation; 6to4, which contains an IPv4 address; AS112; the former 6bone. */
 const SPECIAL_IPV6 = rangeTest(ranges('2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3ffe::/16 3fff::/20'))
 
-/** Whether it can be anybody's host on the internet. What is not known to be is not. */
+/** Whether it can be a public host on the internet. Unknown ranges are not public. */
 export function isPublicAddress(address: string): boolean {
   const plain = normaliseAddress(address)
   if (plain === null) return false

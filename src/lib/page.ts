@@ -5,7 +5,7 @@ import { Type } from './type.ts'
 const MOST_PER_PAGE = 100
 const LAST_PAGE = 1_000_000_000
 
-/** Parts of the query of every list; validation fills in the defaults. */
+/** Query parameters of every list; validation fills in the defaults. */
 export const pageParameters = {
   page: Type.Integer({
     minimum: 1,
@@ -23,7 +23,7 @@ export const pageParameters = {
   }),
 }
 
-/** The query of a list that has no other parameters. */
+/** The query of a list without other parameters. */
 export const PageQuery = Type.Partial(Type.Object(pageParameters))
 
 export interface Page {
@@ -36,7 +36,7 @@ export const pageOf = ({ page = 1, pageSize = 20 }: Partial<Page>): Page => ({ p
 export const offsetOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize
 export const rangeOf = (page: Page) => ({ limit: page.pageSize, offset: offsetOf(page) })
 
-/** The envelope of a list as a schema. */
+/** The schema of a list response. */
 export function listSchema<Item extends TSchema>(item: Item, options: { $id?: string; description?: Wording } = {}) {
   return Type.Object(
     {
@@ -53,25 +53,25 @@ export function listSchema<Item extends TSchema>(item: Item, options: { $id?: st
   )
 }
 
-/** Beyond this a header of four such addresses would pass what clients read; then only the next page is named. */
+/** Above this, a header with four such addresses would exceed what clients read; then only the next page is linked. */
 const LONG_ADDRESS = 3000
 
 /**
- * The places a page ends and begins at, so that its neighbours show nothing twice whatever comes and goes meanwhile.
- * `null` = there is nothing on that side; absent = the number of the page decides.
+ * The rows at which a page ends and begins, so that neighbouring pages repeat nothing while rows are added and removed.
+ * `null` = there is nothing on that side; absent = the page number decides.
  */
 export interface Anchors {
   next?: string | null | undefined
   prev?: string | null | undefined
 }
 
-/** A page beside another: its number, and the place it begins or ends at; `null` = the number alone decides. */
+/** A neighbouring page: its number, and the row at which it begins or ends; `null` = the number alone decides. */
 export interface Neighbour {
   page: number
   anchor: string | null
 }
 
-/** From beyond the end the number alone leads back; an anchor leads back whatever the number. */
+/** Beyond the end, only the number leads back; an anchor leads back from any number. */
 export function neighboursOf({ page, pageSize }: Page, total: number, anchors: Anchors = {}) {
   const last = lastPage(total, pageSize)
   const { next = page < last ? '' : null, prev = page > 1 ? '' : null } = anchors
@@ -101,11 +101,11 @@ function addressesOf(url: string): (to: Neighbour) => string {
   const parameters = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1))
   parameters.delete('anchor')
   parameters.set('page', '')
-  // Written once: the addresses of a page's neighbours differ in the number alone.
+  // Encoded once: the addresses of neighbouring pages differ only in the number.
   const [before = '', after = ''] = parameters.toString().split(EMPTY_PAGE)
   return ({ page, anchor }) =>
     `${path}?${before}page=${page}${after}${anchor === null ? '' : `&anchor=${encodeURIComponent(anchor)}`}`
 }
 
-/** Signs of other names and values are escaped. */
+/** Special characters of other names and values are escaped. */
 const EMPTY_PAGE = /(?<![^&])page=(?![^&])/

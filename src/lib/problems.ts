@@ -3,7 +3,7 @@ import { inEach, type Language, type Wording } from '../vocabulary/languages.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, type ProblemStatus } from '../vocabulary/problems.ts'
 import { asDescription, Type } from './type.ts'
 
-/** One thing wrong with one part of the request. `at` counts code points of the value, from 0. */
+/** One error in one part of the request. `at` counts code points of the value, from 0. */
 export interface FieldError {
   in: 'path' | 'query' | 'header' | 'body'
   name: string
@@ -15,14 +15,13 @@ export interface FieldError {
 interface Extras {
   errors?: FieldError[] | undefined
   headers?: Record<string, string> | undefined
-  /** It was told in this one before, and is told so again whatever is asked for. */
+  /** The language of a replayed problem, whatever the caller prefers now. */
   language?: Language | undefined
   cause?: unknown
 }
 
 /**
- * What a caller is told instead of the answer he asked for. Thrown anywhere, written by lib/http in the language of the
- * caller; what the log reads of it is English.
+ * An error response. Thrown anywhere, sent by lib/http in the language of the caller; the log gets the English text.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -47,12 +46,12 @@ export class Problem extends Error {
 export const problem = (code: ProblemCode, detail: Wording, extras?: Extras): Problem =>
   new Problem(code, detail, extras)
 
-/** More would help nobody, and an answer stays small whatever was sent. */
+/** More would not help, and the response stays small for any input. */
 export const MOST_ERRORS = 50
 
 const isUnknown = ({ code }: FieldError): boolean => code === 'unknown_parameter' || code === 'unknown_field'
 
-/** All that is wrong with the parts of a request at once; unknown names come first and give the code. */
+/** All errors in the parts of a request; unknown names come first and give the code. */
 export function fieldProblem(errors: FieldError[]): Problem {
   const sorted = [...errors.filter(isUnknown), ...errors.filter((error) => !isUnknown(error))].slice(0, MOST_ERRORS)
   const [first] = sorted
@@ -73,7 +72,7 @@ function countOf(errors: number): Wording {
   }
 }
 
-/** After which a caller may try again when the database is away. */
+/** When a caller may retry while the database is unavailable. */
 const RETRY_SECONDS = 2
 
 const NO_ANSWER: Wording = {
@@ -85,8 +84,8 @@ export function unavailable(detail = NO_ANSWER, cause?: unknown): Problem {
   return problem('unavailable', detail, { headers: { 'retry-after': String(RETRY_SECONDS) }, cause })
 }
 
-// What the driver says when there is no server to talk to, and what a server says that is starting, stopping, out of
-// disk, memory or connections, that cannot read its disk, or that gave up waiting for a lock or for the statement's time.
+// Errors of the driver without a server, and of a server that is starting, stopping, out of disk, memory or
+// connections, that cannot read its disk, or that timed out waiting for a lock or a statement.
 const DRIVER = /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 const SQLSTATE = /^(08...|57P0[1-3]|57014|53...|58030|55P03|25P0[34])$/
 
@@ -94,17 +93,17 @@ const SQLSTATE = /^(08...|57P0[1-3]|57014|53...|58030|55P03|25P0[34])$/
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
 
-/** Whether an error means that the database cannot be reached or does not come to an answer. */
+/** Whether an error means that the database is unreachable or does not respond. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall, severity } = error as { code?: unknown; syscall?: unknown; severity?: unknown }
   if (typeof code !== 'string') return false
-  // FATAL ends the session or keeps it from beginning, whatever the code.
+  // FATAL ends the session or prevents it, whatever the code.
   if (severity === 'FATAL') return true
   return DRIVER.test(code) || SQLSTATE.test(code) || (code === 'ENOENT' && syscall === 'connect')
 }
 
-/** For a database that does not answer at all: logged and answered as what the driver says of one that is not there. */
+/** For a database that does not respond at all: logged and answered like an unreachable one. */
 export const databaseSilence = (ms: number): Error =>
   Object.assign(new Error(`The database has not answered for ${ms} ms.`), { code: 'CONNECTION_SILENT' })
 
@@ -114,7 +113,7 @@ const Code = Type.Unsafe<ProblemCode>({
   description: asDescription({ en: 'Machine-readable error code.', ko: '오류 코드(프로그램용)' }),
 })
 
-/** One thing that is wrong, in the language of the answer. */
+/** One error, in the language of the response. */
 export const ErrorEntry = Type.Object(
   {
     in: Type.Enum(['path', 'query', 'header', 'body']),
@@ -142,7 +141,7 @@ export const ErrorEntry = Type.Object(
   { additionalProperties: false },
 )
 
-/** The same as its shape, from what rules and services say. */
+/** The errors of rules and services in this shape. */
 export const errorEntries = (errors: FieldError[], language: Language): Static<typeof ErrorEntry>[] =>
   errors.map((error) => ({ ...error, message: error.message[language] }))
 

@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino'
 
 export interface Screen {
-  /** What is printed anywhere else is kept: it goes into a file, a journal, the log of a container. */
+  /** Output to anything else is stored: in a file, a journal, the log of a container. */
   isTerminal: boolean
   print: (text: string) => void
   /** A line that the next one replaces on a terminal. */
@@ -26,18 +26,18 @@ export function createScreen(stream: { isTTY?: boolean; write: (text: string) =>
   }
 }
 
-/** Errors may quote what a stranger has sent: what a terminal would obey is not shown to it. */
+/** Errors may quote untrusted input: control characters must not reach the terminal. */
 export const printable = (text: string): string => text.replace(/[^\P{C}\n\t]/gu, '\ufffd')
 
 const SHOWN = new Set(['warn', 'error', 'fatal'])
 
-/** What a person at a terminal must know of the log: warnings and errors, as text. The log itself is for programs. */
+/** Log lines for a person at a terminal: warnings and errors, as text. The log itself is for programs. */
 export function terminalOutput(screen: Pick<Screen, 'print'>): DestinationStream {
   return {
     write(line) {
       const { level, msg, time: _time, err, ...detail } = JSON.parse(line)
       if (!SHOWN.has(level)) return
-      // Of an error that ends the process, the stack says where.
+      // For an error that ends the process, the stack shows where.
       const cause = level === 'fatal' ? (err?.stack ?? err?.message) : err?.message
       const why = cause === undefined ? '' : `: ${cause}`
       const rest = Object.keys(detail).length > 0 ? ` ${JSON.stringify(detail)}` : ''

@@ -9,25 +9,28 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What is made of the operator's secret: one key per purpose, so that a leak of one tells nothing of the others. */
+/** Keys derived from the operator's secret: one per purpose, so that a leak of one reveals nothing about the others. */
 export interface Secrets {
-  /** Key for something new. */
+  /** The key for new data. */
   derive(purpose: string): Buffer
-  /** Keys for what exists: made under the first value or, during a change, the second. */
+  /** The keys for existing data: derived from the current secret and, during a rotation, the previous one. */
   deriveAll(purpose: string): Buffer[]
-  /** Tells two installations' secrets apart without giving them away. */
+  /** Distinguishes the secrets of two installations without revealing them. */
   fingerprints(): string[]
   /** Text plus signature, safe in a URL. */
   sign(purpose: string, text: string): string
-  /** The signed text, or `null` where the signature is not ours. */
+  /** The signed text; `null` = the signature is invalid. */
   verify(purpose: string, signed: string): string | null
-  /** Encrypts what must not lie open in the database. It opens only together with `bound`, such as the id of its row. */
+  /**
+   * Encrypts data that must not be readable in the database. It decrypts only together with `bound`, such as the id of
+   * its row.
+   */
   seal(purpose: string, text: string, bound: string): Buffer
-  /** `null` for what was sealed under another secret, for another row, or was touched. */
+  /** `null` = it was sealed under another secret, for another row, or was modified. */
   open(purpose: string, sealed: Buffer, bound: string): string | null
 }
 
-/** The shortest passphrase that a secret is sealed with. */
+/** The minimum length of a passphrase that seals a secret. */
 export const PASSPHRASE_LENGTH = 12
 
 const KEY_BYTES = 32
@@ -39,7 +42,7 @@ export function createSecrets(values: readonly string[]): Secrets {
   const [first] = values
   if (first === undefined) throw new Error('there is no secret to derive keys from')
   const keys = new Map<string, Buffer[]>()
-  // Given as bytes, a key is made ready anew for every signature: 17 instead of 2.5 µs.
+  // As bytes, a key would be prepared for every signature: 17 instead of 2.5 µs.
   const signers = new Map<string, KeyObject[]>()
 
   function deriveAll(purpose: string): Buffer[] {
@@ -78,7 +81,7 @@ export function createSecrets(values: readonly string[]): Secrets {
     },
     verify(purpose, signed) {
       const bytes = Buffer.from(signed, 'base64url')
-      // The decoder forgives stray characters; a cursor that was touched must not pass.
+      // The decoder ignores stray characters; a modified cursor must not pass.
       if (bytes.length <= SIGNATURE_BYTES || bytes.toString('base64url') !== signed) return null
       const text = bytes.subarray(SIGNATURE_BYTES).toString()
       const given = bytes.subarray(0, SIGNATURE_BYTES)

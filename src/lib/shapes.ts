@@ -3,23 +3,23 @@ import { inARow, LANGUAGES, type Wording } from '../vocabulary/languages.ts'
 import { DAY_FORM, TIME_FORM } from './clock.ts'
 import { Type } from './type.ts'
 
-/** A pattern that the reference shows and validation leaves to the reader. */
+/** A pattern that the reference shows and a parser checks, not the validation. */
 export const DECLARED_FORM = 'x-form'
 
-/** Shapes that every feature's bodies are made of. */
+/** Shapes used in the bodies of every feature. */
 
 /** Options of an object that has these fields and no others. */
 export const closed = { additionalProperties: false } as const
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a route sends that shows a page. */
+/** The response of a route that shows a page. */
 export const PageText = Type.String({
   maxLength: 100_000,
   description: { en: 'A page for people, as HTML.', ko: '브라우저용 HTML 페이지' },
 })
 
-/** An instant as answers write it: `2026-09-01T10:00:00+09:00`. */
+/** The format of instants in responses: `2026-09-01T10:00:00+09:00`. */
 export const Time = (description: Wording) => Type.String({ format: 'date-time', maxLength: 25, description })
 
 export const Periods = (description: Wording) =>
@@ -34,7 +34,7 @@ export const Periods = (description: Wording) =>
     { maxItems: 20, description },
   )
 
-/** In which language a table for spreadsheets is written. */
+/** The language of a table for spreadsheets. */
 export const TableLanguage = Type.Enum([...LANGUAGES], {
   description: {
     en: 'Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and times without zone, in Korean time, as spreadsheets read them. Default: in CSV the names and values of the API, in XLSX the language of the caller. Other formats ignore it.',
@@ -44,7 +44,7 @@ export const TableLanguage = Type.Enum([...LANGUAGES], {
 
 export const Text = (description: Wording, maxLength = 4000) => Type.String({ description, maxLength })
 
-/** A number of things, as far as JavaScript counts exactly. */
+/** A number of things, up to the largest exact integer. */
 export const Count = (description: Wording) =>
   Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
 
@@ -65,7 +65,7 @@ export const CurrencyCode = (description: Wording, more: { default?: 'KRW' } = {
 
 export const Id = (description: Wording) => Type.String({ maxLength: 64, description })
 
-/** Who did something. `system` says what this value means. */
+/** The actor of a change. `system` describes this value. */
 export const ActorShape = (system: Wording, options: { $id?: string; description: Wording }) =>
   Type.Object(
     {
@@ -75,17 +75,17 @@ export const ActorShape = (system: Wording, options: { $id?: string; description
     { additionalProperties: false, ...options },
   )
 
-/** Of bounds of time that take both. */
+/** For time bounds that accept both. */
 export const TIME_OR_DAY = {
   en: 'A time with offset, or a date, which is the whole day in Seoul.',
   ko: '시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
 }
 
-/** An instant as callers give it: with an offset, or a day in Seoul. */
+/** An instant from callers: with an offset, or a day in Seoul. */
 export const TimeInput = (description: Wording, example: string) =>
   Type.String({ maxLength: 40, pattern: TIME_FORM, description, examples: [example] })
 
-/** The same where the reader of the parameters checks the form, so that all faults of a request are told at once. */
+/** The same if the parser of the parameters checks the format, so that all errors of a request are reported at once. */
 export const TimeParameter = (description: Wording, example: string) =>
   Type.String({ maxLength: 40, [DECLARED_FORM]: TIME_FORM, description, examples: [example] })
 
@@ -93,17 +93,17 @@ export const TimeParameter = (description: Wording, example: string) =>
 export const TimeBound = (description: Wording, example: string) =>
   TimeParameter(inARow(description, TIME_OR_DAY), example)
 
-/** A day, whose form the reader checks as well. */
+/** A day, whose format the parser checks as well. */
 export const DayInput = (description: Wording, example: string) =>
   Type.String({ maxLength: 10, [DECLARED_FORM]: DAY_FORM, description, examples: [example] })
 
 const LOCAL = '[^\\s\\u0000-\\u001f\\u007f-\\u009f@<>,;:"()[\\]\\\\]+'
 const LABEL = LOCAL.replace('@', '.@')
 
-/** A mail address as its rule has it, blanks around it left out, but for characters Unicode has not assigned. */
+/** The rule for mail addresses, trimmed, except for characters that Unicode has not assigned. */
 export const EMAIL_FORM = `^\\s*${LOCAL}@${LABEL}(?:\\.${LABEL})+\\s*$`
 
-/** Why little or nothing was found, as the caller reads it. */
+/** Why little or nothing was found, as text for the caller. */
 export const Hints = Type.Object(
   {
     hints: Type.Array(Type.String({ maxLength: 600 }), {

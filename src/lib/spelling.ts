@@ -1,4 +1,4 @@
-/** Insertions, deletions and replacements that turn one text into the other (Levenshtein). */
+/** Insertions, deletions and replacements between two texts (Levenshtein). */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 0; i < one.length; i++) {
@@ -12,10 +12,10 @@ export function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Longer texts are not compared, so that a text of any length costs little. */
+/** Longer texts are not compared, so that the cost is bounded. */
 const LONGEST = 64
 
-/** The known word that was most likely meant; `null` if none is close. One that is begun (`gen`) is as good as written. */
+/** The known word that was most likely meant; `null` = none is close. A prefix (`gen`) counts as the word. */
 export function nearest(written: string, words: readonly string[]): string | null {
   const given = written.slice(0, LONGEST).toLowerCase()
   if (given === '') return null
@@ -24,7 +24,7 @@ export function nearest(written: string, words: readonly string[]): string | nul
   for (const word of words) {
     const lower = word.toLowerCase()
     const isBegun = given.length > 1 && lower.startsWith(given)
-    // Each letter too many or too few costs one: no need to compare the others.
+    // Each missing or extra letter costs one: the rest need not be compared.
     if (!isBegun && Math.abs(given.length - lower.length) > most) continue
     const cost = isBegun ? 0 : distance(given, lower)
     if (cost < least && cost < word.length) [best, least] = [word, cost]

@@ -1,10 +1,10 @@
 /**
- * Whether a value that came from outside fits a column, JSON in the database and an answer: `null`, or what is wrong.
- * Asked before a batch is written, for one value that does not fit would fail all of it.
+ * Whether an external value fits a column, JSON in the database and a response: `null`, or the fault. Checked before a
+ * batch is written, because one invalid value would fail all of it.
  */
 export function textFault(name: string, text: unknown, longest: number): string | null {
   if (typeof text !== 'string') return `${name} is no text`
-  // Code points, as the schemas count; never more than code units, which are at hand.
+  // Code points, as the schemas count; never more than code units, which are known.
   if (text.length > longest && [...text].length > longest) return `${name} is longer than ${longest} characters`
   if (text.includes('\0')) return `${name} holds a NUL`
   return text.isWellFormed() ? null : `${name} holds half a character`

@@ -3,24 +3,24 @@ import { dirname } from 'node:path'
 import { type Transferable, Worker } from 'node:worker_threads'
 
 /**
- * How far a thread stands back for everybody who waits for an answer (nice): a report has its time, and two of them
- * would take half of a small machine. Where both want the same processor, a thread gets a quarter of it; with 10 it was a
- * tenth, and on a crowded machine reports took more than 30 s. On Linux each thread has a priority of its own; elsewhere
- * the call would lower the whole process.
+ * The priority of a thread below that of requests (nice): a report is not urgent, and two of them would use half of a
+ * small machine. If both need the same processor, a thread gets a quarter of it; with 10 it was a tenth, and on a busy
+ * machine reports took more than 30 s. On Linux each thread has its own priority; elsewhere the call would lower the
+ * whole process.
  */
 const NICE = 5
 
 /**
- * Of the heap of one thread: a report that needs more must not take the process with it. What is young is kept small,
- * or else nothing is collected before a report is done.
+ * The heap of one thread: a report that needs more must not end the process. The young generation is small, otherwise
+ * nothing is collected before a report is done.
  */
 const HEAP_MB = 256
 const YOUNG_MB = 8
 
 /**
- * Runs `name(port, job)` of a module in a thread of its own, which ends with it, and returns the message it sends. The
- * module does nothing when it is imported, so what runs it stands here. `handedOver`: parts of the job that are not
- * copied. Where it is aborted, the thread has ended when that is said.
+ * Runs `name(port, job)` of a module in a new thread, and returns the message that it sends. The module does nothing
+ * when it is imported, so the code that calls it is here. `handedOver`: parts of the job that are transferred, not
+ * copied. After an abort, the thread has ended when this returns.
  */
 export async function runInThread<Job, Message>(
   module: URL,
@@ -56,8 +56,8 @@ import(workerData.module).then((module) => module[workerData.name](parentPort, w
 }
 
 /**
- * Nothing of the environment, but where Node keeps what it has compiled, if it does: then the code of a PDF is loaded in
- * 0.45 s of processor time instead of 0.7 s. The folder of this version of Node is in the one that is named.
+ * No environment, except the compile cache of Node if it is set: it lets the code of a PDF load in 0.45 s of processor
+ * time instead of 0.7 s. The folder of this version of Node is in the named one.
  */
 function compiledCode(): Record<string, string> {
   const folder = getCompileCacheDir()

@@ -1,22 +1,23 @@
-// Where traces are sent, by the standard variables of OpenTelemetry; here and not in lib/tracing, which is loaded only if there are any.
+// Where traces are sent, by the standard variables of OpenTelemetry. Not in lib/tracing, which is loaded only if there
+// are any.
 
 export interface TracingSettings {
   endpoint: string
   headers: Record<string, string>
   timeoutMs: number
   isPacked: boolean
-  /** What describes this installation: `service.name` and what the operator adds. */
+  /** The description of this installation: `service.name` and the operator's additions. */
   resource: Record<string, string>
   sampler: Sampler
-  /** Whether callers may continue their trace here, and receivers ours. */
+  /** Whether callers may continue their trace here, and receivers may continue ours. */
   propagates: boolean
   queue: {
-    /** Spans beyond these are dropped. */
+    /** Further spans are dropped. */
     most: number
     delayMs: number
     /** Spans in one request to the collector. */
     batch: number
-    /** How long one batch is tried. */
+    /** How long sending one batch is tried. */
     patienceMs: number
   }
 }
@@ -24,7 +25,7 @@ export interface TracingSettings {
 export interface Sampler {
   /** The share of traces that are exported, from 0 to 1. */
   ratio: number
-  /** Whether a caller that sends a trace context decides for its own trace. */
+  /** Whether a caller with a trace context decides for its own trace. */
   parentBased: boolean
 }
 
@@ -34,7 +35,7 @@ type Fail = (message: string) => never
 
 const TRACES_PATH = '/v1/traces'
 
-/** `null` = there is no endpoint, or tracing is switched off. */
+/** `null` = there is no endpoint, or tracing is turned off. */
 export function tracingSettingsOf(env: Env, fail: Fail): TracingSettings | null {
   if (value(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return null
   const exporters = list(value(env, 'OTEL_TRACES_EXPORTER') ?? 'otlp')
@@ -68,7 +69,7 @@ const value = (env: Env, name: string): string | null => env[name]?.trim() || nu
 
 const list = (text: string): string[] => text.split(',').map((part) => part.trim())
 
-/** Of `OTEL_EXPORTER_OTLP_TRACES_…` and `OTEL_EXPORTER_OTLP_…`, the name that is set. */
+/** The name that is set, of `OTEL_EXPORTER_OTLP_TRACES_…` and `OTEL_EXPORTER_OTLP_…`. */
 const either = (env: Env, what: string): string =>
   value(env, `OTEL_EXPORTER_OTLP_TRACES_${what}`) === null
     ? `OTEL_EXPORTER_OTLP_${what}`
@@ -79,11 +80,11 @@ function endpointOf(env: Env, fail: Fail): string | null {
   const text = value(env, name)
   if (text === null) return null
   const url = URL.canParse(text) ? new URL(text) : null
-  // The address is not repeated: it may hold a password.
+  // The address is not repeated, because it may contain a password.
   if (!url || !/^https?:$/.test(url.protocol) || url.hash) return fail(`${name} must be an http or https address`)
   if (url.username || url.password)
     return fail(`${name} must not contain a password; set OTEL_EXPORTER_OTLP_HEADERS instead`)
-  // The general address is the root of all signals, that of traces is used as it is.
+  // The general address is the root of all signals, that of traces is used unchanged.
   if (name.endsWith('_TRACES_ENDPOINT')) return url.href
   url.pathname = `${url.pathname.replace(/\/$/, '')}${TRACES_PATH}`
   return url.href
@@ -108,7 +109,10 @@ function count(env: Env, fail: Fail, name: string, otherwise: number): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fail(`${name} must be 1 to 999999; it is "${text}"`)
 }
 
-/** `name=value,name=value`, with values as in a URL. Messages do not repeat values: headers hold passwords. */
+/**
+ * `name=value,name=value`, with values encoded as in a URL. Messages do not repeat values, because headers contain
+ * passwords.
+ */
 function pairsOf(variable: string, text: string | null, fail: Fail): Record<string, string> {
   const pairs: Record<string, string> = {}
   for (const part of text === null ? [] : list(text)) {

@@ -1,21 +1,21 @@
-/** How long one turn may take before others are let in. */
+/** The maximum duration of one turn before other work runs. */
 const TURN_MS = 2
 /** Streams of whole results get one turn in so many while questions wait. */
 const STREAM_EVERY = 4
-/** So many requests are begun in a round, which is about what fits into a turn. */
+/** Requests that start in one round, about what fits into a turn. */
 const ARRIVALS = 8
-/** Work waits so many rounds at most while in each of them another connection comes in. */
+/** The number of rounds that work may wait while each of them accepts a new connection. */
 const KNOCKS = 32
 
-/** Steps of a few milliseconds at most, so that other work can be done between two of them. */
+/** Steps of a few milliseconds at most, between which other work can run. */
 export type Steps<T> = Generator<void, T>
 
-/** A question somebody waits for, or a stream of everything there is, which may take its time. */
+/** A request that a caller waits for, or a stream of a whole result, which is less urgent. */
 export type Work = 'question' | 'stream'
 
-// One event loop, one line: work that does not fit into one turn waits here, and in each round of the loop only
-// one piece goes on. With a turn for each in every round, fifty exports made everybody wait for fifty turns.
-// It is as much one for all as the loop itself: a line for each app would let two apps hold the loop by turns.
+// One queue per event loop: work that does not fit into one turn waits here, and only one piece runs in each round of
+// the loop. With one piece of each task per round, fifty exports delayed every request by fifty turns. Global on
+// purpose: two queues would double the share.
 const line: Line = {
   question: [],
   stream: [],
@@ -27,10 +27,10 @@ const line: Line = {
 }
 
 interface Line extends Record<Work, (() => void)[]> {
-  /** Of each network those that came from there; the network that was served longest ago comes first. */
+  /** Waiting requests by network; the network that was served longest ago comes first. */
   arrivals: Map<string, (() => void)[]>
   rounds: number
-  /** Rounds in a row that did no work because connections came in. */
+  /** Consecutive rounds without work, because connections arrived. */
   knocks: number
   isKnocked: boolean
   isDue: boolean
@@ -52,8 +52,8 @@ function nextRound(): void {
 }
 
 /**
- * The system hands over one connection in each round: behind a crowd of 700, with work of 5 ms in each, somebody stood
- * outside for more than three seconds. So as long as they come, rounds are short.
+ * The system accepts one connection per round: behind 700 others, with work of 5 ms in each round, a client waited more
+ * than three seconds. So rounds are short while connections arrive.
  */
 export function knock(): void {
   line.isKnocked = true
@@ -66,21 +66,21 @@ function waitsForKnocks(): boolean {
   return waits
 }
 
-/** One of each network in turn: a thousand requests from one place keep only each other waiting. */
+/** One request of each network in turn: a thousand requests from one network delay only each other. */
 function takeArrivals(): (() => void)[] {
   const taken: (() => void)[] = []
   for (const [from, waiting] of line.arrivals) {
     if (taken.length === ARRIVALS) break
     const begin = waiting.shift()
     line.arrivals.delete(from)
-    // Put at the end, where this loop comes to it again.
+    // Appended, so that this loop reaches it again.
     if (waiting.length > 0) line.arrivals.set(from, waiting)
     if (begin) taken.push(begin)
   }
   return taken
 }
 
-/** Resolves when it is one's turn again; requests that have come meanwhile are looked at first. */
+/** Resolves at the next turn of this work; requests that arrived meanwhile are read first. */
 export function nextTurn(work: Work = 'question'): Promise<void> {
   return new Promise((resolve) => {
     line[work].push(resolve)
@@ -88,7 +88,10 @@ export function nextTurn(work: Work = 'question'): Promise<void> {
   })
 }
 
-/** Resolves when a request from that network may begin: of a stranger, or behind another of its connection. */
+/**
+ * Resolves when a request from that network may start: one without a known credential, or one behind another of its
+ * connection.
+ */
 export function nextArrival(from: string): Promise<void> {
   return new Promise((resolve) => {
     const waiting = line.arrivals.get(from)
@@ -104,7 +107,7 @@ function comeRound(): void {
   setImmediate(nextRound)
 }
 
-/** Takes the steps of long work in turns, so that the event loop is never held for long. */
+/** Runs the steps of long work in turns, so that the event loop is never blocked for long. */
 export async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   let begun = performance.now()
   for (;;) {
@@ -117,12 +120,12 @@ export async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
 }
 
 export interface Pace {
-  /** The turn has lasted long enough: `await rest()` before going on. */
+  /** The turn has lasted long enough: `await rest()` before continuing. */
   isOver(): boolean
   rest(): Promise<void>
 }
 
-/** The same for streams, which pause where they like. */
+/** The same for streams, which pause where they choose. */
 export function createPace(): Pace {
   let begun = performance.now()
   return {
@@ -134,7 +137,7 @@ export function createPace(): Pace {
   }
 }
 
-/** Runs steps one at a time; a call during a run gets a run that begins after it. */
+/** Runs steps one at a time; a call during a run gets a run that starts after it. */
 export function createSerial(): <T>(step: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (step) => {

@@ -24,28 +24,30 @@ import {
 } from 'typebox'
 import { inEach, LANGUAGES, type Language, type Wording } from '../vocabulary/languages.ts'
 
-/** Separates the languages in a description. It cannot be typed, and JSON can carry it. */
+/** Separates the languages in a description. It cannot be typed, and JSON can contain it. */
 const BETWEEN = '\u001f'
 
 /**
- * A wording as one string. JSON Schema, the framework and the generator of the reference know only strings, and move
- * descriptions from schemas to parameters and answers; `inLanguage` takes them apart at the end.
+ * A wording as one string. JSON Schema, Fastify and the generator of the reference only support strings, and move
+ * descriptions from schemas to parameters and responses; `inLanguage` splits them at the end.
  */
 export const asDescription = (wording: Wording): string => LANGUAGES.map((language) => wording[language]).join(BETWEEN)
 
-/** The same in one language; a string that is no wording stays as it is. */
+/** The wording in such a string; a plain string is the same in all languages. */
 export const readDescription = (description: string): Wording => {
   const parts = description.split(BETWEEN)
   return inEach((language) => parts[LANGUAGES.indexOf(language)] ?? description)
 }
 
-/** A schema or document, which has no cycles, with its descriptions in one language; parts without any are not copied. */
+/**
+ * A schema or document, which has no cycles, with its descriptions in one language; parts without any are not copied.
+ */
 export function inLanguage<Value>(value: Value, language: Language): Value {
   // The copy has the shape of the original: only strings change.
   return translate(value, language, new Map()) as Value
 }
 
-/** What stands in several places of the original is one object in the copy as well. */
+/** An object that occurs in several places of the original is one object in the copy as well. */
 function translate(value: unknown, language: Language, copies: Map<object, unknown>): unknown {
   if (typeof value === 'string') return value.includes(BETWEEN) ? readDescription(value)[language] : value
   if (typeof value !== 'object' || value === null) return value
@@ -63,13 +65,13 @@ function translate(value: unknown, language: Language, copies: Map<object, unkno
   return copy ?? value
 }
 
-/** Options of a schema whose description is a wording: with a language missing, it does not compile. */
+/** Options of a schema whose description is a wording: if a language is missing, it does not compile. */
 type Worded<Options> = { [Key in keyof Options as Key extends 'description' ? never : Key]: Options[Key] } & {
   description?: Wording
 }
 
 function plain<Options extends TSchemaOptions>(options: Worded<Options> | undefined): Options | undefined {
-  // Of a schema that another one is made of, it is a string already.
+  // If the schema is derived from another one, it is a string already.
   if (typeof options?.description !== 'object') return options as Options | undefined
   return { ...options, description: asDescription(options.description) } as unknown as Options
 }

@@ -1,6 +1,6 @@
-// Requests and answers between two processes, over the channel that Node opens between a process and those it forks.
+// Requests and responses between two processes, over the channel that Node opens between a process and its children.
 
-/** `process` in the forked process, the forked one in its parent. */
+/** `process` in the child, the child process in its parent. */
 export interface Channel {
   send?: (message: object, onSent: (error: Error | null) => void) => unknown
   on(event: 'message', listener: (message: unknown) => void): unknown
@@ -10,9 +10,12 @@ export interface Channel {
 type Answer = (...values: never[]) => unknown
 
 export interface Wire {
-  /** Runs what the other process has named so. Fails if that fails, or if the other process ends before it answers. */
+  /**
+   * Calls a function of the other process by name. Fails if that fails, or if the other process ends before it
+   * responds.
+   */
   ask<T>(name: string, ...values: unknown[]): Promise<T>
-  /** Names what the other process may ask for. */
+  /** Registers a function that the other process may call. */
   answer(name: string, run: Answer): void
 }
 
@@ -28,7 +31,10 @@ class WireClosed extends Error {
   readonly code = 'wire_closed'
 }
 
-/** What is asked and answered in one turn of the event loop is sent as one message: half of the time a request takes is its message. */
+/**
+ * Requests and responses of one turn of the event loop are sent as one message: the message is half of the time of a
+ * request.
+ */
 export function createWire(channel: Channel): Wire {
   const names = new Map<string, Answer>()
   const open = new Map<number, PromiseWithResolvers<never>>()
@@ -45,7 +51,7 @@ export function createWire(channel: Channel): Wire {
   function leave(): void {
     const sent = batch
     batch = empty()
-    // The channel may close meanwhile; `disconnect` then fails what is open.
+    // The channel may close meanwhile; `disconnect` then fails the open requests.
     if (!isClosed) channel.send?.(sent, () => {})
   }
 

@@ -1,4 +1,4 @@
-// Workbooks. It is loaded only where one is written, in a thread of its own: what it needs takes time and room.
+// Workbooks. Loaded only where one is written, in a thread: its dependencies take time and memory.
 
 import type { MessagePort } from 'node:worker_threads'
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
@@ -19,7 +19,7 @@ export const CELL_FORMATS = {
 } as const
 type CellKind = keyof typeof CELL_FORMATS
 
-/** A text that leads somewhere, an instant, an amount, a figure or nothing. */
+/** A text with a link, an instant, an amount, a number or nothing. */
 type SheetCell =
   | string
   | number
@@ -48,7 +48,7 @@ export function cellValue(cell: SheetCell): CellValue {
   if (cell === null) return null
   if (typeof cell === 'number') return cell
   if (typeof cell === 'string') return sheetText(cell)
-  // A spreadsheet knows no zones: it is given what the clock on a wall in Seoul shows.
+  // Spreadsheets have no time zones, so the value is the local time in Seoul.
   if ('at' in cell) return new Date(cell.at + SEOUL_OFFSET)
   if ('amount' in cell) return cell.amount
   return sheetText(cell.text)
@@ -57,9 +57,12 @@ export function cellValue(cell: SheetCell): CellValue {
 const sheetText = (text: string): string =>
   allowed(csvText(text.slice(0, LONGEST_TEXT))).replace(LIKE_ESCAPE, '_x005F_')
 
-/** XML knows no such letters: with one of them a workbook cannot be opened. Controls are escaped where they are written. */
+/**
+ * XML does not allow these characters: a workbook with one of them cannot be opened. Control characters are escaped by
+ * the writer.
+ */
 const allowed = (text: string): string => text.replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
-/** A spreadsheet reads `_x0041_` as A: its first sign is written as an escape itself. */
+/** A spreadsheet reads `_x0041_` as A, so the first character of such text is escaped. */
 const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
 
 export const letterOf = (index: number): string =>
@@ -69,7 +72,7 @@ export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, 
 
 const isRight = (kind: CellKind): boolean => kind !== 'text' && kind !== 'time' && kind !== 'day'
 
-/** A table as a sheet, with figures as figures, times as times and links as links. */
+/** A table as a sheet, with numbers, times and links as such. */
 export function sheetOf(name: string, columns: readonly SheetColumn[], table: readonly SheetCell[][]): WriteSheet {
   const cells: WriteSheet['cells'] = new Map()
   columns.forEach((_, index) => {
@@ -96,7 +99,7 @@ export function sheetOf(name: string, columns: readonly SheetColumn[], table: re
   }
 }
 
-/** A table as CSV has it: names of the API, and a list of texts for each row, as JSON, for each batch of rows. */
+/** A table as in CSV: names of the API, and each batch of rows as JSON lists of texts. */
 export interface TableJob {
   table: TableOfWords
   language: Language
@@ -104,7 +107,7 @@ export interface TableJob {
   batches: Uint8Array<ArrayBuffer>[]
 }
 
-/** Runs in a thread of its own: writes a table as a workbook and hands its bytes over without copying them. */
+/** Runs in a thread: writes a table as a workbook and transfers its bytes without copying them. */
 export async function printTable(port: MessagePort, { table, language, columns, batches }: TableJob): Promise<void> {
   const words = tableWords(table, language)
   const rows = batches.flatMap((batch) => JSON.parse(Buffer.from(batch.buffer).toString()) as string[][])
@@ -142,7 +145,7 @@ const shapeOf = (kind: ColumnKind) => ({
   width: WIDTHS[kind],
 })
 
-/** `said`: in words; `text`: as the API has it. */
+/** `said`: the translated text; `text`: the value of the API. */
 function cellOf(kind: ColumnKind, said: string, text: string): SheetCell {
   if (text === '') return said === '' ? null : said
   if (kind === 'money' || kind === 'count' || kind === 'rate') return Number(text)

@@ -1,4 +1,4 @@
-// Deletes rows that have been kept for long enough. docs/operating.md lists how long that is for each table.
+// Deletes rows after their retention period. docs/operating.md lists it for each table.
 
 import { inBatches } from './batches.ts'
 import { unlessSplit } from './citus.ts'
@@ -9,13 +9,13 @@ interface Age {
   table: string
   /** The columns of its primary key. */
   key: readonly string[]
-  /** Rows go in this order, which an index has: a column or an expression. */
+  /** The column or expression by which rows are deleted; it has an index. */
   by: string
-  /** Rows of which this is not true stay. */
+  /** Only rows that match this condition are deleted. */
   only?: string
 }
 
-/** Each has an index that begins with `by`; a test reads the plans. */
+/** Each has an index that begins with `by`; a test checks the query plans. */
 export const AGES = {
   alert_notes: { table: 'alert_notes', key: ['account_id', 'member_id', 'ref'], by: 'at' },
   consultation_visits: { table: 'consultation_visits', key: ['network'], by: 'begun_at' },
@@ -48,7 +48,7 @@ export const AGES = {
   source_calls: { table: 'source_calls', key: ['source', 'budget', 'day'], by: 'day' },
   source_followed: { table: 'source_followed', key: ['source', 'operation', 'subject'], by: 'at' },
   source_held: { table: 'source_held', key: ['source', 'number', 'revision'], by: 'since', only: 'written' },
-  // A withdrawal that came before its notice waits for it.
+  // A withdrawal that arrived before its notice waits for it.
   source_rejects: { table: 'source_rejects', key: ['source', 'id'], by: 'at', only: "reason <> 'unknown_notice'" },
   source_runs: {
     table: 'source_runs',
@@ -63,15 +63,16 @@ export const AGES = {
 export type AgeName = keyof typeof AGES
 
 /**
- * On a cluster two processes may choose the same rows, because they cannot be locked while they are chosen, and each node
- * deletes them in an order of its own: no order of locks holds for all of them. One of the two is ended, and begins anew.
+ * On a cluster two processes may choose the same rows, because rows cannot be locked while they are chosen, and each
+ * node deletes them in its own order, so no lock order holds for all nodes. PostgreSQL ends one of the two, which
+ * starts again.
  */
 const DEADLOCK = '40P01'
 const ATTEMPTS = 8
-/** How many rows one statement deletes: it holds their locks and keeps others from nothing else. */
+/** Rows per statement: it holds their locks, but blocks nothing else. */
 const BATCH = 1000
 
-/** One batch, in its order. What another process is about to delete or change is left to it. */
+/** One batch, in its order. Rows that another process is deleting or changing are skipped. */
 export const agedRows = async (
   sql: Queryable,
   name: AgeName,
@@ -81,7 +82,7 @@ export const agedRows = async (
   const { table, key, by, only = 'true' }: Age = AGES[name]
   const locked = await unlessSplit(sql, sql`for update skip locked`)
   const columns = key.map((column, at) => `${column} as key_${at}`).join(', ')
-  // In a list, because a piece of SQL that an async function returns is run.
+  // In a list, because an async function would run a fragment that it returns.
   return [
     sql`
       select ${sql.unsafe(columns)} from ${sql(table)}
@@ -91,15 +92,15 @@ export const agedRows = async (
 }
 
 /**
- * Deletes the rows whose time is up to this one, and of which a condition is true if one is given; each batch in a
- * transaction of its own. Returns how many are gone.
+ * Deletes the rows whose time is at most `until` and that match the condition, if one is given; each batch in its own
+ * transaction. Returns the number of deleted rows.
  */
 export const forgetAged = (sql: Queryable, name: AgeName, until: Fragment, also = sql`true`): Promise<number> =>
   inBatches(BATCH, async (limit) => {
     const { table, key, by, only = 'true' }: Age = AGES[name]
     const [rows] = await agedRows(sql, name, until, { limit, also })
     const same = key.map((column, at) => `${table}.${column} = old.key_${at}`).join(' and ')
-    // Asked once more, because on a cluster the rows are not locked.
+    // The condition is checked again, because rows are not locked on a cluster.
     const statement = () => sql`
       with old as materialized (${rows})
       delete from ${sql(table)} using old
@@ -114,12 +115,12 @@ export const forgetAged = (sql: Queryable, name: AgeName, until: Fragment, also 
   })
 
 /**
- * The same for an audit log. The role of the app has no right to delete there; these functions of the database have it, and
- * delete nothing of the last year.
+ * The same for an audit log. The role of the app may not delete there; these database functions may, and refuse to
+ * delete entries of the last year.
  */
 export const forgetAudit = (sql: Queryable, log: 'audit' | 'operator_audit', before: number): Promise<number> =>
   inBatches(BATCH, async (limit) => {
-    // Years differ in length and clocks differ, and what they refuse is an error.
+    // Years differ in length and clocks differ; the functions raise an error for entries that are too young.
     const [row] = await sql<{ gone: number }[]>`
       select ${sql(`forget_${log}`)}(
         least(${before}::timestamptz, statement_timestamp() - interval '1 year'), ${limit}::integer

@@ -4,13 +4,13 @@ import { type Line, withCode } from './line.ts'
 import { createSql } from './sql.ts'
 
 /**
- * Runs `work` while no other process runs work under the same name in this database. The lock has a connection of its own,
- * because transactions of the pool may neither wait for seconds nor be idle; the server gives the lock back when that
- * connection is closed, whatever ends it. If it is lost on the way, another process may have worked at the same time: that is
- * an error, and the work is to be done again.
+ * Runs `work` while no other process runs work under the same name in this database. The lock has its own connection,
+ * because transactions of the pool may neither wait for seconds nor be idle; the server releases it when the connection
+ * closes for any reason. If the connection is lost meanwhile, another process may have worked at the same time: that is
+ * an error, and the work must be repeated.
  */
 export async function workAlone<T>(line: Line, name: string, work: () => Promise<T>): Promise<T> {
-  // The next statement fails as well, and says so.
+  // The next statement fails as well and reports the error.
   line.on('error', () => {})
   try {
     await line.open()

@@ -1,6 +1,6 @@
 /**
- * Repeats a step that deals with at most `limit` rows until one finds fewer, so that no statement holds many rows for
- * long. Returns how many there were in all.
+ * Repeats a step that handles at most `limit` rows until one finds fewer, so that no statement locks many rows for
+ * long. Returns the total number of rows.
  */
 export async function inBatches(limit: number, step: (limit: number) => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {

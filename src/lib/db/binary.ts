@@ -1,12 +1,12 @@
 /**
- * Rows in the binary form of COPY: every value with its length before it, so that no text can be taken for a sign, and
- * numbers and times as they are, without a text to be read.
+ * Rows in the binary format of COPY. Each value has its length in front, so that no text can be mistaken for a
+ * delimiter, and numbers and times need no parsing.
  */
 export interface BinaryRow {
   isNull(field: number): boolean
   text(field: number): string
   integer(field: number): number
-  /** 64 bits. */
+  /** A 64-bit integer. */
   long(field: number): number
   double(field: number): number
   flag(field: number): boolean
@@ -14,11 +14,11 @@ export interface BinaryRow {
   instant(field: number): number
   texts(field: number): string[]
   json(field: number): unknown
-  /** What these fields make together, made once for the same bytes. */
+  /** The value that these fields make together; the same bytes give the same object. */
   shared<T>(known: Known<T>, first: number, last: number, make: () => T): T
 }
 
-/** Values by the bytes they were made of. */
+/** Values by the bytes they were made from. */
 export interface Known<T> {
   find(bytes: Uint8Array, from: number, to: number): T | undefined
   keep(bytes: Uint8Array, from: number, to: number, value: T): void
@@ -43,13 +43,13 @@ export function createKnown<T>(): Known<T> {
     keep(bytes, from, to, value) {
       if (entries.size >= MOST_KNOWN) entries.clear()
       const hash = hashOf(bytes, from, to)
-      // Copied: a view would keep the whole of what was received.
+      // Copied: a view would keep the whole received buffer in memory.
       entries.set(hash, { bytes: new Uint8Array(bytes.subarray(from, to)), value, next: entries.get(hash) })
     },
   }
 }
 
-/** Four bytes a step: the multiplication is what takes the time. */
+/** Four bytes per step, because the multiplication is the expensive part. */
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   let i = from
@@ -69,17 +69,17 @@ function isSame(one: Uint8Array, bytes: Uint8Array, from: number, to: number): b
   return true
 }
 
-/** Signature, flags and the length of an extension that no server sends. */
+/** Signature, flags and the length of the header extension, which no server uses. */
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
 const HEAD = SIGNATURE.length + 8
 const TRAILER = -1
 const NULL = -1
-/** Of jsonb: a byte that tells its version. */
+/** The first byte of jsonb is its version. */
 const JSON_AT = 1
 /** 2000-01-01, from which PostgreSQL counts microseconds. */
 const EPOCH = 946_684_800_000
 
-/** Reads a stream of rows that comes in pieces of any size. */
+/** Parses a stream of rows that arrives in pieces of any size. */
 export function createBinaryReader(fields: number) {
   let bytes: Buffer = Buffer.alloc(0)
   let begun = false
@@ -89,7 +89,7 @@ export function createBinaryReader(fields: number) {
   const start = (field: number) => from[field] ?? 0
   const end = (field: number) => to[field] ?? 0
 
-  /** Where the row at this place ends; -1 if not all of it is here. */
+  /** The end of the row that starts here; -1 if it is incomplete. */
   function measure(place: number): number {
     let at = place + 2
     for (let field = 0; field < fields; field++) {
@@ -138,9 +138,9 @@ export function createBinaryReader(fields: number) {
   }
 
   return {
-    /** Whether the mark behind the last row has come: without it rows are missing. */
+    /** Whether the trailer has arrived: without it, rows are missing. */
     isWhole: () => ended,
-    /** `take` is called for each row that is there in full, and reads what it needs at once. */
+    /** Calls `take` for each complete row; it must read what it needs before it returns. */
     read(piece: Buffer, take: (row: BinaryRow) => void): void {
       bytes = bytes.length === 0 ? piece : Buffer.concat([bytes, piece])
       if (!begun && bytes.length < HEAD) return
@@ -163,7 +163,7 @@ export function createBinaryReader(fields: number) {
   }
 }
 
-/** A list of texts without NULL in it: dimensions, flags, type; size and lower bound; then each with its length. */
+/** An array of texts without NULL: dimensions, flags, type, size and lower bound, then each text with its length. */
 function readTexts(bytes: Buffer, start: number): string[] {
   const texts: string[] = []
   if (bytes.readInt32BE(start) === 0) return texts

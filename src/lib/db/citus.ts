@@ -1,4 +1,4 @@
-// Spreads the tables over the nodes of a Citus cluster, as places.ts says.
+// Distributes the tables over the nodes of a Citus cluster, as places.ts defines.
 
 import type { Db } from './db.ts'
 import { withoutLimits } from './migrations.ts'
@@ -13,13 +13,13 @@ export interface ScaleStep {
 
 export interface ClusterState {
   version: string
-  /** Nodes that take rows of tenants. */
+  /** Nodes that store rows of tenants. */
   workers: number
   /** Tables by their name. */
   places: ReadonlyMap<string, TablePlace>
 }
 
-/** Why the tables cannot be spread; its message says what to do. */
+/** The tables cannot be distributed; the message says what to do. */
 export class ScaleRefused extends Error {}
 
 /** `null` on a server without the extension. */
@@ -60,8 +60,8 @@ export async function readCluster(sql: Queryable): Promise<ClusterState> {
 }
 
 /**
- * Whether tables of tenants are split over nodes. There, no statement about several accounts can lock the rows that it
- * chooses. Asked once: `gonggo scale citus` works while no process of the service runs.
+ * Whether tables of tenants are distributed. If so, no statement about several accounts can lock the rows that it
+ * chooses. Queried once: `gonggo scale citus` runs only while the service is stopped.
  */
 export async function isSplit(sql: Queryable): Promise<boolean> {
   sql.traits.isSplit ??= await askSplit(sql)
@@ -70,13 +70,13 @@ export async function isSplit(sql: Queryable): Promise<boolean> {
 
 /**
  * A clause for single servers only, such as one that locks rows of several accounts while it chooses them. In a list,
- * because a piece of SQL that an async function returns is run.
+ * because an async function would run a fragment that it returns.
  */
 export const unlessSplit = async (sql: Queryable, clause: Fragment): Promise<readonly Fragment[]> => [
   (await isSplit(sql)) ? sql`` : clause,
 ]
 
-/** A clause for clusters only: one that names the nodes to ask, which a single server would compare for nothing. */
+/** A clause for clusters only, which names the nodes to query; a single server would compare it needlessly. */
 export const ifSplit = async (sql: Queryable, clause: Fragment): Promise<readonly Fragment[]> => [
   (await isSplit(sql)) ? clause : sql``,
 ]
@@ -88,7 +88,10 @@ async function askSplit(sql: Queryable): Promise<boolean> {
   return split.length > 0
 }
 
-/** Which tables are not yet where they belong: those of the coordinator first, others after those that they refer to. */
+/**
+ * The tables that are not yet where they belong: those of the coordinator first, then others after the tables that they
+ * refer to.
+ */
 export async function scalePlan(sql: Queryable, { places }: ClusterState): Promise<ScaleStep[]> {
   const unknown = [...places.keys()].filter((name) => !TABLE_PLACES.has(name))
   if (unknown.length > 0)
@@ -120,7 +123,7 @@ const foreignKeys = async (sql: Queryable): Promise<ForeignKey[]> => [
     order by f.relname collate "C", k.conname collate "C"`),
 ]
 
-/** Foreign keys that cannot stay, because their two tables will be on different nodes. */
+/** Foreign keys that must be dropped, because their two tables will be on different nodes. */
 export const keysBetweenPlaces = async (sql: Queryable): Promise<ForeignKey[]> =>
   (await foreignKeys(sql)).filter(({ of, to }) => TABLE_PLACES.get(of) !== TABLE_PLACES.get(to))
 
@@ -132,22 +135,22 @@ async function prepareTables(owner: Db): Promise<void> {
 }
 
 export interface ScaleOptions {
-  /** Parts that the rows of tenants are split into. */
+  /** The number of shards for rows of tenants. */
   shards: number
   onStep?: (step: ScaleStep) => void
   signal?: AbortSignal
 }
 
-/** Takes the steps that are left, each in a transaction of its own: ended at any moment, it goes on where it was. */
+/** Runs the remaining steps, each in its own transaction, so that it can be interrupted and continued at any time. */
 export async function scaleOut(owner: Db, { shards, onStep = () => {}, signal }: ScaleOptions): Promise<ScaleStep[]> {
   return owner.alone('scale citus', async () => {
     const taken: ScaleStep[] = []
-    // Refuses a server that is no cluster before anything is changed.
+    // Fails before any change if the server is not a cluster.
     await readCluster(owner.sql)
     await prepareTables(owner)
     for (;;) {
       signal?.throwIfAborted()
-      // Read anew, because a table takes those with it that it is bound to by foreign keys.
+      // Read again, because moving a table also moves those that foreign keys connect with it.
       const state = await readCluster(owner.sql)
       const [step] = await scalePlan(owner.sql, state)
       if (!step) break
@@ -160,7 +163,10 @@ export async function scaleOut(owner: Db, { shards, onStep = () => {}, signal }:
   })
 }
 
-/** A table that is split already: all tenant tables are split alike, so that rows of an account are on one node. */
+/**
+ * A table that is already distributed: all tenant tables are colocated with it, so that rows of an account are on one
+ * node.
+ */
 const anchorOf = ({ places }: ClusterState) => [...places].find(([, place]) => place === 'tenant')?.[0] ?? null
 
 async function take(
@@ -181,7 +187,7 @@ async function take(
   })
 }
 
-/** The rows are on the nodes; what they were copied from is still on the coordinator, seen by nobody. */
+/** The rows are on the nodes; their invisible originals are still on the coordinator. */
 async function emptyOriginals(owner: Db): Promise<void> {
   const { places } = await readCluster(owner.sql)
   for (const [table, place] of places) {

@@ -1,4 +1,4 @@
-// In a cluster, a transaction is over on the coordinator a moment before its rows can be read on the other nodes.
+// In a cluster, a transaction has ended on the coordinator a moment before its rows are visible on the other nodes.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { ifSplit, isSplit } from './citus.ts'
@@ -15,9 +15,9 @@ const FIRST_REST_MS = 5
 const LONGEST_REST_MS = 250
 
 /**
- * Until the rows of all transactions can be read that were over on the coordinator when this was called; at once on a single
- * server. A worker that was lost between the two phases shows them when Citus has recovered it (`citus.recover_2pc_interval`).
- * False if the signal aborted before.
+ * Waits until the rows of all transactions are visible that had ended on the coordinator when this was called; returns
+ * at once on a single server. If a worker was lost between the two phases, its rows become visible when Citus has
+ * recovered it (`citus.recover_2pc_interval`). Returns false if the signal aborted before.
  */
 export async function allCommitted(sql: Queryable, signal: AbortSignal): Promise<boolean> {
   if (!(await isSplit(sql))) return true
@@ -25,7 +25,7 @@ export async function allCommitted(sql: Queryable, signal: AbortSignal): Promise
   for (let restMs = FIRST_REST_MS; waited.length > 0; restMs = Math.min(2 * restMs, LONGEST_REST_MS)) {
     await pause(restMs, undefined, { signal }).catch(() => {})
     if (signal.aborted) return false
-    // Those that came meanwhile are later than what the caller has read.
+    // Transactions that started meanwhile are later than what the caller has read.
     const now = new Set(await halfCommitted(sql))
     waited = waited.filter((name) => now.has(name))
   }
@@ -39,7 +39,10 @@ export const isAllCommitted = async (sql: Queryable): Promise<boolean> =>
 const PREPARED = `
   select coalesce(string_agg(gid, ' '), '') from pg_prepared_xacts where database = current_database()`
 
-/** Names of transactions that are over on the coordinator, which has a record of each, but only prepared on a worker. */
+/**
+ * Names of transactions that have ended on the coordinator, which has a record of each, but are only prepared on a
+ * worker.
+ */
 async function halfCommitted(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ failure: string | null; names: string[] }[]>`
     select case when not w.success then w.result end as failure,

@@ -22,34 +22,31 @@ import { createWakeUps } from './wake-ups.ts'
 
 declare const ofTransaction: unique symbol
 
-/** Statements of one transaction. Only `Db.transaction` makes one, so a pool cannot be handed over by mistake. */
+/** The statements of one transaction. Only `Db.transaction` creates one, so a pool cannot be passed by mistake. */
 export type Tx = Queryable & { readonly [ofTransaction]: true }
 
 export interface Db {
   readonly sql: Queryable
-  /** Runs `work` in one transaction and begins anew where the database says that another was in the way. */
+  /** Runs `work` in one transaction, and starts again if the database reports a conflict with another one. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** What a `copy (…) to stdout` gives, as it comes, on a connection that is closed afterwards. */
+  /** The output of `copy (…) to stdout` as it arrives, on a connection that is closed afterwards. */
   copyOut(statement: (sql: Queryable) => Fragment): AsyncGenerator<Buffer>
   /**
-   * Runs `work` while no other process of this database runs work under that name. It waits for the other as long as that
-   * takes.
+   * Runs `work` while no other process of this database runs work under that name; waits for the other without a time
+   * limit.
    */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Runs `work` in one transaction without a limit of time, on a connection of its own. */
+  /** Runs `work` in one transaction without a time limit, on its own connection. */
   long<T>(mode: LongMode, signal: AbortSignal, work: (transaction: LongTransaction) => Promise<T>): Promise<T>
-  /**
-   * What this work asks of the database, and what follows from it, takes at most half of the connections of all work on
-   * behalf of the same account.
-   */
+  /** All database work on behalf of one account uses at most half of the connections. */
   onBehalfOf<T>(accountId: string, work: () => T): T
   /** Whether a pooler in front of the server gives each transaction another session, which this service cannot use. */
   poolsTransactions(): Promise<boolean>
-  /** What the server ran out of within the last seconds; `null` = nothing. */
+  /** The resource that the server lacked within the last seconds; `null` = none. */
   shortage(): string | null
-  /** Tells of every statement and transaction how long it waited for a connection and used it; one listener. */
+  /** Reports how long each statement and transaction waited for a connection and used it; one listener. */
   watch(listener: (use: PoolUse) => void): void
-  /** For background work that waits for what others write. */
+  /** For background work that waits for changes by others. */
   readonly poll: Poll
   stop(): Promise<void>
 }
@@ -63,32 +60,37 @@ export interface DbOptions {
   /** Shown in pg_stat_activity. */
   name: string
   connections?: number
-  /** When a connection without an answer is closed. */
+  /** When an unresponsive connection is closed. */
   silence?: SilenceLimits
   log?: (message: string, detail?: object) => void
 }
 
 interface Behalf {
   accountId: string | null
-  /** In a transaction. */
+  /** Whether this work is in a transaction. */
   isInside: boolean
 }
 
-/** Lock waits are short on purpose: a writer that cannot get the feed's head begins anew instead of queueing up others. */
+/**
+ * Lock waits are short on purpose: a writer that cannot lock the head of the feed starts again, so that others do not
+ * queue behind it.
+ */
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const TRANSACTION_TIMEOUT_MS = 60_000
 const SETTINGS: SessionSettings = {
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  // A plan kept from when a table was empty reads the whole of it for every list of keys: looking up the rounds of
-  // 20,000 notices took 11 s instead of 0.3 s. Planning anew costs less than a millisecond.
+  // A cached plan from when a table was empty scans the whole table for every list of keys: finding the rounds of
+  // 20,000 notices took 11 s instead of 0.3 s. Planning each time costs less than a millisecond.
   plan_cache_mode: 'force_custom_plan',
   TimeZone: "'UTC'",
 }
 const PATIENT: SessionSettings = { ...SETTINGS, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 const ATTEMPTS = 8
-/** How long after a refusal the server counts as short of something; background work alone asks more often. */
+/**
+ * How long after a refusal the server counts as short of a resource; background work alone queries at least this often.
+ */
 const SHORTAGE_MS = 10_000
 const SHORTAGES: Record<string, string> = {
   '53100': 'its disk is full',
@@ -99,7 +101,7 @@ const SHORTAGES: Record<string, string> = {
 export function createDb({ target, name, connections = 10, silence, log = () => {} }: DbOptions): Db {
   const config = configOf(target, name)
   const half = Math.ceil(connections / 2)
-  // Two, so that work in a transaction may ask outside of it without waiting for other transactions.
+  // Two pools, so that work in a transaction can use statements outside it without waiting for other transactions.
   let short = { of: '', until: 0 }
   const onError = (error: unknown) => {
     const of = SHORTAGES[codeOf(error) ?? '']
@@ -108,7 +110,7 @@ export function createDb({ target, name, connections = 10, silence, log = () => 
   const make = () => {
     const line = new Line(config)
     line.on('notice', ({ message }) => log('notice from the database', { message }))
-    // The statement under way fails as well, so its caller learns of it.
+    // The current statement fails as well and reports the error.
     line.on('error', (err) => log('a connection to the database was lost', { err: withCode(err) }))
     return line
   }
@@ -132,8 +134,8 @@ export function createDb({ target, name, connections = 10, silence, log = () => 
   const behalf = new AsyncLocalStorage<Behalf>()
 
   /**
-   * Who is in a transaction does not wait for the share of his account to begin another. For a statement he may: those who
-   * have connections for statements wait for nothing but the server.
+   * Work inside a transaction does not wait for the share of its account to start another one, which could deadlock. It
+   * may wait for a statement: the holders of connections for statements wait only for the server.
    */
   function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const { accountId = null, isInside = false } = behalf.getStore() ?? {}
@@ -144,7 +146,7 @@ export function createDb({ target, name, connections = 10, silence, log = () => 
   const sqlFor = (owner: () => string | null) =>
     createSql((statement) => statements.use(owner(), (line) => runAgainIfStale(line, statement)), traits)
   const sql = sqlFor(() => behalf.getStore()?.accountId ?? null)
-  // For all accounts, whoever began to wait.
+  // Shared by all accounts, whichever request started it.
   const ofNobody = sqlFor(() => null)
   const makeListening = () => new Line({ ...config, pipeline: false })
   const poll = createPoll({
@@ -213,17 +215,17 @@ async function inTransaction<T>(line: Line, traits: DatabaseTraits, work: (tx: T
     if (isOver) throw new Error('the transaction is over')
     return line.run(statement)
   }
-  // The brand exists for the type checker alone.
+  // The brand exists only for the type checker.
   const tx = createSql(run, traits) as Tx
   try {
-    // Known to the server since version 17.
+    // Supported since version 17 of the server.
     const limit = line.serverVersion >= 17 ? `set local transaction_timeout = ${TRANSACTION_TIMEOUT_MS}` : ''
     await tx.unsafe(`begin; ${limit}`)
     const result = await work(tx)
     await tx`commit`
     return result
   } catch (error) {
-    // What was lost with its connection has been rolled back by the server.
+    // If the connection was lost, the server has rolled back.
     if (!endsLine(error)) await tx`rollback`
     throw isStale(error) ? new Outdated() : error
   } finally {
@@ -231,12 +233,12 @@ async function inTransaction<T>(line: Line, traits: DatabaseTraits, work: (tx: T
   }
 }
 
-/** Thrown by a store that found a row changed under it: the transaction is begun anew. */
+/** Thrown by a store whose row was changed by another writer: the transaction starts again. */
 export class Outdated extends Error {
   readonly code = 'outdated'
 }
 
-// Serialisation failure, deadlock, lock timeout, and a row that another writer made first.
+// Serialisation failure, deadlock, lock timeout, and a row that another writer inserted first.
 const PASSING = new Set(['40001', '40P01', '55P03', '23505', 'outdated'])
 
 export const codeOf = (error: unknown): string | undefined =>
@@ -244,10 +246,10 @@ export const codeOf = (error: unknown): string | undefined =>
 
 const isPassing = (error: unknown) => PASSING.has(codeOf(error) ?? '')
 
-/** Spread out, so that writers who collided once do not collide again. */
+/** Randomised, so that writers that collided once do not collide again. */
 const spread = (attempt: number) => Math.random() * 5 * 2 ** Math.min(attempt, 6)
 
-/** What kind of server this is. */
+/** Version, encoding and kind of the server. */
 export async function readServer(sql: Queryable): Promise<{ version: number; encoding: string }> {
   const [row] = await sql<{ version: number; encoding: string }[]>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
@@ -256,11 +258,11 @@ export async function readServer(sql: Queryable): Promise<{ version: number; enc
 }
 
 /**
- * Rows for `json_populate_recordset`: many rows in one parameter. Sent as text and read as json, not jsonb, which
- * would be built only to be taken apart again (12,000 rows of 13 columns: 135 ms against 180).
+ * Rows for `json_populate_recordset`: many rows in one parameter. Sent as text and parsed as json, because jsonb would
+ * be built only to be taken apart again (12,000 rows of 13 columns: 135 ms instead of 180).
  */
 export const rowSet = (sql: Queryable, rows: readonly object[]): Fragment => sql`${JSON.stringify(rows)}::text::json`
 
-/** Times go into JSON row sets as text, which PostgreSQL reads as timestamptz. */
+/** Times in JSON row sets are text, which PostgreSQL parses as timestamptz. */
 export const jsonTime = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString()

@@ -1,15 +1,15 @@
-// One connection of the driver, and how it reports that it is lost.
+// One connection of the driver, with its loss reported reliably.
 
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { SqlAnswer, WrittenStatement } from './sql.ts'
 import { readerOf, writeParameter } from './types.ts'
 
-/** A server that does not answer for so many turns is given up. */
+/** Turns after which connecting to an unresponsive server fails. */
 const CONNECT_TURNS = 20
 const TURN_MS = 250
 const KEEP_ALIVE_MS = 60_000
-/** Statements made of parts are many; the server keeps a plan of each. */
+/** Composed statements have many forms, and the server keeps a plan for each. */
 const MOST_PREPARED = 500
 
 /** Values as they are written in SQL. */
@@ -25,27 +25,27 @@ interface Column {
   read: (text: string) => unknown
 }
 
-/** What the server knows of a statement it has read: what it takes and what it gives. */
+/** What the server has described of a prepared statement: its parameters and columns. */
 interface Prepared {
   name: string
   types: number[]
   columns: Column[]
 }
 
-/** One connection to the server. What is asked of it at once is sent at once, and answered in that order. */
+/** One connection to the server. Statements of the same moment are pipelined, and answered in that order. */
 export class Line extends pg.Client {
   serverVersion = 0
   readonly #prepared = new Map<string, Prepared>()
   #names = 0
-  /** Statements without an answer. */
+  /** Statements without a response. */
   #open = 0
   #readBytes = 0
   #silentTurns = 0
-  /** While a statement is being read by the server those after it wait, or they would overtake it. */
+  /** While the server parses a statement, later ones wait, because they would overtake it. */
   #preparing: Promise<unknown> | null = null
   /**
-   * What aborted the transaction. Statements sent with the one that failed are refused only because of it, and a caller
-   * of all of them may hear of those first: they are given the same error.
+   * The error that aborted the transaction. Statements pipelined behind the failed one are refused only because of it,
+   * and a caller may see their errors first, so they get the same error.
    */
   #fault: unknown = null
   readonly #settings: SessionSettings
@@ -64,9 +64,9 @@ export class Line extends pg.Client {
   }
 
   /**
-   * Connects, or gives up. Turns are counted and not seconds: while this process stands still, the server's answer may
-   * lie there unread, and the driver's own timer would go off first. The driver says nothing of a connection that is
-   * ended before it stands.
+   * Connects or fails. Counts turns of the event loop, not seconds: after a pause of this process, the response of the
+   * server may be unread, and the timer of the driver would fire first. The driver reports nothing about a connection
+   * that ends before it is ready.
    */
   async open(): Promise<void> {
     const givenUp = Promise.withResolvers<never>()
@@ -92,12 +92,12 @@ export class Line extends pg.Client {
     await this.#ask(new Plain(settings.map(([name, value]) => `set ${name} = ${value}`).join('; ')))
   }
 
-  /** Its process on the server. The types of the driver lack it. */
+  /** The id of its server process, which the types of the driver lack. */
   get processId(): number {
     return Number('processID' in this && this.processID)
   }
 
-  /** For how many turns a statement has waited and nothing has arrived. */
+  /** For how many turns a statement has waited without any data. */
   get silentTurns(): number {
     return this.#silentTurns
   }
@@ -168,7 +168,7 @@ export class Line extends pg.Client {
   }
 }
 
-/** Takes the place of the driver's own query, which asks for the columns and makes their readers anew each time. */
+/** Replaces the query of the driver, which requests the columns and builds their parsers each time. */
 class Request extends pg.Query {
   columns: Column[]
   found: object[] = []
@@ -219,7 +219,7 @@ class Request extends pg.Query {
   }
 }
 
-/** One text, perhaps of several statements; the last one is its answer. */
+/** One text, possibly with several statements; the last one gives the result. */
 class Plain extends Request {
   constructor(text: string) {
     super([], (connection) => connection.query(text))
@@ -249,7 +249,7 @@ class Execution extends Request {
 
 const camels = new Map<string, string>()
 
-/** Rows come as `noticeNo`, statements are written as `notice_no`; what lies inside JSON stays as it is. */
+/** Columns are returned as `noticeNo` for `notice_no`; names inside JSON stay unchanged. */
 export function toCamel(name: string): string {
   let camel = camels.get(name)
   if (camel === undefined) {
@@ -264,8 +264,8 @@ const LOST = /^(Connection terminated|timeout expired|Client (has encountered|wa
 const TWICE = /^duplicate key value violates unique constraint/
 
 /**
- * The driver's own words for a connection that is gone come without a code, and Citus reports a row that is there already
- * as an internal error if it was inserting rows of a query on another node.
+ * Errors of the driver about a lost connection have no code, and Citus reports a duplicate row as an internal error if
+ * it inserted rows of a query on another node.
  */
 export function withCode(error: Error): Error {
   const code = 'code' in error ? error.code : undefined
@@ -276,12 +276,12 @@ export function withCode(error: Error): Error {
 
 const isAborted = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
 
-/** Whether a connection is of no use after this error. */
+/** Whether the connection is unusable after this error. */
 export const endsLine = (error: unknown): boolean =>
   error instanceof Error &&
   (('severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))) ||
     ('code' in error && error.code === 'CONNECTION_CLOSED'))
 
-/** A migration has changed what a statement gives since the server read it: sent again, it is read again. */
+/** A migration changed the result columns after the server had parsed the statement: sent again, it is parsed again. */
 export const isStale = (error: unknown): boolean =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'

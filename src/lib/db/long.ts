@@ -1,4 +1,4 @@
-// One transaction that takes as long as it needs, with streams of rows out of and into it.
+// One transaction without a time limit, with streams of rows out of and into it.
 
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,12 +6,12 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type Line, withCode } from './line.ts'
 import { createSql, type Fragment, type Queryable } from './sql.ts'
 
-/** `read` sees one moment of the whole database and changes nothing; `write` commits all of its work or none. */
+/** `read` sees one snapshot of the whole database and changes nothing; `write` commits all of its work or none. */
 export type LongMode = 'read' | 'write'
 
 export interface LongTransaction {
   sql: Queryable
-  /** Hands over the rows of `copy … to stdout` as they come; `take` reads them to the end. Returns their number. */
+  /** Passes on the rows of `copy … to stdout` as they arrive; `take` reads them to the end. Returns their number. */
   copyOut(statement: Fragment, take: (rows: Readable) => Promise<unknown>): Promise<number>
   /** Feeds `copy … from stdin`. Returns the number of rows. */
   copyIn(statement: Fragment, rows: AsyncIterable<Buffer>): Promise<number>
@@ -23,14 +23,14 @@ const BEGIN: Record<LongMode, string> = {
   write: 'begin',
 }
 
-/** However it ends, the connection is closed; the server rolls back what was not committed. */
+/** The connection is closed in any case; the server rolls back what was not committed. */
 export async function longTransaction<T>(
   line: Line,
   mode: LongMode,
   signal: AbortSignal,
   work: (transaction: LongTransaction) => Promise<T>,
 ): Promise<T> {
-  // The statement under way fails as well, and says so.
+  // The current statement fails as well and reports the error.
   line.on('error', () => {})
   const abort = () => line.connection.stream.destroy()
   signal.addEventListener('abort', abort)
@@ -39,7 +39,7 @@ export async function longTransaction<T>(
     await line.open()
     const sql = createSql((statement) => line.run(statement))
     await sql.unsafe(BEGIN[mode])
-    // Known to the server since version 17; the role may have a limit for its other work.
+    // Supported since version 17 of the server; the role may have a limit for its other work.
     if (line.serverVersion >= 17) await sql.unsafe('set local transaction_timeout = 0')
     await sql.unsafe('set local statement_timeout = 0')
     const result = await work({ sql, copyOut: copyOutOf(line), copyIn: copyInto(line) })

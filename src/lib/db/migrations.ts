@@ -1,4 +1,4 @@
-// Runs at start and in `gonggo migrate` only; db.ts is what every store holds.
+// Runs only at start and in `gonggo migrate`; all stores use db.ts.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,26 +8,26 @@ import type { Queryable } from './sql.ts'
 export interface Migration {
   version: number
   name: string
-  /** Older programs cannot work on the schema after it: they stop. Marked by a first line `-- breaking`. */
+  /** Older programs cannot use the schema afterwards and stop. Marked by a first line `-- breaking`. */
   breaking: boolean
   text: string
 }
 
-/** Any number that nothing else locks in this database. */
+/** An arbitrary number that nothing else locks in this database. */
 const TABLE_LOCK = 7_061_110
 const LOCK_NOT_AVAILABLE = '55P03'
 
 class SchemaError extends Error {}
 
-/** Not tried again at once, as what fails with a code of the server is. */
+/** Not retried at once, unlike errors with a code of the server. */
 class TableInUse extends Error {}
 
-/** How often a migration tries to get its tables, and how long it leaves them to others between two attempts. */
+/** How often a migration tries to lock its tables, and the pause between two attempts. */
 interface Patience {
   pauseMs: number
   attempts: number
 }
-/** Some three minutes. */
+/** About three minutes in all. */
 const PATIENCE: Patience = { pauseMs: 5_000, attempts: 30 }
 
 /** Processes of older versions would stop; the caller has not allowed that. */
@@ -58,7 +58,7 @@ export function readMigrations(folder: URL): Migration[] {
 
 type Tell = (message: string, detail: object) => void
 
-/** Brings the schema up to date; several processes may do so at once. Returns the versions applied by this call. */
+/** Updates the schema; several processes may do so at once. Returns the versions that this call applied. */
 export async function applyMigrations(
   db: Db,
   migrations: Migration[],
@@ -88,7 +88,7 @@ export async function applyMigrations(
 }
 
 async function createTable(db: Db): Promise<void> {
-  // A role that makes no tables may start where they are there already.
+  // A role that cannot create tables may start if they exist.
   const [table] = await db.sql<{ there: boolean }[]>`select to_regclass('migrations') is not null as there`
   if (table?.there) return
   await db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ async function createTable(db: Db): Promise<void> {
 }
 
 async function createTableInside(tx: Queryable): Promise<void> {
-  // Processes that create it at the same moment collide in the system tables, "if not exists" or not.
+  // Processes that create it at the same moment conflict in the system tables, even with "if not exists".
   await tx`select pg_advisory_xact_lock(${TABLE_LOCK})`
   await tx`
     create table if not exists migrations (
@@ -109,7 +109,7 @@ async function createTableInside(tx: Queryable): Promise<void> {
     )`
 }
 
-/** A migration of several parts: each is a transaction, which holds the locks of its tables only, and can be run again. */
+/** A migration with several parts: each is a transaction that locks only its own tables, and can be repeated. */
 const NEXT_PART = /^-- next transaction$/m
 
 async function apply(db: Db, migration: Migration, inTransaction: Db['transaction']): Promise<boolean> {
@@ -124,8 +124,9 @@ async function apply(db: Db, migration: Migration, inTransaction: Db['transactio
 }
 
 /**
- * Who asks for a table that a migration waits for waits behind it, and gives up after two seconds (db.ts). So a migration waits
- * for less, and while a long reader such as a backup has the table, it leaves the others seconds between its attempts.
+ * A statement on a table that a migration waits for queues behind it and fails after two seconds (db.ts). A migration
+ * therefore waits for less, and while a long reader such as a backup uses the table, it leaves seconds for others
+ * between its attempts.
  */
 const transactionsOf =
   (db: Db, { version, name }: Migration, tell: Tell, { pauseMs, attempts }: Patience): Db['transaction'] =>
@@ -157,11 +158,11 @@ async function runStep(tx: Queryable, text: string): Promise<void> {
   }
 }
 
-/** A schema change may have to wait for a long reader, and takes as long as its tables are large. */
+/** A schema change may have to wait for a long reader, and its duration depends on the size of its tables. */
 export async function withoutLimits(tx: Tx): Promise<void> {
   await tx`set local lock_timeout = '30s'`
   const [server] = await tx<{ version: number }[]>`select current_setting('server_version_num')::integer as version`
-  // Known to the server since version 17.
+  // Supported since version 17 of the server.
   if (server && server.version >= 170_000) await tx`set local transaction_timeout = 0`
 }
 
@@ -172,7 +173,8 @@ async function applyOne(
     await inside.unsafe(step)
   },
 ): Promise<boolean> {
-  // The row comes first: a second process waits here for the first one's commit and then finds it done.
+  // The row is inserted first: a second process waits here for the commit of the first, and then finds the migration
+  // done.
   const rows = await tx`
     insert into migrations (version, name, breaking)
     values (${version}, ${name}, ${breaking})
@@ -183,7 +185,7 @@ async function applyOne(
   return true
 }
 
-/** Creates the schema of an empty database as a part of a transaction, so that it is there with its rows or not at all. */
+/** Creates the schema of an empty database within a transaction, so that it exists with its rows or not at all. */
 export async function applyInside(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
   await createTableInside(tx)
   for (const migration of migrations) await applyOne(tx, migration)
@@ -195,7 +197,10 @@ const appliedVersions = (sql: Queryable) =>
 
 export type SchemaState = 'current' | 'behind' | 'ahead' | 'broken'
 
-/** How the schema stands to this program; `broken` means that a newer program changed it so that this one must stop. */
+/**
+ * The state of the schema for this program; `broken` means that a newer program made a change for which this one must
+ * stop.
+ */
 export async function schemaState(sql: Queryable, migrations: Migration[]): Promise<SchemaState> {
   const own = migrations.length
   const rows = await appliedVersions(sql)
@@ -209,7 +214,9 @@ export async function schemaVersion(sql: Queryable): Promise<number> {
   return (await appliedVersions(sql)).at(-1)?.version ?? 0
 }
 
-/** The schema as text: domains, columns, constraints, indexes. Committed beside the migrations and compared by a test. */
+/**
+ * The schema as text: domains, columns, constraints, indexes. Committed next to the migrations, and compared by a test.
+ */
 export async function schemaPicture(sql: Queryable): Promise<string> {
   const columns = await sql<{ table: string; line: string }[]>`
     select c.relname as table,

@@ -3,20 +3,22 @@ import type { Fragment, Queryable } from './sql.ts'
 export interface PageParts {
   /** Table and condition: what `total` counts. */
   from: Fragment
-  /** Where only a part of `from` comes into question for the page: that part. */
+  /** The part of `from` that can be on the page, if it is smaller. */
   part?: Fragment
-  /** Reads the rows where that takes more than the table itself: from `page`, which holds those of `from` that are shown. */
+  /**
+   * Reads the rows if they need more than the table itself: from `page`, which contains the rows of `from` on the page.
+   */
   rows?: Fragment
-  /** Columns of the rows that leave no tie. */
+  /** Columns that give a total order. */
   order: Fragment
   limit: number
   offset: number
 }
 
 /**
- * A page of a list and the length of the whole list, both at one moment. The page is chosen before anything is joined to
- * it: joined first, one page of 10,000 pursuits took 350 ms. `offset 0` keeps PostgreSQL from working out columns before
- * the join with `page`, for rows that it leaves out.
+ * A page of a list and the length of the whole list, of one moment. The page is chosen before anything is joined with
+ * it: joined first, one page of 10,000 pursuits took 350 ms. `offset 0` prevents PostgreSQL from computing columns
+ * before the join with `page`, for rows that are not on it.
  */
 export async function readPage<Row extends object>(
   sql: Queryable,

@@ -1,4 +1,4 @@
-// Where the rows of each table are in a cluster of Citus. On a single server all are in one place.
+// Where the rows of each table are in a Citus cluster. On a single server all are in one place.
 
 /**
  * `tenant`: split by `account_id`, all rows of an account on one node. `reference`: copied to every node, for tenant rows to be
@@ -8,7 +8,7 @@
  */
 export type TablePlace = 'tenant' | 'reference' | 'coordinator' | 'local'
 
-/** What grows with the number of accounts and with time. */
+/** Tables that grow with the number of accounts and with time. */
 const TENANT = [
   'alert_items',
   'alert_members',
@@ -41,11 +41,11 @@ const TENANT = [
   'withheld_alerts',
 ] as const
 
-/** Written once for each notice that somebody is alerted to, and read with the events of any account. */
+/** Written once for each notice of an alert, and read with the events of any account. */
 const REFERENCE = ['event_notices'] as const
 
 const COORDINATOR = [
-  // Who may come in is decided before the account is known: by the digest of a secret, or by a mail address.
+  // Authentication needs these before the account is known: by the digest of a secret, or by a mail address.
   'access_head',
   'accounts',
   'consultations',
@@ -65,20 +65,20 @@ const COORDINATOR = [
   'passkeys',
   'session_links',
   'sessions',
-  // One order of all changes, and how far its readers are.
+  // The order of all changes, and the positions of its readers.
   'attachment_news',
   'changes',
   'feed_head',
   'feed_readers',
-  // The answers of idempotent requests are found by a digest.
+  // The stored responses of idempotent requests are found by a digest.
   'idempotency',
-  // Some mails belong to no account, and what is sent loses its content.
+  // Some mails belong to no account, and sent mails lose their content.
   'mails',
   'settings',
 ] as const
 
 const LOCAL = [
-  // Notices and what is known of them: the same for all accounts, read from memory.
+  // Notices and data about them: the same for all accounts, read from memory.
   'agencies',
   'attachment_days',
   'attachment_files',

@@ -1,10 +1,10 @@
-// Polls the database for all background work of a process: one statement answers what all of it waits for.
+// Polls the database for all background work of a process: one statement answers all waiting questions.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fragment, Queryable } from './sql.ts'
 import type { WakeUps } from './wake-ups.ts'
 
-/** An expression with one value, which is polled while somebody waits for it. */
+/** An expression with one value, which is polled while work waits for it. */
 export interface PollQuestion {
   /** Questions with the same name are the same. */
   name: string
@@ -13,22 +13,22 @@ export interface PollQuestion {
 
 export interface PollAnswer {
   value: string | null
-  /** When it was asked, by `performance.now()`: every commit before this moment is in it. */
+  /** When it was sent, by `performance.now()`: every commit before this moment is included. */
   asked: number
 }
 
 export interface PollWait {
-  /** An answer asked later than this is new. */
+  /** Only answers to questions sent after this count as new. */
   after: number
-  /** Do not leave it to the interval: ask within so many milliseconds. */
+  /** Poll within so many milliseconds instead of at the interval. */
   withinMs?: number
   signal: AbortSignal
 }
 
 export interface Poll {
-  /** The next answer; `null` if the database did not give one, or the signal aborts. */
+  /** The next answer; `null` if the database gave none, or the signal aborts. */
   next(question: PollQuestion, wait: PollWait): Promise<PollAnswer | null>
-  /** Whether a commit that wakes readers is heard of at once, so that intervals may be long. */
+  /** Whether commits that wake readers are noticed at once, so that intervals may be long. */
   isWoken(): boolean
   stop(): Promise<void>
 }
@@ -37,17 +37,17 @@ export interface Poll {
 const QUIET_MS = 500
 const POLL_MS = 50
 const FAILED_MS = 250
-/** However many wake-ups come. */
+/** The minimum, however many wake-ups arrive. */
 const LEAST_MS = 5
-/** How long the statement may take, and a question by itself; then whoever waits may try on another connection. */
+/** The time limit of the statement, and of a single question; then the waiting work may try on another connection. */
 const TOGETHER_LIMIT_MS = 500
 const LIMIT_MS = 2_000
-/** Turns are counted and not milliseconds: after a pause of this process, an answer that has arrived is still unread. */
+/** Counts turns, not milliseconds: after a pause of this process, a response that has arrived is still unread. */
 const LIMIT_TURNS = 10
-/** A table that is locked must not keep others waiting: so long each question is asked by itself. */
+/** A locked table must not delay the other questions: for this long, each question is a statement of its own. */
 const APART_MS = 10_000
 
-/** The name of the statement that asks several. */
+/** The name of the statement with several questions. */
 const TOGETHER = ''
 
 interface Waiter {
@@ -63,16 +63,16 @@ export interface PollDeps {
 }
 
 export function createPoll({ sql, wakeUps, log = () => {} }: PollDeps): Poll {
-  /** All that were ever asked: the statement stays the same, and is prepared once. */
+  /** All questions so far: the statement stays the same and is prepared once. */
   const questions = new Map<string, PollQuestion>()
   const answers = new Map<string, PollAnswer>()
   const waiters = new Set<Waiter>()
   const underWay = new Set<string>()
-  /** To be asked again as soon as their answer is there: it may be older than a wake-up. */
+  /** To be polled again as soon as the answer arrives: it may be older than a wake-up. */
   const again = new Set<string>()
-  /** Given up, but still under way: asked once more, they would take one connection after the other. */
+  /** Timed out, but still running: repeating them would take one connection after the other. */
   const givenUp = new Set<string>()
-  /** Without an answer to the last statement of their own; each is logged once. */
+  /** Questions whose own statement failed last; each is logged once. */
   const unanswered = new Set<string>()
   const wakes = wakeUps(() => askBy(performance.now()))
   let timer: NodeJS.Timeout | undefined
@@ -115,7 +115,7 @@ export function createPoll({ sql, wakeUps, log = () => {} }: PollDeps): Poll {
     if (isOld || (values === null && group.length > 1)) askBy(performance.now())
   }
 
-  /** Of several questions nobody knows which one failed: they are asked again by themselves. */
+  /** If a statement with several questions fails, the cause is unknown: each is asked again in its own statement. */
   function noteFailure(group: readonly PollQuestion[], err: unknown): null {
     const name = group.length === 1 ? group[0]?.name : undefined
     if (isStopped || name === undefined || unanswered.has(name)) return null
@@ -157,7 +157,7 @@ export function createPoll({ sql, wakeUps, log = () => {} }: PollDeps): Poll {
       })
     },
     isWoken: wakes.work,
-    /** Who still waits then waits for its signal. */
+    /** Work that still waits then waits for its signal. */
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -166,7 +166,7 @@ export function createPoll({ sql, wakeUps, log = () => {} }: PollDeps): Poll {
   }
 }
 
-/** What is given up is added to `givenUp` until it ends. */
+/** Questions that time out stay in `givenUp` until they end. */
 async function answerOf(
   sql: Queryable,
   group: readonly PollQuestion[],

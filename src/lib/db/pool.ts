@@ -1,15 +1,15 @@
-// Lends connections to callers, up to a number; knows no SQL.
+// Lends a limited number of connections to callers; knows no SQL.
 
 import { endsLine, type Line, withCode } from './line.ts'
 
 const IDLE_MS = 60_000
-/** Parts that use the database have stopped by then. */
+/** Everything that uses the database has stopped by then. */
 const STOP_MS = 1_000
 
 const closed = () =>
   Object.assign(new Error('The connections to the database are closed.'), { code: 'CONNECTION_CLOSED' })
 
-/** One use of a connection: how long it was waited for, and how long it was used. */
+/** One use of a connection: how long the caller waited for it and used it. */
 export interface PoolUse {
   waitMs: number
   ms: number
@@ -19,7 +19,7 @@ interface Waiting extends PromiseWithResolvers<Line> {
   owner: string | null
 }
 
-/** How many connections each owner has, or is being given: `most` at a time. */
+/** How many connections each owner has or is being given; `most` at a time. */
 function createShares(most: number) {
   const lent = new Map<string, number>()
   const lentTo = (owner: string) => lent.get(owner) ?? 0
@@ -36,8 +36,8 @@ function createShares(most: number) {
 }
 
 /**
- * Connections in use, at most so many, and half of them for one owner; `null` may have all. One that was lost is thrown
- * away; the next user opens another.
+ * A limited number of connections, half of them for one owner; `null` may use all. A lost connection is discarded; the
+ * next caller opens another.
  */
 export function createPool(
   make: () => Line,
@@ -49,7 +49,7 @@ export function createPool(
   const idle: { line: Line; since: number }[] = []
   const waiting: Waiting[] = []
   const { lentTo, mayHave, count } = createShares(Math.max(1, Math.floor(max / 2)))
-  /** From then on requests are refused: a connection opened now would never be closed. */
+  /** After the stop, requests are refused: a new connection would never be closed. */
   let isStopped = false
 
   async function open(owner: string | null): Promise<Line> {
@@ -85,7 +85,7 @@ export function createPool(
     return idle.pop()?.line ?? open(owner)
   }
 
-  /** Whoever has waited longest comes first, but for owners who have their share. */
+  /** First come, first served, except for owners who have their share. */
   function serve(): void {
     while (!isStopped && (idle.length > 0 || lines.size < max)) {
       const at = waiting.findIndex(({ owner }) => mayHave(owner))
@@ -112,7 +112,7 @@ export function createPool(
   const sweep = setInterval(closeIdle, IDLE_MS).unref()
 
   return {
-    /** How many connections an owner has, or is being given. */
+    /** How many connections an owner has or is being given. */
     lentTo,
     lines: (): Iterable<Line> => lines,
     dropIdle(): void {
@@ -132,7 +132,7 @@ export function createPool(
         onError(error)
         throw error
       } finally {
-        // Who got none, because of a stop or because none could be opened, is not counted.
+        // Callers without a connection, because of a stop or a failed attempt to open one, are not counted.
         if (line) {
           giveBack(line, isSpent)
           count(owner, -1)
@@ -141,7 +141,7 @@ export function createPool(
         serve()
       }
     },
-    /** Ends the connections; one whose server no longer answers is cut off. */
+    /** Closes the connections; an unresponsive one is cut off. */
     async stop(): Promise<void> {
       clearInterval(sweep)
       isStopped = true

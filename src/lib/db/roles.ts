@@ -1,16 +1,16 @@
-// Which role owns the tables and which works in them: set at start, and checked by `doctor`.
+// Which role owns the tables and which one uses them: set at start, and checked by `doctor`.
 
 import type { Db } from './db.ts'
 import type { Queryable } from './sql.ts'
 
 /**
- * Two roles of the database: its owner makes and changes tables, the app works in them. The app adds lines to the audit
- * tables and can neither change nor remove one, whatever is made to run as it.
+ * Two roles of the database: the owner creates and changes tables, the app uses them. The app inserts into the audit
+ * tables, but cannot update or delete there, whatever code runs with its rights.
  */
 export const APP_ROLE = 'gonggo_app'
 
 const ADDED_TO = ['audit', 'operator_audit']
-/** They delete what is old there, and run as the owner. */
+/** They delete old entries there, and run as the owner. */
 const FORGET = ADDED_TO.map((table) => `forget_${table}(timestamptz, integer)`)
 const ONLY_READ = 'migrations'
 const ANY_LOCK = 7_061_109
@@ -20,7 +20,7 @@ export const roleOf = async (sql: Queryable): Promise<string> => {
   return row?.name ?? ''
 }
 
-/** What a role may do that the app has no need of. */
+/** Rights of a role that the app does not need. */
 export async function excessOf(sql: Queryable): Promise<string[]> {
   const [row] = await sql<{ superuser: boolean; audit: boolean }[]>`
     select rolsuper as superuser,
@@ -32,13 +32,13 @@ export async function excessOf(sql: Queryable): Promise<string[]> {
   return [...(row?.superuser ? ['is a superuser'] : []), ...(row?.audit ? ['may change the audit table'] : [])]
 }
 
-/** Lets a role do the app's work in the schema as it is now. Granted again only where something is missing. */
+/** Grants a role the rights of the app on the current schema. Granted again only if something is missing. */
 export const grantWork = (owner: Db, role: string): Promise<void> =>
   owner.transaction((tx) => grantWorkInside(tx, role))
 
-/** The same as a part of a transaction. */
+/** The same within a transaction. */
 export async function grantWorkInside(tx: Queryable, role: string): Promise<void> {
-  // Two that grant at the same moment collide in the system tables.
+  // Two concurrent grants conflict in the system tables.
   await tx`select pg_advisory_xact_lock(${ANY_LOCK})`
   if (await mayWork(tx, role)) return
   const [row] = await tx<{ schema: string }[]>`select current_schema()::text as schema`

@@ -1,22 +1,22 @@
-// Closes connections on which the server no longer answers. A host that vanishes sends nothing, and the system would take a
-// quarter of an hour to give up.
+// Closes connections on which the server no longer responds. A host that vanishes sends nothing, and the system would
+// only notice after a quarter of an hour.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { createSql } from './sql.ts'
 
 export interface SilenceLimits {
-  /** Turns are counted and not seconds: after a pause of this process, an answer that has arrived is still unread. */
+  /** Counts turns, not seconds: after a pause of this process, a response that has arrived is still unread. */
   turnMs: number
-  /** After so many turns without an answer, the server is asked about the connection. */
+  /** After so many turns without a response, the server is queried about the connection. */
   turns: number
-  /** Turns that the server may take to answer on a new connection. */
+  /** Turns that the server may take to respond on a new connection. */
   probeTurns: number
 }
 
 export interface SilenceDeps {
   lines: () => Iterable<Line>
-  /** Those that nobody uses are lost as well: each would keep its next user waiting as long. */
+  /** Idle connections are lost as well: each would delay its next user as long. */
   dropIdle: () => void
   make: () => Line
   limits?: SilenceLimits
@@ -25,16 +25,16 @@ export interface SilenceDeps {
 
 const LIMITS: SilenceLimits = { turnMs: 1_000, turns: 20, probeTurns: 5 }
 
-/** What the server says of connections; `null` = it does not answer on a new one either. */
+/** What the server reports about connections; `null` = it does not respond on a new one either. */
 interface Report {
-  /** Behind a proxy such as pgbouncer, processes have other numbers than the server says. */
+  /** Behind a proxy such as pgbouncer, the process ids differ from those that the server reports. */
   isDirect: boolean
-  /** The processes that work on a statement. */
+  /** The server processes that are running a statement. */
   active: ReadonlySet<number>
 }
 
 export function createSilenceWatch({ lines, dropIdle, make, limits = LIMITS, log }: SilenceDeps) {
-  /** On which the server is asked. */
+  /** The connection on which the server is queried. */
   let probing: Line | null = null
   let isStopped = false
 
@@ -46,7 +46,7 @@ export function createSilenceWatch({ lines, dropIdle, make, limits = LIMITS, log
     const report = await readReport(probing, limits)
     const isDead = ({ processId }: Line) => !report || (report.isDirect && !report.active.has(processId))
     const suspects = silentLines().filter(isDead)
-    // The server may have answered meanwhile, and the answer may lie there unread: it is read before the next turns.
+    // The server may have responded meanwhile, and the response may be unread: it is read before the next turns.
     await pause(2 * limits.turnMs, undefined, { ref: false })
     probing = null
     const dead = suspects.filter(isSilent)
@@ -71,7 +71,7 @@ export function createSilenceWatch({ lines, dropIdle, make, limits = LIMITS, log
 }
 
 async function readReport(line: Line, { turnMs, probeTurns }: SilenceLimits): Promise<Report | null> {
-  // The statement under way fails as well.
+  // The current statement fails as well.
   line.on('error', () => {})
   let left = probeTurns
   const watch = setInterval(() => {
@@ -83,7 +83,7 @@ async function readReport(line: Line, { turnMs, probeTurns }: SilenceLimits): Pr
     const [own, rows] = await readActive(line)
     return { isDirect: own === line.processId, active: new Set(rows) }
   } catch (error) {
-    // A refusal, such as too many connections, is an answer.
+    // A refusal, such as too many connections, is a response.
     return error instanceof Error && 'severity' in error ? { isDirect: false, active: new Set() } : null
   } finally {
     clearInterval(watch)
@@ -91,7 +91,7 @@ async function readReport(line: Line, { turnMs, probeTurns }: SilenceLimits): Pr
   }
 }
 
-/** A statement that never reached the server leaves its process idle. Without `track_activities` there is no state. */
+/** If a statement never reached the server, its process is idle. Without `track_activities` there is no state. */
 async function readActive(line: Line): Promise<[own: number, active: number[]]> {
   const sql = createSql((statement) => line.run(statement))
   const [row] = await sql<{ own: number; active: number[] }[]>`

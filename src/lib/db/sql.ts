@@ -1,6 +1,6 @@
 /**
- * SQL as tagged templates: what stands between `${` and `}` becomes a parameter, never text, unless it is itself a piece
- * of SQL. A piece is only run when it is awaited, so the same thing serves as a statement and as a part of one.
+ * SQL as tagged templates: the values between `${` and `}` become parameters, never text, unless they are fragments of
+ * SQL. A fragment only runs when it is awaited, so it can be a statement or a part of one.
  */
 export type Scalar = string | number | boolean | Date | Uint8Array | null
 export type Parameter = Scalar | Json | readonly (string | number | boolean | null)[]
@@ -10,10 +10,10 @@ export interface Row {
   [column: string]: unknown
 }
 
-/** The rows of an answer, and how many rows the statement was about. */
+/** The rows of a result, and the number of affected rows. */
 export type SqlAnswer<Rows extends object[] = Row[]> = Rows & { readonly count: number }
 
-/** A statement as the server takes it. */
+/** A statement in the form that the server takes. */
 export interface WrittenStatement {
   text: string
   parameters: Parameter[]
@@ -41,7 +41,7 @@ export class Json {
 
 export type Run = <Rows extends object[]>(statement: WrittenStatement) => Promise<SqlAnswer<Rows>>
 
-/** A piece of a statement. It can be awaited, which would run it: never return one from an async function. */
+/** A fragment of a statement. Awaiting it runs it, so never return one from an async function. */
 export class Fragment<Rows extends object[] = Row[]> implements Promise<SqlAnswer<Rows>> {
   readonly [Symbol.toStringTag] = 'Fragment'
   readonly #parts: readonly string[]
@@ -61,7 +61,7 @@ export class Fragment<Rows extends object[] = Row[]> implements Promise<SqlAnswe
     return this.writeTo({ text: '', parameters: [], isPlain: this.#isPlain })
   }
 
-  /** Adds this piece to what is written already. */
+  /** Appends this fragment. */
   writeTo(statement: WrittenStatement): WrittenStatement {
     for (const [index, part] of this.#parts.entries()) {
       statement.text += part
@@ -102,19 +102,19 @@ function add(statement: WrittenStatement, value: Value | undefined): void {
 const isFragments = (value: Value | undefined): value is readonly Fragment[] =>
   Array.isArray(value) && value[0] instanceof Fragment
 
-/** What every store function takes: a pool or a transaction, so that callers decide what commits together. */
+/** The parameter of every store function: a pool or a transaction, so that callers decide what commits together. */
 export interface Queryable {
-  /** What is known of the database behind it; the same object for all statements of one `Db`. */
+  /** Facts about the database; the same object for all statements of one `Db`. */
   readonly traits: DatabaseTraits
   <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Fragment<Rows>
   (names: string | readonly string[]): Identifier
   json(value: unknown): Json
-  /** Text that is no parameter: only ever of our own making. */
+  /** SQL text without parameters; never built from input. */
   unsafe<Rows extends object[] = Row[]>(text: string): Fragment<Rows>
 }
 
 export interface DatabaseTraits {
-  /** Whether tables of tenants are split over the nodes of a cluster; `null` = not asked yet. */
+  /** Whether tables of tenants are distributed over the nodes of a cluster; `null` = not queried yet. */
   isSplit: boolean | null
 }
 

@@ -1,8 +1,8 @@
-// The forms of values on their way to the database and back.
+// Conversion of values to and from the database.
 
 import { Json, type Parameter } from './sql.ts'
 
-/** How values cross to the database and back: instants as milliseconds, integers as numbers, lists as lists. */
+/** How values are converted: instants as milliseconds, integers as numbers, arrays as lists. */
 
 const TIMESTAMPTZ = 1184
 const TIMESTAMPTZS = 1185
@@ -13,7 +13,7 @@ function toInteger(text: string): number {
   return value
 }
 
-/** A list as PostgreSQL writes it, one level deep: `{plain,"with \\"signs\\""}`. */
+/** An array in the text format of PostgreSQL, one level deep: `{plain,"with \\"signs\\""}`. */
 function readList(text: string): string[] {
   const items: string[] = []
   for (const [, quoted, plain] of text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/gs)) {
@@ -25,7 +25,7 @@ function readList(text: string): string[] {
 const same = (text: string) => text
 const listOf = (read: (text: string) => unknown) => (text: string) => readList(text).map(read)
 
-/** By the numbers PostgreSQL gives its types; a date stays a text, as does everything that is not here. */
+/** By the type oids of PostgreSQL; a date stays text, as does every type that is missing here. */
 const READERS = new Map<number, (text: string) => unknown>([
   ...[20, 21, 23, 26].map((integer) => [integer, toInteger] as const),
   ...[700, 701].map((float) => [float, Number] as const),
@@ -40,7 +40,7 @@ const READERS = new Map<number, (text: string) => unknown>([
 
 export const readerOf = (type: number): ((text: string) => unknown) => READERS.get(type) ?? same
 
-/** As text. Only the server knows whether a number is meant as one or as an instant. */
+/** As text. Only the server knows whether a number is meant as a number or as an instant. */
 export function writeParameter(value: Parameter, type: number | undefined): string | Buffer | null {
   if (value === null) return null
   if (value instanceof Json) return value.text
@@ -55,7 +55,7 @@ function writeItem(item: string | number | boolean | null, isInstant: boolean): 
   return `"${item.replace(/["\\]/g, '\\$&')}"`
 }
 
-/** Years beyond 9999 as PostgreSQL writes them: five digits, no sign. */
+/** Years beyond 9999 in the format of PostgreSQL: five digits, no sign. */
 const writeScalar = (value: string | number | boolean | Date, isInstant: boolean): string =>
   value instanceof Date || (isInstant && typeof value === 'number')
     ? new Date(value).toISOString().replace(/^\+0/, '')

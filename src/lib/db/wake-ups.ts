@@ -7,26 +7,26 @@ import { createSql, type Fragment, type Queryable } from './sql.ts'
 
 const CHANNEL = 'gonggo'
 const PROOF_EVERY_MS = 10_000
-/** A wake-up that takes longer is worth nothing: polling is faster. */
+/** A slower wake-up is useless: polling is faster. */
 const PROOF_WITHIN_MS = 2_000
 const RETRY_MS = 2_000
-/** How long the server may take to end the connection, which a stop waits for. */
+/** How long the server may take to close the connection; a stop waits for it. */
 const END_MS = 1_000
 
-/** Sent at the commit. To be run in the transaction that writes, once is enough. */
+/** Sent at the commit. Call it in the transaction that writes; once is enough. */
 export const wakeReaders = (sql: Queryable): Fragment => sql`select pg_notify(${CHANNEL}, '')`
 
 export interface WakeUpDeps {
   make: () => Line
-  /** Statements on other connections than the one that listens. */
+  /** Statements on connections other than the listening one. */
   sql: Queryable
   onWake: () => void
   log?: (message: string, detail?: object) => void
 }
 
 /**
- * Listens on a connection of its own. A proxy such as pgbouncer may accept LISTEN and deliver nothing, and a connection may
- * die without a word: wake-ups count as working only while this process receives those that it sends itself.
+ * Listens on its own connection. A proxy such as pgbouncer may accept LISTEN and deliver nothing, and a connection may
+ * die silently, so wake-ups count as working only while this process receives its own.
  */
 export function createWakeUps({ make, sql, onWake, log = () => {} }: WakeUpDeps) {
   const stopping = new AbortController()
@@ -57,7 +57,7 @@ export function createWakeUps({ make, sql, onWake, log = () => {} }: WakeUpDeps)
     const accepted = createSql((statement) => line.run(statement)).unsafe(`listen ${CHANNEL}`)
     if ((await Promise.race([accepted, rest(PROOF_WITHIN_MS, ending)])) === undefined) return
     while (!ending.aborted && (await prove())) {
-      // What was written before this connection listened was not heard.
+      // Changes from before this connection listened were missed.
       if (!works) onWake()
       works = !ending.aborted
       if (works && areMissed) log('wake-ups from the database arrive again')
@@ -75,7 +75,7 @@ export function createWakeUps({ make, sql, onWake, log = () => {} }: WakeUpDeps)
   async function run(): Promise<void> {
     while (!signal.aborted) {
       const line = make()
-      // Whatever is under way fails as well.
+      // The current statement fails as well.
       line.on('error', () => {})
       const giveUp = () => line.connection.stream.destroy()
       signal.addEventListener('abort', giveUp)
@@ -93,7 +93,7 @@ export function createWakeUps({ make, sql, onWake, log = () => {} }: WakeUpDeps)
     start(): void {
       running ??= run()
     },
-    /** Whether a commit elsewhere is heard of at once. */
+    /** Whether commits of other processes are noticed at once. */
     work: (): boolean => works,
     async stop(): Promise<void> {
       stopping.abort()

@@ -1,4 +1,4 @@
-// What leaves: headers, tags and problems.
+// Outgoing responses: headers, tags and problems.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,7 +25,7 @@ interface AnswerOptions {
   tracing?: Pick<Tracing, 'answered'> | null | undefined
   limitNotFound?: ((refusal: Problem, ip: string) => Problem) | undefined
   nothingPage?: (() => NothingPage | null) | undefined
-  /** On whose account a request is; default: his address. */
+  /** The account of a request; default: its address. */
   callerOf?: ((request: FastifyRequest) => string) | undefined
 }
 
@@ -45,7 +45,7 @@ export function createAnswers(options: AnswerOptions) {
     if (draining) reply.header('connection', 'close')
   }
 
-  /** At the end, for a list has links of its own by then. */
+  /** At the end, because a list has its own links by then. */
   function addDeprecation({ routeOptions: { config, schema } }: FastifyRequest, reply: FastifyReply): void {
     if (!config.deprecated) return
     const { link = '', ...headers } = deprecationHeaders(
@@ -81,12 +81,12 @@ export function createAnswers(options: AnswerOptions) {
     draining = true
   }
 
-  /** Hangs it into the server. */
+  /** Registers the hooks on the server. */
   function addTo(http: Pick<FastifyInstance, 'addHook' | 'setErrorHandler'>): void {
     http.setErrorHandler(sendProblem)
 
     http.addHook('onSend', (request, reply, payload, done) => {
-      // Kept alive, the connection of a request in hand would hold up the stop until its next one did not come.
+      // A connection that is kept alive would delay the stop until its idle timeout.
       if (draining) reply.header('connection', 'close')
       if (endsByClosing(request, reply, payload)) {
         payload.destroy()
@@ -120,7 +120,7 @@ export function createAnswers(options: AnswerOptions) {
   return { always, addHeaders, sendProblem, drain, isDraining: () => draining, addTo }
 }
 
-/** Only where no route is: what a route says of its own is for programs too. */
+/** Only where there is no route: the errors of a route are for programs too. */
 const isForBrowser = ({ code }: Problem, { is404, method, url, headers }: FastifyRequest): boolean =>
   is404 &&
   code === 'not_found' &&
@@ -140,7 +140,7 @@ const fixedHeaders = (stage: string): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // A page of somebody else's that has opened ours has no hold of its window.
+  // A page of another site that has opened ours cannot access its window.
   'cross-origin-opener-policy': 'same-origin',
 })
 
@@ -162,8 +162,8 @@ export const tooLarge = (limit: number): Problem =>
   )
 
 /**
- * Over HTTP/1.0 the end of a stream is the end of its connection: a truncated export looks complete. A stream of events
- * has no end, and its reader continues after the last event.
+ * In HTTP/1.0 the end of a stream is the end of its connection, so a truncated export looks complete. A stream of
+ * events has no end, and its reader resumes after the last event.
  */
 function endsByClosing(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Readable {
   if (!(payload instanceof Readable) || request.method === 'HEAD' || reply.raw.useChunkedEncodingByDefault) return false
@@ -175,16 +175,16 @@ const NO_END: Wording = {
   en: 'This response is streamed, and HTTP/1.0 cannot signal the end of a stream. Use HTTP/1.1. Behind nginx, set proxy_http_version 1.1.',
   ko: '이 응답은 스트림인데 HTTP/1.0으로는 끝까지 받았는지 알 수 없습니다. HTTP/1.1로 호출해 주십시오. nginx를 앞에 두었으면 proxy_http_version 1.1을 설정해 주십시오.',
 }
-/** RFC 9110 asks for both with 426. */
+/** RFC 9110 requires both with 426. */
 const UPGRADE = { upgrade: 'HTTP/1.1', connection: 'upgrade, close' }
 
-/** What a 304 has none of. */
+/** Headers that a 304 must not have. */
 const OF_BODY = ['content-type', 'content-length', 'content-encoding']
 
 const isRead = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode === 200 && (method === 'GET' || method === 'HEAD')
 
-/** Of what is read, and of what its handler has given a tag; another one for each coding. */
+/** For responses to reads, and those whose handler has set a tag; each coding has its own. */
 function tagOf(request: FastifyRequest, reply: FastifyReply, payload: unknown, coding: Packed): string | null {
   const given = reply.getHeader('etag')
   if (typeof given === 'string') return codedTag(given, coding)
@@ -192,7 +192,7 @@ function tagOf(request: FastifyRequest, reply: FastifyReply, payload: unknown, c
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? codedTag(entityTag(payload), coding) : null
 }
 
-/** Said in several places of this folder. */
+/** Used in several places of this folder. */
 export const ONLY_JSON: Wording = {
   en: 'The body must be sent as application/json in UTF-8.',
   ko: '본문은 UTF-8로 쓴 application/json으로 보내야 합니다.',
@@ -222,7 +222,9 @@ const INTERNAL: Wording = {
   ko: '서비스 내부에서 오류가 났습니다. 문의하실 때 requestId를 알려 주십시오.',
 }
 
-/** What a caller is told of an error. Only a Problem speaks for itself; of anything else nothing leaves but the id. */
+/**
+ * The response to an error. Only a Problem describes itself; of any other error the caller gets only the request id.
+ */
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const { code = '' } = error as { code?: string }

@@ -1,4 +1,4 @@
-// What services are given of a request: who called, and what idempotency remembers it by.
+// What services get of a request: the caller, and the data by which idempotency recognises it.
 
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Attempt, replayOf } from '../idempotency.ts'
@@ -7,12 +7,12 @@ import { languageOf } from './language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How its route writes a body, where answers are remembered. */
+    /** How the route serialises a body, if responses are stored. */
     writes: Attempt['write'] | null
   }
 }
 
-/** Answers are stored as the route writes them, and sent again as they were stored. */
+/** Responses are stored as the route serialises them, and replayed as they were stored. */
 export function addReplays(route: RouteOptions): void {
   if (!route.config?.idempotent) return
   route.preHandler = [
@@ -39,8 +39,8 @@ export function addReplays(route: RouteOptions): void {
 }
 
 /**
- * `scope` is the account's id, or `networkScope` on routes without key. The path is the declared one with the parameters
- * of this request in it, so that one address has one path however it is spelled.
+ * `scope` is the account's id, or `networkScope` on routes without a key. The path is the declared one with the
+ * parameters of this request filled in, so that one resource has one path however it is encoded.
  */
 export const attemptOf = (request: FastifyRequest, scope: string): Attempt => ({
   scope,
@@ -53,7 +53,7 @@ export const attemptOf = (request: FastifyRequest, scope: string): Attempt => ({
   ...(request.writes ? { write: request.writes } : {}),
 })
 
-/** The caller as services take it, with the request that their records name. */
+/** The caller in the form that services take, with the request id for their records. */
 export const callerOf = <Caller extends object>(request: {
   caller: Caller
   id: string

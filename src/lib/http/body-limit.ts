@@ -1,24 +1,24 @@
-// How large a body may be, from what its schema lets in.
+// The maximum size of a body, derived from what its schema allows.
 
 import type { SchemaNode } from './faults.ts'
 
 const KIB = 1024
-/** What every route reads: enough for most. */
+/** The size that every route accepts: enough for most. */
 export const ORDINARY_BYTES = 32 * KIB
 const MOST = 1024 * KIB
 
-/** A character beyond the first 65,536 as two escapes: `\ud83d\ude00`. */
+/** A character beyond the first 65,536, as two escapes: `\ud83d\ude00`. */
 const CHARACTER = 12
-/** The longest number, and longer than `false` and `null`. */
+/** The longest number, longer than `false` and `null`. */
 const NUMBER = 32
 /** Quotes, comma, colon, a line break and some levels of indentation. */
 const AROUND = 32
 
-/** The most bytes that are read of a body; `undefined` = the route declares none. */
+/** The maximum number of bytes of a body; `undefined` = the route declares none. */
 export const bodyLimitOf = (body: SchemaNode | undefined): number =>
   body === undefined ? ORDINARY_BYTES : Math.min(MOST, Math.max(ORDINARY_BYTES, bytesOf(body)))
 
-/** The longest way to write a valid value as JSON with ordinary blanks; infinite where the schema sets no limit. */
+/** The longest ordinary JSON of a valid value; infinite if the schema sets no limit. */
 function bytesOf(node: SchemaNode): number {
   if (node.anyOf) return Math.max(...node.anyOf.map(bytesOf))
   const values = 'const' in node ? [node.const] : node.enum

@@ -1,4 +1,4 @@
-// The codings an answer may travel in, and what each is told; knows zlib, not HTTP.
+// The content codings of responses and their settings; knows zlib, not HTTP.
 
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { promisify } from 'node:util'
@@ -12,10 +12,10 @@ import {
   zstdCompress,
 } from 'node:zlib'
 
-/** Where a caller likes them all the same, the one that costs least of the processor comes first. */
+/** Without a client preference, prefer the coding that costs the least processor time. */
 export const CODINGS = ['zstd', 'br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
-/** `identity` = as it is. */
+/** `identity` = uncompressed. */
 export type Packed = Coding | 'identity'
 
 const {
@@ -28,7 +28,7 @@ const {
   ZSTD_e_flush,
 } = constants
 
-// How much comes out of zlib at a time: each piece comes back to the event loop.
+// The output size of zlib: after each chunk, control returns to the event loop.
 const chunkSize = 64 * 1024
 
 // A page of 1,000 changes, 1,091,561 bytes, costs the event loop 0.4 to 0.7 ms in any of them, and a thread:
@@ -41,36 +41,39 @@ const ANSWER = {
   zstd: { params: { [ZSTD_c_compressionLevel]: 3 }, chunkSize },
 }
 
-/** The bytes of one answer; the work is done in another thread. */
+/** Compresses a response in another thread. */
 export const pack: Record<Coding, (bytes: string | Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, ANSWER.gzip),
   br: (bytes) => promisify(brotliCompress)(bytes, ANSWER.br),
   zstd: (bytes) => promisify(zstdCompress)(bytes, ANSWER.zstd),
 }
 
-// Higher ones begin with so much to lay out that the event loop is held: zstd 19 for 18 ms, for 2 kB less of 30.
+// Higher levels allocate so much at the start that they block the event loop: zstd 19 for 18 ms, to save 2 kB of 30.
 const DOCUMENT = {
   gzip: { level: 9 },
   br: { params: { [BROTLI_PARAM_QUALITY]: 9 } },
   zstd: { params: { [ZSTD_c_compressionLevel]: 9 } },
 }
 
-/** For what is packed once and sent many times. */
+/** For content that is compressed once and sent many times. */
 export const packTightly: typeof pack = {
   gzip: (bytes) => promisify(gzip)(bytes, DOCUMENT.gzip),
   br: (bytes) => promisify(brotliCompress)(bytes, DOCUMENT.br),
   zstd: (bytes) => promisify(zstdCompress)(bytes, DOCUMENT.zstd),
 }
 
-/** What one write makes is taken out at once, so that none of it waits inside for more. */
+/** The output of each write is read at once, so none of it waits inside for more. */
 const readableHighWaterMark = 2 ** 30
-/** A larger window finds little more, and each of these has its memory for itself: 260 to 690 kB. */
+/** A larger window hardly compresses better, and each stream has its own memory: 260 to 690 kB. */
 const STREAM = {
   gzip: { level: 6, readableHighWaterMark },
   br: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 }, readableHighWaterMark },
   zstd: { params: { [ZSTD_c_compressionLevel]: 3, [ZSTD_c_windowLog]: 19 }, readableHighWaterMark },
 }
-/** Open for hours, and many: 100 kB each. Every write leaves whole, for an event that waits for the next comes too late. */
+/**
+ * Open for hours, and many: 100 kB each. Every write is flushed completely, because an event must not wait for the next
+ * one.
+ */
 const LIVE = {
   gzip: { level: 6, windowBits: 12, memLevel: 5, flush: Z_SYNC_FLUSH, readableHighWaterMark },
   br: {
@@ -94,8 +97,8 @@ const openCoder: Record<Coding, (isLive: boolean) => Transform> = {
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A stream as its coder makes it, no faster than it is read. Whoever ends it ends its source and frees the coder; each
- * write waits its turn.
+ * Compresses a stream at the speed of its reader. Closing it closes its source and frees the encoder; writes are
+ * processed in order.
  */
 export function packStream(source: Readable, coding: Coding, isLive: boolean, inTurn: InTurn): Readable {
   const coder = openCoder[coding](isLive)
@@ -103,7 +106,7 @@ export function packStream(source: Readable, coding: Coding, isLive: boolean, in
     new Promise<void>((resolve, reject) => {
       coder.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-  // Told to whoever writes or reads; without a listener it would end the process.
+  // Passes the error on to the reader or writer; without a listener it would end the process.
   coder.on('error', (error) => packed.destroy(error))
   const packed = new Transform({
     transform(bytes: Buffer, _encoding, done) {
@@ -117,7 +120,7 @@ export function packStream(source: Readable, coding: Coding, isLive: boolean, in
       done(error)
     },
   })
-  // What went wrong shows in the stream itself.
+  // Errors appear in the stream itself.
   pipeline(source, packed, () => {})
   return packed
 }

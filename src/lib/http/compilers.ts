@@ -2,7 +2,7 @@ import AjvCompiler from '@fastify/ajv-compiler'
 import SerializerSelector from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance } from 'fastify'
 
-/** Tests start many services in one process: what has the same schemas is built once for all. */
+/** Tests start many services in one process: identical schemas are compiled once for all. */
 const writers = new Map<string, SerializerSelector.Serializer>()
 const pool = AjvCompiler()
 const validators = new WeakMap<object, Map<string, Validator>>()
@@ -17,15 +17,15 @@ function onlyOnce<Key, Value>(built: Map<Key, Value>, key: Key, build: () => Val
 
 type Schemas = Readonly<Record<string, unknown>>
 
-/** How the framework keeps and compiles the schemas of a service. */
+/** How Fastify stores and compiles the schemas of a service. */
 export const createSchemaController = () => ({
   bucket: createSchemaBucket,
   compilersFactory: { buildSerializer: sharedSerialisers(), buildValidator: sharedValidator() },
 })
 
 /**
- * Keeps the schemas that have a name. The framework asks for all of them twice for each route, and its own bucket copies
- * them each time: a fifth of a start.
+ * Stores the named schemas. Fastify requests all of them twice for each route, and its own bucket copies them each
+ * time, which took a fifth of a start.
  */
 export function createSchemaBucket(parent: unknown = {}) {
   const own = new Map(Object.entries(parent as Schemas))
@@ -37,7 +37,7 @@ export function createSchemaBucket(parent: unknown = {}) {
       if (own.has($id)) throw new Error(`Two schemas are called ${$id}.`)
       own.set($id, plainOf(schema as object))
       all = undefined
-      // Declared by the framework, which returns what it has itself.
+      // Declared by Fastify, which returns its own value.
       return undefined as unknown as FastifyInstance
     },
     getSchema: (name: string) => own.get(name),
@@ -48,7 +48,7 @@ export function createSchemaBucket(parent: unknown = {}) {
   }
 }
 
-/** The schema as JSON, one object for all services that have the same schema. */
+/** The schema as JSON; services with the same schema share the object. */
 function plainOf(schema: object): unknown {
   const plain = plains.get(schema) ?? JSON.parse(JSON.stringify(schema))
   plains.set(schema, plain)
@@ -63,12 +63,12 @@ function textOf(schema: unknown): string {
 }
 
 /**
- * Builds each writer of answers once and from what it names alone: what a problem looks like is said by every route for
- * every status it may answer. It is built for its first answer, since most are not written between two starts.
+ * Builds each serialiser once and only from the schemas that it refers to: every route declares the shape of a problem
+ * for every status. It is built for its first response, because most are never used between two starts.
  */
 export function sharedSerialisers(): SerializerSelector.SerializerFactory {
   const factory = SerializerSelector()
-  // By the text of a schema: within one service a name in it means one thing.
+  // By the text of the schema: within one service a name always means the same schema.
   const shared = new Map<string, SerializerSelector.Serializer>()
   return (schemas, options) => (route) => {
     const text = textOf(route.schema)
@@ -87,7 +87,7 @@ export function sharedSerialisers(): SerializerSelector.SerializerFactory {
   }
 }
 
-/** Schemas that a text refers to, and those they refer to in turn. */
+/** The schemas that a text refers to, directly or indirectly. */
 function namedIn(text: string, schemas: Schemas, named: Record<string, unknown> = {}): Schemas {
   for (const [, name = ''] of text.matchAll(/"\$ref":"([^"#]+)#"/g)) {
     if (name in named || !(name in schemas)) continue
@@ -98,8 +98,8 @@ function namedIn(text: string, schemas: Schemas, named: Record<string, unknown> 
 }
 
 /**
- * One validator of all bodies; left to itself, the framework compares all schemas once for each route. The schema of a
- * route is compiled for its first request.
+ * One validator for all bodies: Fastify would otherwise compare all schemas once for each route. The schema of a route
+ * is compiled for its first request.
  */
 export function sharedValidator(): AjvCompiler.BuildCompilerFromPool {
   let begin: (() => ReturnType<typeof pool>) | undefined
@@ -123,7 +123,7 @@ interface Validator {
   errors?: unknown
 }
 
-/** The framework reads the faults from the function it has called. */
+/** Fastify reads the errors from the function that it called. */
 function validatorOf(build: () => Validator): Validator {
   let built: Validator | undefined
   const validator: Validator = (data) => {
@@ -136,8 +136,8 @@ function validatorOf(build: () => Validator): Validator {
 }
 
 /**
- * Ajv counts the characters of every string to its end, 1 MB of them in 5 ms. A character is one unit of UTF-16 or two, so
- * that most strings are judged by their length alone.
+ * Ajv counts the characters of every string to its end, 5 ms for 1 MB. A character is one or two UTF-16 units, so for
+ * most strings the length is enough.
  */
 function limitLengths(ajv: AjvCompiler.Ajv): void {
   const lengths = {

@@ -1,4 +1,4 @@
-// Requests so broken that Fastify never sees them.
+// Requests so malformed that Fastify never receives them.
 
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -12,16 +12,16 @@ interface Deps {
   requestId: () => string
   publicUrl: () => string
   headers: () => Record<string, string>
-  /** Told of every refusal, for the log and the metrics. */
+  /** Called for every rejection, for the log and the metrics. */
   refused: (refusal: Problem, requestId: string) => void
 }
 
-/** How long a client may go on sending after it was refused, so that it reads the answer before the connection ends. */
+/** How long a rejected client may continue sending, so that it reads the response before the connection closes. */
 const LINGER = 1000
 
 /**
- * Requests that never become one for Fastify: what the HTTP parser refuses, what does not arrive in time, CONNECT.
- * They too are answered with a problem and a request id.
+ * Requests that Fastify never receives: those that the HTTP parser rejects, incomplete ones after their timeout, and
+ * CONNECT. They too get a problem with a request id.
  */
 export function answerBrokenRequests(server: Server, deps: Deps): (error: Error, socket: Socket) => void {
   const refuse = (socket: Socket, refusal: Problem, wish: string | undefined) => {
@@ -42,18 +42,18 @@ export function answerBrokenRequests(server: Server, deps: Deps): (error: Error,
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
-    // Closing with unread bytes resets the connection, and the client may lose the answer.
+    // Closing with unread bytes resets the connection, and the client may lose the response.
     socket.resume()
     setTimeout(() => socket.destroy(), LINGER).unref()
   }
 
   server.on('connect', ({ headers }, socket: Socket) => refuse(socket, noProxy(), headers['accept-language']))
-  // The specification allows to ignore an expectation that is not understood.
+  // The specification allows ignoring an unknown expectation.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 
   return (error, socket) => {
     const { code = '', rawPacket } = error as { code?: string; rawPacket?: Buffer }
-    // Node keeps the answer a socket is busy with under this name; writing into its middle would corrupt it.
+    // Node stores the response that a socket is sending under this name; writing into it would corrupt it.
     const busy = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false
     if (code === 'ECONNRESET' || busy || !socket.writable) socket.destroy()
     else refuse(socket, brokenProblem(code, rawPacket), wishIn(rawPacket))
@@ -62,7 +62,7 @@ export function answerBrokenRequests(server: Server, deps: Deps): (error: Error,
 
 const LANGUAGE_LINE = /\r\naccept-language:([^\r\n]{0,1000})/i
 
-/** What is refused has no headers that could be asked: if they came with it, they stand in its bytes. */
+/** A rejected request has no parsed headers; if they arrived, they are in its bytes. */
 const wishIn = (packet: Buffer | undefined): string | undefined =>
   LANGUAGE_LINE.exec(packet?.toString('latin1') ?? '')?.[1]
 

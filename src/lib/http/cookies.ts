@@ -1,12 +1,12 @@
-// The one cookie there is: the secret of whoever is signed in. Knows headers, not sessions.
+// The only cookie: the secret of a session. Knows headers, not sessions.
 
 import type { FastifyRequest } from 'fastify'
 import { problem } from '../problems.ts'
 
-/** Over https no other host and no plain http can set a cookie of the first name (RFC 6265bis). */
+/** Over https, no other host and no plain http page can set a cookie with the first name (RFC 6265bis). */
 const nameOf = (isHttps: boolean): string => (isHttps ? '__Host-gonggo' : 'gonggo')
 
-/** What the cookie says; nothing where it is absent or empty, or there twice, so that nobody knows which one counts. */
+/** The value of the cookie; `undefined` if it is absent, empty or sent twice, which would be ambiguous. */
 export function readCookie(header: string | undefined, isHttps: boolean): string | undefined {
   if (header === undefined) return undefined
   const start = `${nameOf(isHttps)}=`
@@ -20,14 +20,14 @@ const settings = (isHttps: boolean): string => `Path=/; HttpOnly; SameSite=Lax${
 export const cookieOf = (secret: string, isHttps: boolean, seconds: number): string =>
   `${nameOf(isHttps)}=${secret}; Max-Age=${seconds}; ${settings(isHttps)}`
 
-/** Makes the browser forget it. */
+/** Makes the browser delete it. */
 export const noCookie = (isHttps: boolean): string => `${nameOf(isHttps)}=; Max-Age=0; ${settings(isHttps)}`
 
 const CONSOLE = 'x-gonggo-console'
 
 /**
- * A page of somebody else's can make a browser send our cookie, but not this header: the browser would ask us first
- * whether that page may, and is told nothing of the kind.
+ * Another site can make a browser send our cookie, but not this header: the browser would first ask us for permission
+ * (CORS), which we never give.
  */
 export function refuseForged({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): void {
   if (method === 'GET' || method === 'HEAD' || headers[CONSOLE] === '1') return

@@ -1,4 +1,4 @@
-// Pages: those of one reader, and those that are the same for everybody, made once.
+// Pages: those for one reader, and those that are the same for all readers, rendered once.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HTML, type HtmlPage } from '../html.ts'
@@ -8,14 +8,14 @@ import { addName, entityTag, JSON_TYPE, negotiateCoding } from './headers.ts'
 /** The smallest first. */
 const CODINGS = ['br', 'zstd', 'gzip'] as const
 
-/** A page that is the same for everybody: its bytes, and those of each coding with their tag. */
+/** A page that is the same for all readers: its bytes, and those of each coding with their tag. */
 export interface HttpDocument {
   bytes: Buffer
   in(coding: Packed): Promise<{ bytes: Buffer; tag: string }>
 }
 
 /**
- * Encoded, hashed and compressed once and sent as often as it is requested. A coding is made for its first reader: all
+ * Encoded, hashed and compressed once, and sent as often as it is requested. A coding is made for its first reader: all
  * codings of the reference took 0.2 s of processor time at each start.
  */
 export function makeDocument(text: string | Buffer): HttpDocument {
@@ -41,13 +41,13 @@ export function makeDocument(text: string | Buffer): HttpDocument {
   }
 }
 
-/** For a browser at an address where nothing is. */
+/** For browsers at an address without a page. */
 export interface NothingPage {
   document: HttpDocument
   contentPolicy: string
 }
 
-/** Anybody may keep it; after a while he asks whether it is still the same. */
+/** Any cache may store it, and revalidates it after a while. */
 const KEPT_A_WHILE = 'public, max-age=300'
 
 export function sendDocument(
@@ -60,7 +60,7 @@ export function sendDocument(
   const send = ({ bytes, tag }: { bytes: Buffer; tag: string }) => {
     if (coding !== 'identity') reply.header('content-encoding', coding)
     reply.headers({ etag: tag, 'cache-control': caching })
-    // What /v1 and pages vary by besides stays.
+    // Keeps what /v1 and pages vary by besides.
     reply.header('vary', addName(reply.getHeader('vary'), 'Accept-Encoding'))
     reply.send(bytes)
   }
@@ -71,6 +71,6 @@ export function sendDocument(
 export const sendHtml = (reply: FastifyReply, { html, contentPolicy }: HtmlPage): FastifyReply =>
   reply.header('content-security-policy', contentPolicy).type(`${HTML}; charset=utf-8`).send(html)
 
-/** JSON that is written already. */
+/** JSON that is serialised already. */
 export const sendJson = (reply: FastifyReply, body: Buffer): FastifyReply =>
   reply.type(`${JSON_TYPE}; charset=utf-8`).send(body)

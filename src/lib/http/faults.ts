@@ -1,10 +1,10 @@
-// What validation found, in words.
+// Turns errors of the validation into sentences.
 
 import type { FastifySchemaValidationError } from 'fastify'
 import { inEach, type Language, type Wording } from '../../vocabulary/languages.ts'
 import { nearest } from '../spelling.ts'
 
-/** The part of a JSON schema that is looked at here. */
+/** The part of a JSON schema that is used here. */
 export interface SchemaNode {
   type?: string
   enum?: unknown[]
@@ -19,14 +19,14 @@ export interface SchemaNode {
   examples?: unknown[]
 }
 
-/** Ajv in verbose mode also tells the schema and the value. */
+/** In verbose mode, Ajv also reports the schema and the value. */
 export interface AjvError extends FastifySchemaValidationError {
   schema?: unknown
   parentSchema?: SchemaNode
   data?: unknown
 }
 
-/** Names a caller made up come back in messages, cut to a size that cannot be abused. */
+/** Names from a caller are repeated in messages, shortened so that they cannot be abused. */
 export const shortened = (text: string): string => (text.length > 64 ? `${text.slice(0, 64).toWellFormed()}…` : text)
 
 /** The pattern of texts that must contain more than spaces. */
@@ -34,7 +34,7 @@ const NOT_BLANK = '\\S'
 
 type Says = (limit: unknown, error: AjvError) => Wording
 
-/** What is said of a value: behind its name in English, behind `"…" 값은` in Korean. */
+/** The text about a value: after its name in English, after `"…" 값은` in Korean. */
 const SAYS: Record<string, Says> = {
   type: (type) => ({
     en: `must be ${typeNames(type, 'en').join(' or ')}`,
@@ -97,7 +97,7 @@ const ANY_TYPE: Wording = { en: 'a value', ko: '값' }
 const typeNames = (type: unknown, language: Language): string[] =>
   [type].flat().map((one) => (TYPE_NAMES[String(one)] ?? ANY_TYPE)[language])
 
-/** More would bury what is said. */
+/** A longer list would hide the message. */
 const MOST_CHOICES = 60
 
 const listed = (values: unknown[]): string => values.map(String).slice(0, MOST_CHOICES).join(', ')
@@ -122,7 +122,7 @@ function oneBranchOf(branches: SchemaNode[]): Wording {
 const KINDS = { field: { en: 'field', ko: '필드' }, parameter: { en: 'parameter', ko: '파라미터' } } as const
 type Kind = keyof typeof KINDS
 
-/** What is said of one thing that validation found; `name` is its path. */
+/** The text for one validation error; `name` is its path. */
 export function wordingOf(kind: Kind, error: AjvError, name: string): Wording {
   if (error.keyword === 'additionalProperties') {
     const names = Object.keys(error.parentSchema?.properties ?? {})
@@ -139,7 +139,7 @@ export function wordingOf(kind: Kind, error: AjvError, name: string): Wording {
   }
 }
 
-/** A name that is not known, with the one that was most likely meant. */
+/** The error for an unknown name, with the most similar known one. */
 export function unknownName(kind: Kind, name: string, known: string[], path = name): Wording {
   const meant = nearest(name.replace(/\[\]$/, ''), known)
   const hint = meant === null ? NOTHING : { en: ` Did you mean "${meant}"?`, ko: ` 비슷한 이름: "${meant}".` }

@@ -1,19 +1,19 @@
-// What proxies say, and which of them are believed.
+// The headers of proxies, and which of them are trusted.
 
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { isLoopback, normaliseAddress } from '../net.ts'
 
-/** What a proxy adds to a request that it passes on. */
+/** Headers that a proxy adds to forwarded requests. */
 const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip']
 
 interface Deps {
-  /** Whether the operator has named this proxy. */
+  /** Whether the operator has listed this proxy. */
   trusted: (address: string) => boolean
   isOps: (address: string) => boolean
   /** `{base_url}` in links. */
   publicUrl: () => string
-  /** Whether only this machine can reach us. */
+  /** Whether the service is reachable only from this machine. */
   isLocal: boolean
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -25,16 +25,16 @@ const peerOf = ({ socket }: Pick<Arrived, 'socket'>): string =>
 
 const isHere = (name: string): boolean => name.toLowerCase() === 'localhost' || isLoopback(name.replace(/^\[|\]$/g, ''))
 
-/** Where requests really come from, and where to. */
+/** The real source and target of requests. */
 export function createForwarding({ trusted, isOps, publicUrl, isLocal, log }: Deps) {
   let isWarned = false
   const isPassedOn = ({ headers }: FastifyRequest): boolean => OF_PROXIES.some((name) => headers[name] !== undefined)
 
-  /** Whether the caller comes by https, be it to a proxy in front of us. */
+  /** Whether the client uses https, possibly to a proxy in front of us. */
   const isHttps = (request: Arrived): boolean =>
     publicUrl().startsWith('https:') || (request.headers['x-forwarded-proto'] === 'https' && trusted(peerOf(request)))
 
-  /** A page whose name has been pointed at this machine says that name (DNS rebinding). Only browsers say one at all. */
+  /** A page whose name was pointed at this machine sends that name (DNS rebinding). Only browsers send one at all. */
   function isOurName(request: FastifyRequest): boolean {
     if (request.headers.host === undefined || isHere(request.hostname)) return true
     if (trusted(peerOf(request)) && isPassedOn(request)) return true
@@ -43,9 +43,9 @@ export function createForwarding({ trusted, isOps, publicUrl, isLocal, log }: De
 
   return {
     isHttps,
-    /** Before anything is answered: whoever reaches this machine alone calls it by a name of its own. */
+    /** Checked before any response: clients on this machine use one of its own names. */
     isMisdirected: (request: FastifyRequest): boolean => isLocal && !isOurName(request),
-    /** Each proxy adds whom it heard at the end: the last one whom no proxy of ours has named, or who is none. */
+    /** Each proxy appends the address of its client: use the last address not added by our own proxies. */
     addressOf(request: IncomingMessage): string {
       const peer = peerOf(request)
       let heard: string | null = peer
@@ -53,19 +53,19 @@ export function createForwarding({ trusted, isOps, publicUrl, isLocal, log }: De
       while (named.length > 0 && heard !== null && trusted(heard)) heard = normaliseAddress(named.pop() ?? '')
       return heard ?? peer
     },
-    /** A request that a proxy we do not know has passed on does not come from where it seems to. */
+    /** A request forwarded by an unknown proxy does not come from the address it seems to come from. */
     seesOps: (request: FastifyRequest): boolean =>
       isOps(request.clientIp) &&
       (!isPassedOn(request) || trusted(peerOf(request))) &&
       (!isLoopback(request.clientIp) || isOurName(request)),
-    /** Whether others could read along: plain http that leaves the machine of the caller. */
+    /** Whether others could read the traffic: plain http that leaves the client's machine. */
     isInClear(request: FastifyRequest): boolean {
       if (isHttps(request)) return false
       if (isPassedOn(request)) return !(trusted(peerOf(request)) && isLoopback(request.clientIp))
-      // Whoever has opened localhost talks to his own machine, be it through a container that shows another address.
+      // A user of localhost talks to their own machine, even if a container shows another address.
       return !isLoopback(request.clientIp) && !isHere(request.hostname)
     },
-    /** Said once: whoever sends the header himself gets no further word into the log. */
+    /** Logged once, so that a forged header cannot flood the log. */
     warnOfUnnamed(request: FastifyRequest): void {
       if (isWarned || request.headers['x-forwarded-for'] === undefined || trusted(peerOf(request))) return
       isWarned = true

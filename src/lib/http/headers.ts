@@ -1,4 +1,4 @@
-// Pure reading of Accept, content types and entity tags.
+// Pure parsing of Accept, content types and entity tags.
 
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -12,8 +12,8 @@ export const sendsBody = ({ headers }: { headers: IncomingHttpHeaders }): boolea
   !['0', undefined].includes(headers['content-length']) || headers['transfer-encoding'] !== undefined
 
 /**
- * The first of `produced` that the `Accept` header takes, best quality first; `null` when it takes none of them.
- * Entries that cannot be read count as absent, as if the caller had not named them.
+ * The first of `produced` that the `Accept` header accepts, best quality first; `null` = none of them. Malformed
+ * entries are ignored.
  */
 export function negotiate(accept: string | undefined, produced: readonly string[]): string | null {
   const [first = null] = produced
@@ -31,7 +31,7 @@ export function negotiate(accept: string | undefined, produced: readonly string[
 interface Wish {
   range: string
   quality: number
-  /** `*` / `*` 0, `text/*` 1, `text/csv` 2: the closest one decides. */
+  /** `*` / `*` 0, `text/*` 1, `text/csv` 2: the most specific one wins. */
   closeness: number
 }
 
@@ -62,8 +62,8 @@ function qualityOf(type: string, wishes: Wish[]): number {
 const CODING = /^\s*([\w*-]{1,20})\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
 
 /**
- * The first of `produced` that `Accept-Encoding` takes, best quality first; none of them where it takes none, also where
- * it forbids to send the bytes as they are: an answer that can be read is better than 406.
+ * The first of `produced` that `Accept-Encoding` accepts, best quality first. `identity` if it accepts none, even if it
+ * forbids that: a readable response is better than 406.
  */
 export function negotiateCoding<T extends string>(header: string | undefined, produced: readonly T[]): T | 'identity' {
   const wishes = new Map<string, number>()
@@ -81,10 +81,10 @@ export function negotiateCoding<T extends string>(header: string | undefined, pr
   return bestQuality < (wishes.get('identity') ?? 0) ? 'identity' : best
 }
 
-/** What decides about every answer of the API. */
+/** The headers that every response of the API depends on. */
 export const VARY_OF_API = 'Authorization, Accept, Accept-Encoding'
 
-/** A list such as `Vary` with a name more, but not twice. */
+/** Adds a name to a list such as `Vary`, but not twice. */
 export function addName(list: unknown, name: string): string {
   const names = String(list ?? '')
     .split(',')
@@ -93,10 +93,10 @@ export function addName(list: unknown, name: string): string {
   return names.includes(name) ? names.join(', ') : [...names, name].join(', ')
 }
 
-// A blank or tab before or after the type once made Fastify read a body and skip its schema; here the whole value must
-// be of this form, and one parser takes whatever passes.
+// A space or tab before or after the type once made Fastify read a body and skip its schema. Here the whole value must
+// match, and one parser reads all that does.
 const JSON_FORM = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
-/** RFC 7396, which is what every PATCH here means. */
+/** RFC 7396, which every PATCH here uses. */
 const PATCH_TYPE = /^application\/merge-patch\+json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i
 
 export const isJsonType = (contentType: string | undefined, method = 'POST'): boolean =>
@@ -108,14 +108,14 @@ const FORM = /^application\/x-www-form-urlencoded[ \t]*(?:;[ \t]*charset=(?:utf-
 export const isFormType = (contentType: string | undefined): boolean =>
   contentType !== undefined && FORM.test(contentType)
 
-/** A hash of the bytes sent: the same answer has the same tag on every process. */
+/** A hash of the bytes sent: the same response has the same tag on every process. */
 export const entityTag = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
 
-/** The tag of the same answer in a coding, whose bytes are others. */
+/** The tag of the same response in a coding, whose bytes differ. */
 export const codedTag = (tag: string, coding: Packed): string =>
   coding === 'identity' ? tag : `${tag.slice(0, -1)}-${coding}"`
 
-/** Whether `If-None-Match` names the tag; weak comparison (RFC 9110), so a `W/` a proxy added does no harm. */
+/** Whether `If-None-Match` contains the tag; weak comparison (RFC 9110), so a `W/` added by a proxy does no harm. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true
@@ -123,8 +123,8 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Whether `If-Match` lets a change pass; strong comparison (RFC 9110), for what was read must be there byte by byte, in
- * whichever coding it was read.
+ * Whether `If-Match` allows a change; strong comparison (RFC 9110), because the client must have read the current
+ * bytes, in any coding.
  */
 export function satisfiesIfMatch(header: string | undefined, tag: string): boolean {
   if (header === undefined || header.trim() === '*') return true
@@ -132,5 +132,5 @@ export function satisfiesIfMatch(header: string | undefined, tag: string): boole
   return header.split(',').some((entry) => tags.includes(entry.trim()))
 }
 
-/** Of an answer that shows a secret: nothing on the way keeps it. */
+/** For responses with a secret: no cache may store them. */
 export const SECRET_HEADERS = { 'cache-control': 'no-store' } as const

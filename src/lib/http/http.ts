@@ -36,26 +36,26 @@ import { checkDeclaration, createRouteTable, createSchemaLift, type DeclaredRout
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's address in its plain form; the forwarded one behind a trusted proxy. */
+    /** The canonical address of the caller; the forwarded one behind a trusted proxy. */
     clientIp: string
-    /** What the caller is to be sent, one of the route's `produces`. */
+    /** The media type of the response, one of the route's `produces`. */
     sends: string
-    /** The bytes of the body as they came. */
+    /** The bytes of the body as received. */
     rawBody: Buffer | null
-    /** That of the account, as soon as it is known whose key was shown, be it refused later. */
+    /** The language of the account, as soon as the owner of the key is known, even if the request is rejected later. */
     homeLanguage: Language | null
   }
   interface FastifyInstance {
-    /** From now on /readyz says no and connections close after their answer. */
+    /** From now on /readyz fails, and connections close after their response. */
     drain(): void
     isDraining(): boolean
-    /** Whether the caller is the operator's machine, and not somebody behind a proxy on it. */
+    /** Whether the caller is the operator's machine, and not a client behind a proxy on it. */
     seesOps(request: FastifyRequest): boolean
-    /** Whether the caller comes by https, be it to a proxy in front of us. */
+    /** Whether the client uses https, possibly to a proxy in front of us. */
     isHttps(request: FastifyRequest): boolean
-    /** Whether others could read what this request and its answer say. */
+    /** Whether others could read this request and its response. */
     isInClear(request: FastifyRequest): boolean
-    /** Every route with who may call it. */
+    /** Every route with the callers that it accepts. */
     declared(): readonly DeclaredRoute[]
   }
 }
@@ -65,39 +65,39 @@ export type Http = FastifyInstance<Server, IncomingMessage, ServerResponse, Fast
 export interface HttpOptions {
   log: Log
   clock: Clock
-  /** `{base_url}` in links; asked at each use, since port 0 is known only after listening. */
+  /** `{base_url}` in links; read at each use, because port 0 is known only after listening. */
   publicUrl: () => string
   stage: string
   version: string
-  /** CIDRs whose `X-Forwarded-For` is believed. */
+  /** CIDRs whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[]
   metrics: Metrics
   tracing?: Pick<Tracing, 'answered'> | null | undefined
   /** Title, introduction and tags of the OpenAPI document. */
   about?: About
-  /** Who may see `ops` routes; default: this machine. */
+  /** Which addresses may use `ops` routes; default: this machine. */
   isOps?: (ip: string) => boolean
   timeouts?: Partial<Timeouts>
-  /** Whether only this machine can reach us: then it is called by a name of its own. */
+  /** Whether the service is reachable only from this machine: then clients use one of its own names. */
   isLocal?: boolean
-  /** Whose requests need not wait behind those of strangers; default: whoever sends `Authorization`. */
+  /** Which requests need not queue behind those of unknown clients; default: those with `Authorization`. */
   isRemembered?: (headers: IncomingHttpHeaders, isHttps: boolean) => boolean
-  /** Called before an unauthenticated caller gets 404. */
+  /** Called before an unauthenticated client gets 404. */
   limitNotFound?: (refusal: Problem, ip: string) => Problem
-  /** For a browser at an address where nothing is; `null` = the problem itself. */
+  /** The page for browsers at an address without a page; `null` = the problem itself. */
   nothingPage?: () => NothingPage | null
-  /** On whose account a request is: nobody waits for the compressing of another's answers. Default: his address. */
+  /** The account of a request, so that compressing for one does not delay others. Default: its address. */
   callerOf?: (request: FastifyRequest) => string
 }
 
 export interface Timeouts {
-  /** Milliseconds for the headers of a request to arrive. */
+  /** The timeout for the headers of a request, in milliseconds. */
   headers: number
-  /** … for the whole request to arrive. */
+  /** … for the whole request. */
   request: number
-  /** … a connection may wait for its next request. */
+  /** … for the next request on a connection. */
   keepAlive: number
-  /** … a connection may stand still in the middle of an answer. */
+  /** … for a connection without progress during a response. */
   idle: number
 }
 
@@ -107,7 +107,7 @@ const HEALTH = '/healthz'
 const URL_LIMIT = 8192
 const HEADER_LIMIT = 32 * 1024
 
-/** Nothing is dropped, nothing turned into another type, and every fault is told. */
+/** No value is dropped or converted, and every error is reported. */
 const VALIDATION = {
   removeAdditional: false as const,
   allErrors: true,
@@ -163,7 +163,7 @@ export function createHttp(options: HttpOptions): Http {
     },
   })
 
-  /** `GET /v1/keywords/preview` is no request for a keyword named preview: that path takes POST. */
+  /** `GET /v1/keywords/preview` is not a request for a keyword named preview: that path accepts POST. */
   const isMistaken = (request: FastifyRequest): boolean =>
     routes.isMistaken(request.routeOptions.url ?? '', pathOf(request))
 
@@ -172,7 +172,7 @@ export function createHttp(options: HttpOptions): Http {
     const { url, headers } = request
     if (isFirst && isRemembered(headers, isHttps(request))) return null
     const network = networkOf(addressOf(request))
-    // Whoever watches over the process does not wait behind others of his network.
+    // Health checks do not queue behind other clients of their network.
     return isFirst && url === HEALTH ? `${network} ${HEALTH}` : network
   })
   describeApi(http, options)
@@ -204,7 +204,7 @@ export function createHttp(options: HttpOptions): Http {
 
   guardRoutes(http, routes, seesOps)
 
-  // One parser for whatever passed checkBodyHeaders; reading JSON waits until Accept has been looked at.
+  // One parser for every type that checkBodyHeaders accepts; JSON is parsed only after Accept was checked.
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
@@ -215,7 +215,7 @@ export function createHttp(options: HttpOptions): Http {
   return http
 }
 
-/** What each route is declared to take is held against the request, before anything else of it runs. */
+/** Checks the request against the declarations of its route before anything else of it runs. */
 function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyRequest) => boolean): void {
   const lift = createSchemaLift()
   http.addHook('onRoute', function (route) {
@@ -265,12 +265,12 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
   })
 }
 
-/** For such an answer, generated clients accept nothing but problems. */
+/** For such responses, generated clients accept only problems. */
 const hasNoBody = (response: unknown): boolean => Object.keys(response ?? {}).join() === '204'
 
 /**
- * Sends what is held; otherwise the request goes on as if nothing had been asked. It must not go on once something is
- * sent: a promise of the reply also resolves when the caller leaves, and the answer would be made anew.
+ * Sends the cached response; otherwise the request continues normally. It must not continue once something was sent: a
+ * promise of the reply also resolves when the client disconnects, and the response would be made again.
  */
 const recalling =
   (recall: NonNullable<FastifyContextConfig['recall']>) =>
@@ -285,7 +285,7 @@ function readRange(text: string) {
   return range
 }
 
-/** Headers of which a second one would leave open which counts. Node keeps the first and says nothing. */
+/** Headers for which a duplicate would be ambiguous. Node keeps the first and ignores the others. */
 const ONLY_ONCE = new Set(['content-type', 'cookie', 'host', 'idempotency-key', 'last-event-id'])
 
 function checkRequest(request: FastifyRequest): void {
@@ -359,7 +359,7 @@ function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBod
   }
 }
 
-/** An absent body counts as an empty object, so that what is missing is told by name. */
+/** A missing body counts as an empty object, so that missing fields are reported by name. */
 function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape): void {
   const bytes = request.rawBody
   const read = isFormType(request.headers['content-type']) ? parseForm : parseJson

@@ -1,4 +1,4 @@
-// Turns what validation finds into the errors of a problem.
+// Turns errors of the validation into the errors of a problem.
 
 import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
@@ -13,16 +13,16 @@ type Kind = 'string' | 'integer' | 'number' | 'boolean'
 
 interface Parameter {
   kind: Kind
-  /** Whether it takes several values; words of a closed list may also stand in one, with commas between. */
+  /** Whether it takes several values; words of a closed list may also be separated by commas. */
   many: boolean
   words: boolean
 }
 
-/** What a route takes, worked out once when it is registered. */
+/** The input of a route, computed once when it is registered. */
 export interface InputShape {
   query: Map<string, Parameter>
   takesBody: boolean
-  /** A body with more names than this holds some that the route does not know. */
+  /** A body with more names than this contains unknown ones. */
   mostNames: number
 }
 
@@ -37,10 +37,10 @@ export function inputShape(schema: { querystring?: unknown; body?: unknown } | u
   return { query, takesBody: schema?.body !== undefined, mostNames: mostNames + MORE_NAMES }
 }
 
-/** So that ordinary mistakes are told by name, and what is nested too deep as that. */
+/** So that ordinary mistakes are reported by name, and too much nesting as such. */
 const MORE_NAMES = 100
 
-/** How many names a valid value has at most, on all its levels. */
+/** The maximum number of names in a valid value, on all levels. */
 function namesIn(node: SchemaNode): number {
   if (node.additionalProperties === true) return Number.POSITIVE_INFINITY
   const ofBranches = (node.anyOf ?? []).map(namesIn)
@@ -52,16 +52,16 @@ function namesIn(node: SchemaNode): number {
 const kindOf = (node: SchemaNode | undefined): Kind =>
   node?.type === 'integer' || node?.type === 'number' || node?.type === 'boolean' ? node.type : 'string'
 
-/** The query as it came: names and values in order, not yet of any type. */
+/** The query as received: names and values in order, without types. */
 interface RawQuery {
   pairs: [name: string, value: string][]
   malformed: string[]
 }
 
-/** The query of a request until its route is known: reading it is left to what needs it. */
+/** The query of a request until its route is known; parsed only where it is needed. */
 export const unreadQuery = (text: string): { text: string } => ({ text })
 
-/** Reads `a=1&a=2`. It must not throw; what is wrong is said with all else that is. */
+/** Parses `a=1&a=2`. It must not throw; its errors are reported together with all others. */
 function parseQueryString(text: string): RawQuery {
   const pairs: RawQuery['pairs'] = []
   const malformed: string[] = []
@@ -90,10 +90,10 @@ function decodePart(text: string): string {
   return blanks.includes('%') ? decodeURIComponent(blanks) : blanks
 }
 
-/** Forms of ours have a handful of fields. */
+/** Our own forms have a handful of fields. */
 const MOST_FIELDS = 50
 
-/** A body as an HTML form sends it: names and texts, each name once. */
+/** A body sent by an HTML form: names and texts, each name once. */
 export function parseForm(bytes: Buffer): Record<string, string> {
   if (!isUtf8(bytes)) throw formFault('', { en: 'The body is not valid UTF-8.', ko: '본문이 올바른 UTF-8이 아닙니다.' })
   const { pairs, malformed } = parseQueryString(bytes.toString())
@@ -137,8 +137,8 @@ const holdsNul = (name: string): Wording => ({
 })
 
 /**
- * Gives `request.query` its types and refuses what validation would not see: unknown and repeated names, escapes that
- * are none, U+0000. When something is wrong, everything that is wrong with path, query and body is told together.
+ * Gives `request.query` its types and reports what validation would not see: unknown and repeated names, invalid
+ * escapes, U+0000. All errors of path, query and body are reported together.
  */
 export function readInput(request: FastifyRequest, shape: InputShape): void {
   const faults: FieldError[] = []
@@ -186,7 +186,7 @@ function typedQuery(raw: RawQuery, shape: InputShape, faults: FieldError[]): Rec
   return query
 }
 
-/** What does not read as its type stays text, and validation says so. */
+/** A value that cannot be parsed stays text, and validation reports it. */
 function coerce(text: string, kind: Kind): unknown {
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if (kind === 'integer') return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text
@@ -194,7 +194,7 @@ function coerce(text: string, kind: Kind): unknown {
   return text
 }
 
-/** Everything validation finds in any part, after what was found before it. */
+/** All validation errors of all parts, after the errors found before. */
 export function inputProblem(request: FastifyRequest, found: FieldError[] = []): Error {
   const seen = new Set(found.map((error) => `${error.in} ${error.name}`))
   const errors = [...found]
@@ -213,25 +213,25 @@ function partErrors(request: FastifyRequest, part: Part, data: unknown): FieldEr
   return translate(part, (validate.errors ?? []) as AjvError[])
 }
 
-/** What is wrong with a part of the body that has a schema of its own. */
+/** The errors of a part of the body with its own schema. */
 export function fieldErrors(request: FastifyRequest, schema: object, value: unknown): FieldError[] {
   const validate = request.compileValidationSchema(schema as Record<string, unknown>, 'body')
   if (validate(value) === true) return []
   return translate('body', (validate.errors ?? []) as AjvError[])
 }
 
-/** Of unknown names and of all else: a list of 20,000 wrong values is as wrong as its first ones. */
+/** For unknown names and for all other errors: a list of 20,000 wrong values is as wrong as its first ones. */
 const MOST_LOOKED_AT = 100
 
-/** Cut before they are put into words: to word thousands of them takes longer than anybody may be kept waiting. */
+/** Cut before they become sentences: doing that for thousands would take too long. */
 function translate(part: Part, errors: AjvError[]): FieldError[] {
   const isUnknown = ({ keyword }: AjvError) => keyword === 'additionalProperties'
   const unknown = errors.filter(isUnknown).slice(0, MOST_LOOKED_AT)
-  // "Must not be empty" says it all.
+  // "Must not be empty" is enough.
   const isSaid = ({ keyword, data, parentSchema }: AjvError) =>
     keyword === 'pattern' && data === '' && (parentSchema?.minLength ?? 0) > 0
   const others = errors.filter((error) => !isUnknown(error) && !isSaid(error)).slice(0, MOST_LOOKED_AT)
-  // One more than are told, so that it shows that there are more.
+  // One more than reported, to show that there are more.
   const shown = simplifyUnions([...unknown, ...others]).slice(0, MOST_ERRORS + 1)
   return shown.map((error) => {
     const name = fieldName(error)
@@ -241,8 +241,8 @@ function translate(part: Part, errors: AjvError[]): FieldError[] {
 }
 
 /**
- * A failed union comes with the errors of all its branches. "Something or null" is told as the something;
- * any other union as one error about the whole.
+ * A failed union has the errors of all its branches. "Something or null" is reported as the something, any other union
+ * as one error about the whole.
  */
 function simplifyUnions(errors: AjvError[]): AjvError[] {
   let kept = errors
@@ -266,7 +266,7 @@ function codeOf(part: Part, keyword: string): FieldError['code'] {
   return inBody ? 'invalid_field' : 'invalid_parameter'
 }
 
-/** `/filter/agency/2` as `filter.agency[2]`, with the name that is missing or too much at its end. */
+/** `/filter/agency/2` as `filter.agency[2]`, followed by the missing or unknown name. */
 function fieldName(error: AjvError): string {
   const last = error.params.missingProperty ?? error.params.additionalProperty
   const steps = error.instancePath

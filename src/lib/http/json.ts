@@ -6,7 +6,7 @@ import { type Problem, problem } from '../problems.ts'
 
 /** Deeper than any body of this service, shallow enough for any stack. */
 const DEEPEST = 64
-/** Validation reports every error it finds, so the number of values it may find errors in has a bound. */
+/** Validation reports every error it finds, so the number of values is limited. */
 const MOST_VALUES = 20_000
 
 class Refusal extends Error {
@@ -23,10 +23,10 @@ class Refusal extends Error {
 }
 
 /**
- * JSON of which every reader would read the same: UTF-8 without a byte order mark, each name once, numbers a double
- * holds exactly, strings of whole characters without U+0000. `JSON.parse` lets all of these pass: the last of two equal
- * names wins, 2^53+1 becomes 2^53, 1e400 becomes Infinity, and PostgreSQL refuses what was accepted here. What holds
- * more names than are known is not read to its end: to validate each of thousands takes long.
+ * Parses JSON that every parser reads in the same way: UTF-8 without a byte order mark, unique names, numbers that a
+ * double represents exactly, strings of whole characters without U+0000. `JSON.parse` accepts all of these: the last of
+ * two equal names wins, 2^53+1 becomes 2^53, 1e400 becomes Infinity, and PostgreSQL would refuse what was accepted
+ * here. Stops early at more names than are known, because validating thousands takes long.
  */
 export function parseJson(bytes: Buffer, mostNames = Number.POSITIVE_INFINITY): unknown {
   const text = decode(bytes)
@@ -65,7 +65,10 @@ const tooManyNames = (most: number): Wording => ({
   ko: `본문에 이름이 ${most}개보다 많아 이 요청의 필드 수를 넘습니다.`,
 })
 
-/** Of well-formed text, where each pair of surrogates is one character: to walk through its characters takes ten times as long. */
+/**
+ * For well-formed text, where each surrogate pair is one character: iterating over its characters takes ten times as
+ * long.
+ */
 function codePoints(text: string, end: number): number {
   let count = end
   for (let i = 0; i < end; i++) if ((text.charCodeAt(i) & 0xfc00) === 0xdc00) count--
@@ -73,7 +76,7 @@ function codePoints(text: string, end: number): number {
 }
 
 const BLANKS = /[ \t\n\r]*/y
-/** All but the quote, the backslash and what lies below the blank. */
+/** All but the quote, the backslash and the characters below the space. */
 const PLAIN = /[ !#-[\]-\uffff]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const ESCAPED: Record<string, string> = {
@@ -143,7 +146,7 @@ const twice = (name: string): Wording => ({
   ko: `"${name}" 이름이 두 번 나옵니다.`,
 })
 
-/** What needs no look at what stands around it: blanks, strings, numbers, words. */
+/** Tokens that need no context: whitespace, strings, numbers, words. */
 function createScanner(text: string) {
   const scanner = { place: 0, match, string, word }
 
@@ -238,7 +241,7 @@ function createReader(text: string, mostNames: number) {
     match(BLANKS)
   }
 
-  /** After a value: `true` if another one follows. */
+  /** After a value: `true` = another one follows. */
   function goesOn(end: string): boolean {
     match(BLANKS)
     const mark = text[scanner.place]

@@ -4,19 +4,19 @@ import { entityTag, JSON_TYPE } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it is answered with, where that may be sent more than once. */
+    /** The response, if it may be sent again. */
     kept: Kept | null
   }
 }
 
-/** JSON that may be sent many times: hashed once, and compressed once in each coding. */
+/** JSON that may be sent many times: hashed once, and compressed once for each coding. */
 export interface Kept {
   readonly bytes: Buffer
-  /** `Link` to its neighbours. */
+  /** The `Link` header to its neighbours. */
   readonly link: string
   readonly forms: Map<Coding, Buffer>
   tag(): string
-  /** Bytes it holds, in all its forms. */
+  /** The bytes in memory, in all codings. */
   size(): number
 }
 

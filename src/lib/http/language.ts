@@ -1,16 +1,15 @@
-// In which language a caller is spoken to.
+// The language of responses.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import { addName } from './headers.ts'
 
-/** One language or a part of the world's use of it; `*`, which Node's `fetch` sends unasked, wishes nothing. */
+/** A language with an optional region; `*`, which the `fetch` of Node always sends, is no preference. */
 const WISH = /^\s*([a-z]{1,8})(?:-[a-z\d-]{1,80})?\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
 
 /**
- * What `Accept-Language` wishes for most, the first of several wished for as much; where it wishes for nothing, `home`.
- * Where it wishes only for others, `otherwise`, unless that is the one it will not have. What cannot be read counts as
- * not said.
+ * The language that `Accept-Language` prefers, the first of equal ones; without a preference, `home`. If it names only
+ * other languages, `otherwise`, unless it excludes that one. Malformed entries are ignored.
  */
 export function negotiateLanguage(header: string | undefined, otherwise: Language, home = otherwise): Language {
   const wishes = wishesIn(header)
@@ -23,7 +22,7 @@ export function negotiateLanguage(header: string | undefined, otherwise: Languag
   return best ?? [otherwise, ...LANGUAGES].find((one) => wishes.get(one) !== 0) ?? otherwise
 }
 
-/** The best quality of each language, in the order they were named. */
+/** The best quality of each language, in order of appearance. */
 function wishesIn(header = ''): Map<string, number> {
   const wishes = new Map<string, number>()
   for (const text of header.slice(0, 1000).split(',')) {
@@ -37,11 +36,11 @@ function wishesIn(header = ''): Map<string, number> {
 
 const OTHERWISE: Language = 'en'
 
-/** The account's own language counts only where the caller wishes for none. */
+/** The account's language counts only if the caller has no preference. */
 export const languageOf = ({ headers, homeLanguage }: Pick<FastifyRequest, 'headers' | 'homeLanguage'>): Language =>
   negotiateLanguage(headers['accept-language'], OTHERWISE, homeLanguage ?? OTHERWISE)
 
-/** Whatever holds words in a language says which, and that somebody else may be answered in another one. */
+/** A response with text names its language, and that it varies by language. */
 export function speakIn(reply: Pick<FastifyReply, 'header' | 'getHeader'>, language: Language): void {
   reply.header('content-language', language).header('vary', addName(reply.getHeader('vary'), 'Accept-Language'))
 }

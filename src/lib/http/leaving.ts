@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the caller leaves before the answer is sent. */
+/** Aborted if the client disconnects before the response is sent. */
 export function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   if (raw.destroyed) leaving.abort()
@@ -8,7 +8,7 @@ export function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal
 }
 
-/** `null` = nobody waits for the result any more. */
+/** `null` = the client has disconnected. */
 export async function unlessLeft<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

@@ -1,9 +1,9 @@
-// How lists are answered.
+// Responses with lists.
 
 import type { FastifyReply } from 'fastify'
 import { type Page, pageLinks, pageOf } from '../page.ts'
 
-/** Answers with a page of a list, and with links to its neighbours. */
+/** Sends a page of a list, with links to its neighbours. */
 export async function answerList<Item>(
   { url, query }: { url: string; query: Partial<Page> },
   reply: Pick<FastifyReply, 'header'>,

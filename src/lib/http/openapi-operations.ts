@@ -1,4 +1,4 @@
-// Converts the schemas of routes to OpenAPI 3.1. `openapi.ts` adds what is common to all operations.
+// Converts the schemas of routes to OpenAPI 3.1. `openapi.ts` adds what all operations share.
 
 import type { FastifySchema } from 'fastify'
 import { DECLARED_FORM } from '../shapes.ts'
@@ -32,7 +32,7 @@ export interface DescribedOperation {
   security?: unknown[]
 }
 
-/** What decides whether `{}` is valid: an absent body is read as that. */
+/** Decides whether `{}` is valid, because a missing body is read as that. */
 export interface BodyShape {
   $ref?: string
   type?: string
@@ -45,7 +45,9 @@ export type Schemas = Readonly<Record<string, Node>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** A schema as it is in the document: named ones are references, and keywords are adapted to generators of clients. */
+/**
+ * A schema as it appears in the document: named ones are references, and keywords are adapted for client generators.
+ */
 function shapeOf(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shapeOf)
   if (!isNode(node)) return node
@@ -55,11 +57,11 @@ function shapeOf(node: unknown): unknown {
     const value = node[keyword]
     if (keyword === '$ref') shape.$ref = String(value).replace(/^([^#]+)#$/, '#/components/schemas/$1')
     else if (keyword === 'properties') shape.properties = shapesOf(value as Node)
-    // Generators know no patterns of names.
+    // Generators do not support patterns of names.
     else if (keyword === 'patternProperties') added.additionalProperties = shapeOf(Object.values(value as Node)[0])
-    // Validation leaves this form to a reader of its own; in the reference it is a pattern.
+    // A parser checks this format instead of the validation; in the reference it is a pattern.
     else if (keyword === DECLARED_FORM) added.pattern = value
-    // For one boolean, generators write code that does not compile.
+    // For a single boolean value, generators write code that does not compile.
     else if (keyword !== '$id' && !(keyword === 'const' && typeof value === 'boolean')) shape[keyword] = shapeOf(value)
   }
   // Generators need the type of a list of words.

@@ -1,4 +1,4 @@
-// What the reference says of every operation: headers, answers, retries, deprecation, problems.
+// The text of the reference that is the same for every operation: headers, responses, retries, deprecation, problems.
 
 import { inEach, LANGUAGES, type Wording } from '../../vocabulary/languages.ts'
 import { PROBLEMS, type ProblemCode } from '../../vocabulary/problems.ts'

@@ -1,4 +1,4 @@
-// Shapes the generated reference; knows OpenAPI, not requests.
+// Builds the generated reference; knows OpenAPI, not requests.
 
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import { inEach, type Language, type Wording } from '../../vocabulary/languages.ts'
@@ -35,20 +35,20 @@ declare module 'fastify' {
   interface FastifySchema {
     operationId?: string
     tags?: readonly string[]
-    /** Left out of the reference. */
+    /** Omitted from the reference. */
     hide?: boolean
     /** Media types of the body. Default: JSON. */
     consumes?: readonly string[]
     /** Never declared: `title` and `about` have all languages. */
     summary?: never
     description?: never
-    /** What the operation is called in the reference. */
+    /** The title of the operation in the reference. */
     title?: Wording
-    /** What it does, beside who may call it. */
+    /** What it does; who may call it is added. */
     about?: Wording
   }
   interface FastifyInstance {
-    /** The OpenAPI document of all routes, with its descriptions in one language; only after `ready()`. */
+    /** The OpenAPI document of all routes, with descriptions in one language; available after `ready()`. */
     reference(language: Language): object
   }
 }
@@ -57,7 +57,7 @@ export interface About {
   title: string
   description: string
   tags: { name: string; description: Wording }[]
-  /** Requests that this service makes of its callers, by name, as OpenAPI describes them. */
+  /** The requests that this service sends to its callers, by name, in OpenAPI format. */
   webhooks?: Record<string, object>
 }
 
@@ -110,9 +110,9 @@ const PAGE = {
 }
 
 const ALWAYS: HeaderName[] = ['X-Request-Id', 'Api-Stage']
-/** On whatever was counted, be it refused later. */
+/** On every counted request, even if it is rejected later. */
 const COUNTED: HeaderName[] = ['RateLimit-Policy', 'RateLimit']
-/** Told before anything is counted. */
+/** Statuses of requests that are rejected before they are counted. */
 const UNCOUNTED = new Set([401, 405, 408, 414, 421, 431])
 const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
   201: ['Location'],
@@ -123,7 +123,7 @@ const OF_STATUS: Partial<Record<number, HeaderName[]>> = {
   503: ['Retry-After'],
 }
 
-/** Makes the OpenAPI document out of the routes when it is first requested. */
+/** Builds the OpenAPI document from the routes when it is first requested. */
 export function describeApi(http: FastifyInstance, options: { version: string; about?: About | undefined }): void {
   const about = options.about ?? ABOUT
   const routes: RouteOptions[] = []
@@ -207,13 +207,13 @@ function pathsOf(routes: readonly RouteOptions[], schemas: Schemas, shapes: Reco
   return paths
 }
 
-/** What no operation of today carries is no part of the reference yet. */
+/** Parts that no current operation uses are omitted. */
 function usedOf(components: Record<string, unknown>, kind: 'responses' | 'headers', references: ReadonlySet<string>) {
   const entries = Object.entries(components)
   return Object.fromEntries(entries.filter(([name]) => references.has(`#/components/${kind}/${name}`)))
 }
 
-/** Adds every reference below. */
+/** Collects every reference below a node. */
 function collectReferences(node: unknown, references: Set<string>): Set<string> {
   if (typeof node !== 'object' || node === null) return references
   const { $ref } = node as { $ref?: unknown }
@@ -230,7 +230,7 @@ function completeOperation(
 ): void {
   const { access } = config
   for (const parameter of operation.parameters ?? []) {
-    // What has a default need not be sent, although validation then always finds it.
+    // A parameter with a default is optional, although validation then always finds it.
     if (parameter.schema?.default !== undefined) delete parameter.required
   }
   operation.security = securityOf(config)
@@ -254,7 +254,7 @@ function completeOperation(
   }
 }
 
-/** What the route says of itself, who may call it, and for how long. */
+/** The description of the route, its callers and its deprecation. */
 function descriptionOf(
   { description = '' }: DescribedOperation,
   { access, deprecated }: FastifyContextConfig,
@@ -267,7 +267,7 @@ function descriptionOf(
   )
 }
 
-/** A key, or the cookie that stands for it: either will do. */
+/** A key, or the session cookie: either is enough. */
 function securityOf({ access, byCookie, inspect }: FastifyContextConfig): Record<string, []>[] {
   if (typeof access === 'object') return access.operators ? [{ session: [] }] : [{ key: [] }, { session: [] }]
   if (byCookie) return [{ session: [] }]
@@ -282,7 +282,7 @@ function describeBody({ requestBody }: DescribedOperation, schemas: Record<strin
   requestBody.required = shape?.type !== 'object' || Boolean(shape.required?.length || shape.minProperties)
 }
 
-/** Beside the reference, as OpenAPI 3.1 allows: for a type that only a form has, generators write no class. */
+/** Next to the reference, as OpenAPI 3.1 allows: for a type that only a form uses, generators write no class. */
 function describeForm({ requestBody }: DescribedOperation, needs: readonly string[]): void {
   const form = requestBody?.content[FORM_TYPE]
   if (!requestBody || !form?.schema?.$ref) throw new Error('A form needs fields where no form with a name is taken.')
@@ -311,7 +311,7 @@ function describeSuccess(
   { showsSecret }: FastifyContextConfig,
   [status, answer]: [status: string, answer: DescribedAnswer],
 ): void {
-  // Only what stands under /v1 has an address of its own.
+  // Only paths below /v1 have their own address.
   const names = path.startsWith('/v1') ? [...ALWAYS, ...(OF_STATUS[Number(status)] ?? [])] : [...ALWAYS]
   if (status === '200') names.push('ETag')
   if (status === '200' && !showsSecret) names.push('Content-Encoding')
@@ -334,7 +334,7 @@ function accessWords(access: RouteAccess): string {
 
 const nameOf = (status: number): string => `Problem${status}`
 
-// Thousands of places refer to a few parts: with one object for each part, making the document takes half the time.
+// Thousands of places refer to a few parts: with one object for each part, building the document takes half the time.
 const parts = new Map<string, { $ref: string }>()
 
 function referenceTo(kind: 'headers' | 'responses', name: string): { $ref: string } {

@@ -1,40 +1,40 @@
-// How late the event loop is, and who is asked to come again.
+// Measures the delay of the event loop, and decides which requests to reject under load.
 
 import { performance } from 'node:perf_hooks'
 import type { Metrics } from '../metrics.ts'
 import { type Problem, unavailable } from '../problems.ts'
 
-/** How often a look is taken at how late looks come. */
+/** How often the delay is measured. */
 const LOOK_MS = 10
-/** The one in the middle of so many counts: a single long turn, such as collecting garbage, is no overload. */
+/** The median of so many measurements counts: a single long turn, such as a garbage collection, is no overload. */
 const LOOKS = 5
 
 /**
- * Callers without key are asked to come again from here on: half of what a search may wait in all. Single turns come as
- * late with nobody about (docs/decisions/0026); several in a row do not.
+ * From this delay on, requests without a key are rejected: half of what a search may wait in total. Single turns are as
+ * late on an idle service (docs/decisions/0026), several in a row are not.
  */
 const STRANGERS_WAIT_MS = 50
-/** From here on also the heaviest questions of accounts that have more than their share of what is worked on. */
+/** From this delay on, also the heaviest requests of accounts that use more than their share. */
 const HEAVY_WAIT_MS = 100
 
 export interface Overload {
   start(): void
   stop(): void
-  /** Milliseconds by which the event loop is late; tests say it themselves. */
+  /** The delay of the event loop in milliseconds; tests set it. */
   lateMs(): number
-  /** What a caller without key is told instead of an answer; `null` while there is time for him. */
+  /** The response to a request without a key under load; `null` = the request may continue. */
   checkAnonymous(): Problem | null
-  /** The same for a heavy question of an account, which may have more than its share. */
+  /** The same for a heavy request of an account, which may use more than its share. */
   checkHeavy(isOverShare: () => boolean): Problem | null
 }
 
 interface OverloadDeps {
   metrics: Pick<Metrics, 'watch' | 'count'>
-  /** Default: how late the event loop is found. */
+  /** Default: the measured delay of the event loop. */
   lateMs?: (() => number) | undefined
 }
 
-/** Watches how late the event loop is, and says who comes again later so that others are answered in time. */
+/** Measures the delay of the event loop, and decides which requests to reject so that the others stay fast. */
 export function createOverload({ metrics, lateMs: given }: OverloadDeps): Overload {
   const looks = new Float64Array(LOOKS)
   let place = 0
@@ -46,7 +46,7 @@ export function createOverload({ metrics, lateMs: given }: OverloadDeps): Overlo
     let worked = workedMs()
     const look = () => {
       const [now, work] = [performance.now(), workedMs()]
-      // What other programs took of the machine is no work of ours: to refuse somebody would not end it.
+      // Time that other programs took is not our work: rejecting requests would not help.
       looks[place] = Math.max(0, Math.min(now - due, work - worked))
       place = (place + 1) % LOOKS
       late = looks.toSorted()[LOOKS >> 1] ?? 0
@@ -81,7 +81,7 @@ export function createOverload({ metrics, lateMs: given }: OverloadDeps): Overlo
   }
 }
 
-/** Processor time of this thread. */
+/** The processor time of this thread. */
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -1,4 +1,4 @@
-// Which answers travel compressed, and in whose turn that is done.
+// Which responses are compressed, and in which order.
 
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,9 +6,9 @@ import { createFairQueue } from '../fair-queue.ts'
 import { CODINGS, type Coding, type Packed, pack, packStream } from './codings.ts'
 import { addName, negotiateCoding, VARY_OF_API } from './headers.ts'
 
-/** Below this an answer fits into one packet as it is. */
+/** Below this size a response fits into one packet uncompressed. */
 const SMALLEST = 1024
-/** Of the four threads zlib works in, two are left to files and names. */
+/** zlib uses the four threads of the pool; two are left for files and DNS. */
 const AT_ONCE = 2
 
 const EVENT_STREAM = 'text/event-stream'
@@ -23,12 +23,12 @@ const PACKABLE = new Set([
 ])
 
 export interface Packing {
-  /** What this answer is to travel in; says in `Vary` what decides it. */
+  /** The coding of this response; adds to `Vary` what it depends on. */
   codingOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Packed
   pack(coding: Coding, request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>
 }
 
-/** `callerOf` = on whose account a request is, so that nobody waits for what another asks for. */
+/** `callerOf` = the account of a request, so that no account waits for the responses of another. */
 export function createPacking(callerOf: (request: FastifyRequest) => string): Packing {
   const queue = createFairQueue(AT_ONCE)
   return {
@@ -46,13 +46,13 @@ export function createPacking(callerOf: (request: FastifyRequest) => string): Pa
       if (ready) return ready
       const caller = callerOf(request)
       if (payload instanceof Readable) {
-        // Nothing of it is sent.
+        // The payload is not sent.
         if (request.method === 'HEAD') return payload
         return packStream(payload, coding, typeOf(reply) === EVENT_STREAM, (work) => queue.take(caller, work))
       }
       const bytes = payload as string | Buffer
       return queue.take(caller, async () => {
-        // The caller left while the answer waited for its turn; hooks that run later still read it.
+        // The client disconnected while the response waited; later hooks still read it.
         if (reply.raw.destroyed) {
           reply.removeHeader('content-encoding')
           return bytes
@@ -66,8 +66,8 @@ export function createPacking(callerOf: (request: FastifyRequest) => string): Pa
 }
 
 /**
- * An answer that shows a secret is sent as it is: beside words of a caller's choice its compressed length would tell
- * something of the secret (BREACH).
+ * A response with a secret is not compressed: next to text that the caller chooses, its compressed length would reveal
+ * parts of the secret (BREACH).
  */
 function isPackable({ routeOptions: { config } }: FastifyRequest, reply: FastifyReply): boolean {
   const isSuccess = reply.statusCode >= 200 && reply.statusCode < 300

@@ -1,13 +1,13 @@
-// The pace of a stream to a caller.
+// The pace of a stream to a client.
 
 import { createPace } from '../turns.ts'
 
-/** A write of a line each took longer than making the line. */
+/** Writing each line separately took longer than making it. */
 const PIECE = 32 * 1024
 
 /**
- * Lines of a stream, gathered to pieces worth a write. A reader who is fast enough never makes a stream wait, and what
- * never waits keeps everybody else from being answered: so it rests after each turn.
+ * Joins the lines of a stream to chunks that are worth a write. A fast reader never makes a stream wait, and a stream
+ * that never waits would block all others, so it pauses after each turn.
  */
 export async function* inPieces(batches: AsyncIterable<Iterable<string>> | Iterable<Iterable<string>>) {
   const pace = createPace()

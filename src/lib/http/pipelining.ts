@@ -1,33 +1,33 @@
-// What of a connection is read and worked on; knows sockets, not routes.
+// Controls how much of a connection is read and processed; knows sockets, not routes.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { knock, nextArrival } from '../turns.ts'
 
-/** About so much is parsed at a time: one read of 64 kB may hold 2,000 requests, 20 ms of parsing. */
+/** The number of bytes parsed at a time: one read of 64 kB may contain 2,000 requests, 20 ms of parsing. */
 const BITE = 2048
 const HEAD_END = '\r\n\r\n'
 const NOTHING = Buffer.from('')
 
-/** What Node keeps at a connection: whether it has stopped reading until answers are read, and the parser while there is one. */
+/** What Node stores at a connection: whether it paused reading until responses are read, and its parser. */
 type Connection = Socket & { _paused?: boolean; parser?: object | null }
 
-/** In which line a request waits for its beginning; `null` = it begins at once. */
+/** The queue in which a request waits for its start; `null` = it starts at once. */
 type LineOf = (request: IncomingMessage, isFirst: boolean) => string | null
 
 interface Line {
   /** Requests of this connection that wait for the one before them. */
   held: [IncomingMessage, ServerResponse][]
   isWorking: boolean
-  /** Parses what was left unparsed. */
+  /** Parses the remaining bytes. */
   goOn(): void
 }
 
 /**
- * Of each connection one request is worked on. The next is begun when the answer before it is out, in line with whatever
- * else is yet to begin, and what comes behind it is left unread: who sends a thousand requests at once waits for them
- * himself. Requests of strangers are begun a few in each round of the loop, of each network in turn, for a thousand of
- * them may come at once.
+ * Processes one request of each connection at a time. The next one starts when the response to the previous one was
+ * sent, in turn with all other waiting requests, and everything behind it stays unread: a client that sends a thousand
+ * requests at once only delays itself. Requests without a known credential start a few per round of the event loop,
+ * taking turns by network, because a thousand may arrive at once.
  */
 export function workOneByOne(server: Server, lineOf: LineOf): void {
   const lines = new WeakMap<Socket, Line>()
@@ -66,7 +66,7 @@ export function workOneByOne(server: Server, lineOf: LineOf): void {
   })
 }
 
-/** Stands between the connection and Node's parser, which listens for its data. */
+/** Sits between the connection and Node's parser, which listens for its data. */
 function parseInBites(socket: Connection): Line {
   const line: Line = { held: [], isWorking: false, goOn }
   const parsers = socket.listeners('data') as ((bytes: Buffer) => void)[]
@@ -75,14 +75,14 @@ function parseInBites(socket: Connection): Line {
 
   function parseMore(): void {
     isOurPause = false
-    // Refused, given up or no longer HTTP: nobody reads it any more.
+    // The connection was rejected, abandoned or upgraded: the rest will not be read.
     if (!socket.writable || !socket.parser) rest = NOTHING
     while (rest.length > 0 && line.held.length === 0 && !socket._paused && socket.parser) {
       const bite = rest.subarray(0, endOfBite(rest))
       rest = rest.subarray(bite.length)
       for (const parse of parsers) parse(bite)
     }
-    // Where Node has paused, it goes on by itself.
+    // If Node has paused, it resumes by itself.
     if (rest.length === 0 || socket._paused) return
     isOurPause = true
     socket.pause()
@@ -105,7 +105,7 @@ function parseInBites(socket: Connection): Line {
   return line
 }
 
-/** Never within the head of a request: what is too long in it is told from the whole. */
+/** Never within the head of a request, because its size limit needs the whole head. */
 function endOfBite(bytes: Buffer): number {
   if (bytes.length <= BITE) return bytes.length
   const end = bytes.indexOf(HEAD_END, BITE - HEAD_END.length)

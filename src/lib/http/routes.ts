@@ -1,4 +1,4 @@
-// The table that tells 405 from 404.
+// The table that distinguishes 405 from 404.
 
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import type { Entitlement } from '../../vocabulary/plans.ts'
@@ -7,75 +7,75 @@ import type { Scope } from '../../vocabulary/roles.ts'
 import { parseTime, SECOND } from '../clock.ts'
 import type { Kept } from './kept.ts'
 
-/** A key that holds the scope (`any`: whatever it holds), of an account whose plan includes what the route needs. */
+/** A key with the scope (`any`: any scope), of an account whose plan includes the entitlement. */
 export interface KeyAccess {
   needs: Entitlement
   scope: Scope | 'any'
-  /** The parameter of the path that names a key: that one may call the route on itself, whatever it holds. */
+  /** The path parameter with the id of a key: that key may call the route on itself, whatever its scopes. */
   orItself?: string
-  /** A member who is signed in may call it for what he has made himself, whatever his role. */
+  /** A signed-in member may call it for records that they created, whatever their role. */
   orOwn?: true
-  /** Only operators, signed in as the members they are; plan and scope decide nothing, and no key will do. */
+  /** Only operators, signed in as members; plan and scope do not matter, and keys are not accepted. */
   operators?: true
 }
 
-/** Of the routes by which operators look after the service. */
+/** For the routes of the operator area. */
 export const BY_OPERATORS = { needs: 'access', scope: 'any', operators: true } as const satisfies KeyAccess
 
-/** Who may call a route: anyone, the operator's own machines, or a key. */
+/** Who may call a route: everyone, the operator's own machines, or callers with a key. */
 export type RouteAccess = 'open' | 'ops' | KeyAccess
 
-/** A request that takes long: an account has only so many of its kind at once. */
+/** A long request: an account may run only so many of its kind at once. */
 export interface Long {
   kind: 'changes' | 'streams' | 'exports'
-  /** Where it is known. */
+  /** If it is known. */
   longestMs: number | null
-  /** Whether it takes long after all. It may ask the database, so only callers within their limit have it looked up. */
+  /** Whether it really takes long. It may query the database, so it is called only for callers within their limit. */
   isLong?: () => Promise<boolean>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: RouteAccess
-    /** Media types the route can send, its favourite first. Default: JSON. */
+    /** Media types of the response, the preferred one first. Default: JSON. */
     produces?: readonly string[]
-    /** Problems of its own, beside those that follow from its access and input. */
+    /** Its own problems, in addition to those that follow from its access and input. */
     problems?: readonly ProblemCode[]
-    /** Statuses that come as a page to whoever would rather have HTML. */
+    /** Statuses that are sent as a page to clients that prefer HTML. */
     pages?: readonly ProblemStatus[]
-    /** What its requests are counted by. Default: the limit of the caller's plan. */
+    /** The rate limit of its requests. Default: that of the caller's plan. */
     limiter?: 'manage' | 'console'
-    /** Which of its requests take long; asked before the input is read. */
+    /** Which of its requests take long; called before the input is parsed. */
     holds?: (request: FastifyRequest) => Long | null
-    /** Takes far longer than a search: what an account has of these over its share waits first when work is late. */
+    /** Takes far longer than a search: under load, such requests of accounts over their share are rejected first. */
     heavy?: true | ((request: FastifyRequest) => boolean)
-    /** Each takes milliseconds of processor time: of all callers, one is begun in a round of the event loop. */
+    /** Each takes milliseconds of processor time: one of them starts per round of the event loop, over all callers. */
     inTurn?: true
-    /** Of an account one of these runs at a time; the others wait in the order they came. */
+    /** One of these runs at a time for each account; the others wait in order of arrival. */
     alone?: true
-    /** Takes its body also as an HTML form sends it: every field a text. */
+    /** Also accepts its body from an HTML form: every field a text. */
     form?: true
-    /** Fields that a form must have although JSON may leave them out; the handler refuses it without. */
+    /** Fields that are required in a form although optional in JSON; checked by the handler. */
     formNeeds?: readonly string[]
-    /** Takes any body, of any type, and looks at none of it. */
+    /** Accepts any body of any type and ignores it. */
     anyBody?: true
-    /** A page whose script reads the query itself: it may hold anything. */
+    /** A page whose script reads the query itself, so the query may contain anything. */
     anyQuery?: true
-    /** Needs no database, and answers while it is away. */
+    /** Needs no database, and responds while it is unavailable. */
     fromMemory?: true
-    /** A file that pages load: an office that opens the console behind one address asks for thousands. */
+    /** A file that pages load: an office that opens the console behind one address requests thousands. */
     pageFile?: true
-    /** It should no longer be used: dates of Seoul from when on, and on which it goes. */
+    /** It should no longer be used: the days in Seoul of its deprecation and its removal. */
     deprecated?: Deprecation
-    /** Its answer shows a secret: it is never compressed, and remembered encrypted. */
+    /** Its response contains a secret: it is never compressed, and stored encrypted. */
     showsSecret?: true
-    /** Takes an `Idempotency-Key` and remembers its answer (lib/idempotency). */
+    /** Accepts an `Idempotency-Key` and stores its response (lib/idempotency). */
     idempotent?: true
-    /** Needs no key, but the cookie of whoever is signed in. */
+    /** Needs no key, but a session cookie. */
     byCookie?: true
-    /** An answer in JSON that is held already and is still true: the question need not be read. */
+    /** A cached JSON response that is still valid: the input need not be validated. */
     recall?: (request: FastifyRequest) => Promise<Kept | null>
-    /** Looks at the bytes of the body before anything of them is read, and throws what keeps them from it. */
+    /** Checks the bytes of the body before it is parsed, and throws to reject it. */
     inspect?: (request: FastifyRequest) => Promise<void>
   }
 }
@@ -83,7 +83,7 @@ declare module 'fastify' {
 export interface Deprecation {
   /** `2027-03-01` */
   since: string
-  /** Not before `since`; without it the end is not decided. */
+  /** Not before `since`; absent = the removal is not decided. */
   sunset?: string
 }
 
@@ -136,17 +136,17 @@ const SPECIAL = new Set<ProblemCode>([
 
 const OF_IDEMPOTENCY = ['request_in_progress', 'idempotency_key_reused'] as const
 
-/** Codes that follow from the kind of a route; all others it declares by name. */
+/** Problems that follow from the kind of a route; it declares all others by name. */
 export const COMMON_PROBLEMS = PROBLEM_CODES.filter((code) => !SPECIAL.has(code))
 
-/** Every problem a route may answer with: those of its kind and those it names. */
+/** Every problem with which a route may respond: those of its kind and those it declares. */
 export function declaredProblems(config: FastifyContextConfig, method: string, hasParameters: boolean): ProblemCode[] {
   const statuses = new Set<ProblemStatus>([400, 405, 406, 408, 414, 421, 431, 500, 503])
   if (typeof config.access === 'object') for (const status of [401, 403, 429] as const) statuses.add(status)
   if (/^(post|put|patch|delete)$/i.test(method)) for (const status of [413, 415] as const) statuses.add(status)
   if (hasParameters || config.access === 'ops') statuses.add(404)
   const common = COMMON_PROBLEMS.filter((code) => statuses.has(PROBLEMS[code].status))
-  // Without a key a network is answered only so often, and told only so often that there is nothing.
+  // Without a key, requests and responses with status 404 are limited by network.
   const flood = typeof config.access === 'object' ? [] : (['rate_limited'] as const)
   const ofOperators =
     typeof config.access === 'object' && config.access.operators ? (['operator_required'] as const) : []
@@ -172,20 +172,23 @@ export interface DeclaredRoute {
 export interface RouteTable {
   add(route: DeclaredRoute): void
   all(): readonly DeclaredRoute[]
-  /** Methods a path takes, for `Allow`; empty for an unknown path. */
+  /** The methods of a path, for `Allow`; empty for an unknown path. */
   allowed(path: string, seesOps: boolean): string[]
-  /** Whether another route says more of this path than the one that was found: it takes other methods, and is meant. */
+  /**
+   * Whether another route matches this path more specifically than the one that was found: it accepts other methods,
+   * and is meant.
+   */
   isMistaken(url: string, path: string): boolean
 }
 
 type Entry = DeclaredRoute & { segments: string[] }
 
-/** Only asked when the router found nothing, to tell an unknown path from a known one with another method. */
+/** Used only if the router found nothing, to distinguish an unknown path from a known one with another method. */
 export function createRouteTable(): RouteTable {
   const entries: Entry[] = []
   const rivals = new Map<string, Entry[]>()
 
-  /** Routes with fewer parameters that fit paths which this one fits as well; looked for once. */
+  /** Routes with fewer parameters that match the same paths; computed once. */
   function rivalsOf(url: string): Entry[] {
     const kept = rivals.get(url)
     if (kept) return kept
@@ -204,7 +207,7 @@ export function createRouteTable(): RouteTable {
     allowed(path, seesOps) {
       const segments = segmentsOf(path)
       const fitting = entries.filter((entry) => (seesOps || entry.access !== 'ops') && fits(entry.segments, segments))
-      // Beside a path that is written out further, one with more parameters does not count.
+      // A route with more parameters does not count next to a more specific one.
       const fewest = Math.min(...fitting.map(open))
       return [...new Set(fitting.filter((entry) => open(entry) === fewest).map((entry) => entry.method))].sort()
     },
@@ -234,12 +237,12 @@ const fits = (pattern: string[], segments: string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((part, index) => (isParameter(part) ? segments[index] !== '' : part === segments[index]))
 
-/** What every route must say about itself; a forgotten word stops the start, not a customer. */
+/** Checks what every route must declare; a missing declaration stops the start, not a customer. */
 export function checkDeclaration(route: RouteOptions): void {
   const name = `${String(route.method)} ${route.url}`
   const { config, schema } = route
   if (!config?.access) throw new Error(`${name} declares no access.`)
-  // Such a route answers before keys are checked.
+  // Such a route responds before keys are checked.
   if (config.fromMemory && typeof config.access === 'object') throw new Error(`${name} needs a key and no database.`)
   if (config.deprecated) deprecationHeaders(config.deprecated, '')
   if (schema?.hide) return
@@ -253,7 +256,7 @@ export function checkDeclaration(route: RouteOptions): void {
   checkClosed(schema.body, name)
 }
 
-/** Fields a body's schema does not know are refused, so each of its objects has to say where it ends. */
+/** Unknown fields of a body are rejected, so each of its objects must be closed. */
 function checkClosed(node: unknown, name: string): void {
   if (typeof node !== 'object' || node === null) return
   const { type, additionalProperties } = node as { type?: unknown; additionalProperties?: unknown }
@@ -263,13 +266,13 @@ function checkClosed(node: unknown, name: string): void {
   for (const child of Object.values(node)) checkClosed(child, name)
 }
 
-/** What a schema became, and the named schemas in it, the innermost first. */
+/** A schema without its named parts, and these parts, the innermost first. */
 interface Lifted {
   node: unknown
   named: ReadonlyMap<object, string>
 }
 
-/** Tests start many services in one process: each schema is lifted once for all. */
+/** Tests start many services in one process: each schema is converted once for all. */
 const lifted = new WeakMap<object, Lifted>()
 
 function liftOnce(node: unknown): Lifted {
@@ -296,15 +299,15 @@ function liftInto(node: object, named: Map<object, string>): unknown {
 function liftPart(node: unknown, named: Map<object, string>): unknown {
   if (typeof node !== 'object' || node === null) return node
   if (!('$id' in node)) return liftInto(node, named)
-  // Most answers name the same few, each of them large.
+  // Most responses use the same few large parts.
   const part = liftOnce(node)
   for (const [copy, name] of part.named) named.set(copy, name)
   return part.node
 }
 
 /**
- * Schemas with `$id` may stand inline wherever they are used. Fastify and OpenAPI want them once, under their name:
- * this lifts them out, leaves references behind, and refuses two schemas of one name.
+ * Schemas with `$id` may be used inline anywhere. Fastify and OpenAPI need them once, by name: this extracts them,
+ * leaves references, and rejects two schemas with one name.
  */
 export function createSchemaLift() {
   const schemas = new Map<string, object>()

@@ -1,4 +1,4 @@
-// How a list is answered as a table for spreadsheets.
+// Sends a list as a table for spreadsheets.
 
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,16 +16,16 @@ import { languageOf, speakIn } from './language.ts'
 import { leavingOf, unlessLeft } from './leaving.ts'
 import { inPieces } from './pieces.ts'
 
-/** All of a list: how many rows, and their lines behind a line of names. */
+/** All rows of a list: their number, and their lines after a line of names. */
 export interface Table {
   total: number
-  /** Of its names and values; without one they are those of the API. */
+  /** The language of its names and values; without one they are those of the API. */
   language?: Language | undefined
-  /** In batches, made as they are read. */
+  /** In batches, made while they are read. */
   lines: Iterable<Iterable<string>> | AsyncIterable<Iterable<string>>
 }
 
-/** The same before it has a form: cells as CSV has them, but without quotation marks. */
+/** The same before it is formatted: cells as in CSV, but without quotation marks. */
 export interface Cells {
   total: number
   table: TableOfWords
@@ -33,7 +33,7 @@ export interface Cells {
   batches: Iterable<Iterable<string[]>> | AsyncIterable<Iterable<string[]>>
 }
 
-/** As CSV; `language`: of its names and values. */
+/** Formats the cells as CSV; `language`: of its names and values. */
 export function csvOf({ total, table, columns, batches }: Cells, language?: Language): Table {
   const words = tableWords(table, language)
   async function* lines() {
@@ -44,7 +44,7 @@ export function csvOf({ total, table, columns, batches }: Cells, language?: Lang
   return { total, language, lines: lines() }
 }
 
-/** Of a route with these forms: a table takes one of the places for exports. */
+/** For a route with these formats: a table takes one of the places for exports. */
 export const tableHold =
   (forms: readonly string[]) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>) => {
@@ -59,7 +59,10 @@ export function sendTable(reply: FastifyReply, { total, language, lines }: Table
   return reply.send(Readable.from(inPieces(lines)))
 }
 
-/** A table is the whole list, so words of pages mean nothing there; `forms` of the route. Defaults are filled in already: it reads the address. */
+/**
+ * A table is the whole list, so the parameters of pages are invalid; `forms` are the formats of the route. Reads the
+ * address, because defaults are filled in already.
+ */
 export function refuseInTable(url: string, words: readonly string[], forms: readonly string[]): void {
   const given = new URLSearchParams(url.split('?')[1] ?? '')
   const named = words.filter((name) => given.has(name))
@@ -72,9 +75,9 @@ export function refuseInTable(url: string, words: readonly string[], forms: read
   )
 }
 
-/** As many as the lists of reports have: a thread that writes them has a bounded heap. */
+/** The same as in lists of reports: the thread that writes them has a limited heap. */
 const MOST_SHEET_ROWS = 10_000
-/** Of all texts: twice what so many notices usually have. */
+/** For all texts: twice what so many notices usually have. */
 const MOST_SHEET_MB = 32
 const MOST_SHEET_BYTES = MOST_SHEET_MB * 1024 * 1024
 /** The last of so many waits for about half a minute. */
@@ -82,7 +85,7 @@ export const MOST_WAITING = 20
 const XLSX_FILE = new URL('../xlsx.ts', import.meta.url)
 
 export type Workbooks = ReturnType<typeof createWorkbooks>
-/** Of a process: one workbook is read and written at a time, in a thread of its own, and callers take turns. */
+/** One workbook per process is read and written at a time, in its own thread, and callers take turns. */
 export function createWorkbooks() {
   const queue = createFairQueue(1)
   let asked = 0
@@ -97,7 +100,7 @@ export function createWorkbooks() {
   }
 
   return {
-    /** In the language that is asked for, else in that of the caller. Nothing is read before the caller's turn. */
+    /** In the requested language, otherwise in that of the caller. Nothing is read before the caller's turn. */
     async send(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -111,16 +114,16 @@ export function createWorkbooks() {
       const bytes = await unlessLeft(gone, () =>
         queue.take(request.caller.accountId, () => print(read, language, gone)),
       ).finally(() => asked--)
-      // The caller has left: the thread has ended, and the next one may begin.
+      // The client has disconnected: the thread has ended, and the next one may start.
       if (bytes === null) return reply
-      // No X-Total-Count: it is a whole file, of which nobody can count the lines.
+      // No X-Total-Count: the response is one whole file.
       speakIn(reply, language)
       return reply.type(XLSX_TYPE).send(Buffer.from(bytes.buffer))
     },
   }
 }
 
-/** As the thread takes them: a list of rows as JSON for each batch. */
+/** In the format of the thread: each batch is a list of rows as JSON. */
 async function gathered(batches: Cells['batches'], signal: AbortSignal) {
   const pace = createPace()
   const encoder = new TextEncoder()

@@ -1,4 +1,4 @@
-// One request on one connection, once it is known where it may go.
+// One request on one connection, after its target was checked.
 
 import { type ClientRequest, type IncomingMessage, type Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { type Agent as SecureAgent, request as secureRequest } from 'node:https'
@@ -8,13 +8,13 @@ import { type Guard, hostOf, OutboundError, type Trust, toOutboundError } from '
 export interface OutboundAnswer {
   status: number
   headers: Headers
-  /** As it came over the line; nothing is ever unpacked here. */
+  /** As received; never decompressed here. */
   body: Uint8Array
-  /** There was more, which was not waited for. */
+  /** There was more, which was not read. */
   isCut: boolean
 }
 
-/** One request, before it is known where it may lead. */
+/** One request, before its target is checked. */
 export interface Hop {
   url: URL
   trust: Trust
@@ -25,17 +25,17 @@ export interface Hop {
 
 export interface Caps {
   maxBytes: number
-  /** Beyond them the request has failed, or what came is the answer. */
+  /** Above the limit the request fails, or the part so far is the response. */
   tooLarge: 'fail' | 'cut'
-  /** Of an answer other than 200, no more than this is read, and it has not failed beyond it. */
+  /** For a response other than 200, only this much is read, and more is no failure. */
   excerptBytes?: number | undefined
-  /** Called with the size of each piece of an answer, whatever becomes of it. */
+  /** Called with the size of each received piece, whatever becomes of the response. */
   received?: ((bytes: number) => void) | undefined
-  /** From the wish for a new connection until it can be written to, DNS and handshake included. */
+  /** The limit for opening a connection, with DNS and handshake. */
   connectMs: number
 }
 
-/** All that can end a request early, as one signal to the work under way. */
+/** All reasons to end a request early, as one signal. */
 export interface Ending {
   error: OutboundError | null
   tell: ((error: OutboundError) => void) | null
@@ -43,7 +43,7 @@ export interface Ending {
 
 const MOST_HEADER_BYTES = 32 * 1024
 const MOST_HEADERS = 256
-/** `100 Continue`, `103 Early Hints` and their like, before the answer proper. */
+/** `100 Continue`, `103 Early Hints` and similar, before the final response. */
 const MOST_HINTS = 8
 
 interface Exchange {
@@ -54,7 +54,7 @@ interface Exchange {
   ending: Ending
 }
 
-/** Never leaves lib/: a kept connection broke before a byte of the answer came. */
+/** Never leaves lib/: a kept connection broke before the first byte of the response. */
 export class StaleConnection extends Error {
   readonly reason: OutboundError
 
@@ -105,7 +105,7 @@ export function exchange({ hop, caps, guard, agent, ending }: Exchange): Promise
 
     ending.tell = fail
     request.on('error', fail)
-    // Where the host leaves without a word, or wants to go on in another protocol. It also comes when all went well.
+    // The host closed the connection or wants another protocol. The event also occurs after success.
     request.on('close', () => {
       if (status === null) fail(new Error('closed'))
     })
@@ -119,7 +119,7 @@ export function exchange({ hop, caps, guard, agent, ending }: Exchange): Promise
       connecting = setTimeout(() => {
         fail(new OutboundError('timeout', `${hostOf(url)} did not accept a connection within ${connectMs} ms`))
       }, connectMs)
-      // First of all who listen: the handshake would otherwise begin before the address was looked at.
+      // The first listener: the handshake would otherwise begin before the address was checked.
       socket.prependOnceListener('connect', () => {
         if (!isFit(socket)) return
         isSecuring = isSecure
@@ -155,12 +155,14 @@ function start(hop: Hop, agent: PlainAgent | SecureAgent, lookup?: LookupFunctio
     ...(port === '' ? {} : { port }),
     ...(lookup ? { lookup } : {}),
   })
-  // Those beyond would be dropped without a word; one more is enough to know.
+  // Node would drop further headers silently; one more is enough to detect it.
   request.maxHeadersCount = MOST_HEADERS + 1
   return request
 }
 
-/** Name and value in turn: Node takes such a list as it is, which saves 8 of 48 µs a request over an object. */
+/**
+ * Name and value in turn: Node takes such a list unchanged, which saves 8 of 48 µs per request compared with an object.
+ */
 function linesOf({ url, method, headers, body }: Hop): string[] {
   const lines = ['host', url.host]
   for (const name in headers) lines.push(name, headers[name] ?? '')
@@ -207,7 +209,7 @@ function collect(response: IncomingMessage, hop: Hop, caps: Caps, { done, fail }
   response.on('data', (chunk: Buffer) => {
     size += chunk.length
     caps.received?.(chunk.length)
-    // What comes on until the connection is down is let go.
+    // Data that arrives until the connection is closed is discarded.
     if (size - chunk.length <= maxBytes) chunks.push(chunk)
     if (size <= maxBytes) return
     if (tooMuch === 'fail') fail(tooLarge(hop, `more than ${maxBytes} bytes`, status))
@@ -223,7 +225,7 @@ function headersOf(raw: readonly string[]): Headers {
     try {
       headers.append(raw[index] ?? '', raw[index + 1] ?? '')
     } catch {
-      // Bytes that no header may hold: the host's mistake, and not worth the answer.
+      // Bytes that no header may contain: the fault of the host, so the response is not worth keeping.
     }
   }
   return headers

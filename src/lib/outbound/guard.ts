@@ -1,4 +1,4 @@
-// Which addresses may be called and what a refusal says; knows no HTTP.
+// Which addresses may be called, and the messages of refusals; knows no HTTP.
 
 import { isIP, isIPv4, type LookupFunction, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -18,10 +18,10 @@ export const OUTBOUND_REASONS = [
 ] as const
 export type OutboundReason = (typeof OUTBOUND_REASONS)[number]
 
-/** Names the host at most: paths and queries of addresses hold keys, and inner addresses are nobody's business. */
+/** Contains at most the host: paths and queries may contain keys, and internal addresses stay private. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
-  /** What the host had answered before it came to this, if anything. */
+  /** The status of the response so far, if any. */
   readonly status: number | null
 
   constructor(reason: OutboundReason, message: string, status: number | null = null) {
@@ -33,8 +33,8 @@ export class OutboundError extends Error {
 }
 
 /**
- * Who gave an address. An operator's is taken as written; a stranger's leads to the public internet, or to what the
- * operator allows besides; `public` is a stranger's for which nothing is allowed besides, and only over https.
+ * The origin of an address. An operator's is used as it is. A customer's (`stranger`) may only lead to the public
+ * internet, or to ranges that the operator allows. `public` is a customer's without allowed ranges, and only https.
  */
 export type Trust = 'operator' | 'stranger' | 'public'
 
@@ -61,15 +61,15 @@ export function toOutboundError(error: unknown, { host, isSecuring, status }: Ci
   return new OutboundError('connection', `the connection to ${host} failed (${code})`, status)
 }
 
-/** The addresses of this service itself: a stranger's address that leads here would make it call itself in a circle. */
+/** The addresses of this service itself: a customer's address that leads here would make it call itself in a loop. */
 export interface Own {
   publicUrl: string
-  /** As a server tells it. */
+  /** As returned by a server. */
   listening: { address: string; port: number } | string | null
 }
 
 export interface GuardDeps {
-  /** Private ranges that strangers' addresses may lie in, by plain http too. */
+  /** Private ranges that customers' addresses may use, also by plain http. */
   allowPrivate: readonly Range[]
   resolve: Resolve
   dnsMs: number
@@ -77,10 +77,10 @@ export interface GuardDeps {
 
 export type Guard = ReturnType<typeof createGuard>
 
-/** Decides which addresses may be called: before DNS, on what DNS says, and once more on the connection itself. */
+/** Decides which addresses may be called: before DNS, after DNS, and again on the connection itself. */
 export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
   const isAllowed = addressTest(allowPrivate)
-  // A connection keeps its other end; what was looked at once need not be for each request on it.
+  // The peer of a connection never changes, so it is checked once and not for each request.
   let vettedSockets = new WeakSet<Socket>()
   let isOwn: OwnTest = () => false
 
@@ -89,7 +89,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     if (addresses.length === 0) throw new OutboundError('dns', `${host} could not be resolved`)
     return addresses.map((given) => {
       const address = normaliseAddress(given)
-      // One private answer among public ones is an attempt, not a mistake to be worked round.
+      // A private address among public ones is an attack, not a mistake to tolerate.
       if (address === null || !isAllowed(address, url.protocol) || isOwn(address, portOf(url))) throw refusal(url)
       return { address, family: isIPv4(address) ? 4 : 6 }
     })
@@ -112,7 +112,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     }
   }
 
-  /** What is wrong with a stranger's address as far as can be seen without DNS. */
+  /** The fault of a customer's address that is visible without DNS. */
   function strangeFault(url: URL): Fault | null {
     const fault = plainFault(url)
     if (fault) return fault
@@ -146,7 +146,9 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
       const fault = trust === 'operator' ? plainFault(url) : strangeFault(url)
       if (fault) throw new OutboundError(fault.reason, `${hostOf(url)}: ${fault.text.en}`)
     },
-    /** Takes the place of the system's: the connection goes to what was vetted, whatever the name means a moment later. */
+    /**
+     * Replaces the system's lookup: the connection uses the checked addresses, even if the name changes a moment later.
+     */
     lookup(url: URL): LookupFunction {
       return (_host, options, callback) => {
         addressesOf(url)
@@ -160,7 +162,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
           )
       }
     },
-    /** So that nothing depends on the runtime having asked `lookup`. */
+    /** So that the check does not depend on the runtime calling `lookup`. */
     checkSocket(url: URL, socket: Socket): void {
       if (vettedSockets.has(socket)) return
       const { remoteAddress: address, remotePort: port } = socket
@@ -168,7 +170,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
       if (!isAllowed(address, url.protocol) || isOwn(normaliseAddress(address) ?? '', port)) throw refusal(url)
       vettedSockets.add(socket)
     },
-    /** As a sentence; `null` where nothing is wrong. Names are vetted at each request. */
+    /** As a sentence; `null` = valid. Names are checked at each request. */
     urlFault(text: string): Wording | null {
       const url = AMBIGUOUS.test(text) ? null : URL.parse(text)
       if (!url) return { en: 'This is not a valid URL.', ko: '올바른 주소가 아닙니다.' }
@@ -185,7 +187,7 @@ function addressTest(allowPrivate: readonly Range[]) {
   return (address: string, protocol: string) => isOurs(address) || (protocol === 'https:' && isPublicAddress(address))
 }
 
-/** By name as everybody calls us, by address as we listen. */
+/** By the public name of this service, and by the address that it listens on. */
 type OwnTest = (host: string, port: number) => boolean
 
 function ownTest({ publicUrl, listening }: Own): OwnTest {
@@ -198,7 +200,7 @@ function ownTest({ publicUrl, listening }: Own): OwnTest {
   return (host, port) => (port === portOf(ours) && host === name) || (port === own && isMine(host))
 }
 
-/** To listen at: everywhere. To call: this machine. */
+/** For listening: all interfaces. For calling: this machine. */
 const UNSPECIFIED = new Set(['0.0.0.0', '::'])
 const NOWHERE = { address: '', port: 0 }
 
@@ -211,19 +213,22 @@ function isThisMachine(address: string): boolean {
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }
 const portOf = ({ port, protocol }: URL): number => (port === '' ? (DEFAULT_PORTS[protocol] ?? 0) : Number(port))
 
-/** The same host may be written with a dot at its end. */
+/** A trailing dot means the same host. */
 const nameOf = ({ hostname }: URL): string => {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '')
   return normaliseAddress(bare) ?? bare
 }
 
-/** Databases, caches, queues, consoles and what browsers do not call either: no receiver stands there, but much that believes anybody. */
+/**
+ * Databases, caches, queues, consoles, and ports that browsers block too: no receiver uses them, but many services
+ * there trust every client.
+ */
 const REFUSED_PORTS = new Set([
   1433, 1521, 1719, 1720, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432,
   5672, 5900, 6000, 6379, 6380, 6432, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 9200, 9300, 10080,
   10250, 10255, 11211, 26379, 27017, 27018, 27019,
 ])
-/** Of the ports that belong to the system only those of the web. */
+/** Of the system ports, only those of the web. */
 const isRefusedPort = (port: number) => (port < 1024 ? port !== 443 && port !== 80 : REFUSED_PORTS.has(port))
 
 interface Fault {
@@ -247,15 +252,15 @@ function plainFault({ protocol, hostname, port }: URL): Fault | null {
   return port === '0' ? invalid({ en: 'Port 0 is not a valid port.', ko: '0은 올바른 포트가 아닙니다.' }) : null
 }
 
-/** The address a host is by itself, without DNS. URLs have all notations of IPv4 in dotted form by now. */
+/** The address in the host itself, without DNS. URLs have all notations of IPv4 in dotted form already. */
 function literalOf(hostname: string): string | null {
   if (/(?:^|\.)localhost\.?$/.test(hostname)) return '127.0.0.1'
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return isIP(bare) ? (normaliseAddress(bare) ?? bare) : null
 }
 
-/** A name may have thousands; all are looked at, few are called. */
+/** A name may have thousands of addresses; all are checked, few are tried. */
 const MOST_TRIED = 8
 
-/** What programs read in different ways, or drop. */
+/** Characters that programs interpret differently, or drop. */
 const AMBIGUOUS = /[\s\\\p{Cc}]/u

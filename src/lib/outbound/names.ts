@@ -1,20 +1,20 @@
-// Asks servers of names; the guard judges what they say.
+// Resolves names; the guard checks the results.
 
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** All addresses of a name; none where it is not known. */
+/** All addresses of a name; empty if it is unknown. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>
 
 interface NameDeps {
-  /** `address` or `address:port`; those of the system by default. */
+  /** `address` or `address:port`; default: those of the system. */
   servers?: readonly string[] | undefined
-  /** The system may know names no server does: those in its hosts file, short names of a cluster. */
+  /** The system may know names that no server does: those in its hosts file, short names of a cluster. */
   alsoSystem: boolean
 }
 
 const TRY_MS = 1500
 
-/** Of nobody's threads: a name whose servers are silent holds up no other, as the system's resolver would. */
+/** Uses no threads: a name whose servers do not respond delays no other, unlike with the system's resolver. */
 export function createNames({ servers, alsoSystem }: NameDeps): Resolve {
   return async (host, signal) => {
     const resolver = new Resolver({ timeout: TRY_MS, tries: 2 })

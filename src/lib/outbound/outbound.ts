@@ -19,49 +19,51 @@ export interface OutboundRequest {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** From the call to the last byte of the answer, waiting for a connection included. */
+  /** From the call to the last byte of the response, including the wait for a connection. */
   timeoutMs: number
   maxBytes: number
-  /** An answer beyond `maxBytes` has failed, unless its beginning is enough. */
+  /** A response larger than `maxBytes` fails, unless its beginning is enough. */
   tooLarge?: Caps['tooLarge']
   excerptBytes?: Caps['excerptBytes']
   received?: Caps['received']
   signal?: AbortSignal
-  /** Who gave the address. */
+  /** The origin of the address. */
   trust: Trust
-  /** Followed for GET and HEAD of an operator's address; an answer beyond them is handed back as it is. */
+  /** Followed for GET and HEAD of an operator's address; after the last one, the response is returned as it is. */
   redirects?: number
-  /** Those of one lane wait for each other beyond a number at once; by default all that go to one host. */
+  /** Requests of one lane share a limit of concurrency; default: all to one host. */
   lane?: string
-  /** The receiver recognises a repetition, so it may be sent again where a kept connection had just been closed. */
+  /**
+   * The receiver recognises repetitions, so the request may be sent again if a kept connection had just been closed.
+   */
   repeatable?: boolean
 }
 
 export interface OutboundDeps {
   version: string
-  /** Private ranges that strangers' addresses may lie in, by plain http too. */
+  /** Private ranges that customers' addresses may use, also by plain http. */
   allowPrivate?: readonly Range[]
-  /** Ranges that count as public for the trust `public`, by plain http too. For tests only. */
+  /** Ranges that count as public for the trust `public`, also by plain http. For tests only. */
   alsoPublic?: readonly Range[] | undefined
-  /** All addresses of a name, for strangers' addresses only. */
+  /** All addresses of a name, for customers' addresses only. */
   resolve?: Resolve
-  /** Asked instead of those the system names. */
+  /** Used instead of the system's. */
   nameServers?: readonly string[]
-  /** Certificates trusted besides those Node trusts, PEM. */
+  /** Additional trusted certificates, PEM. */
   authorities?: readonly string[]
   patience?: Partial<typeof PATIENCE>
 }
 
-/** More at once in one lane wait, so that a host that does not answer holds no more than this. */
+/** Further requests of a lane wait, so that an unresponsive host occupies only this many. */
 export const MOST_AT_ONCE = 16
-/** What a stranger's names and connections may take of a request's time. */
+/** The limits of DNS and connection for customers' addresses. */
 const PATIENCE = { dnsMs: 3000, connectMs: 5000 }
-/** Below the 5 s after which Node's own servers, and many others, let go of a connection nobody uses. */
+/** Shorter than the 5 s after which servers of Node, and many others, close an idle connection. */
 const IDLE_MS = 4000
-/** How long one address of several is tried before the next; the quarter of a second Node takes fails far hosts. */
+/** How long one of several addresses is tried before the next; the 250 ms of Node are too short for distant hosts. */
 const ATTEMPT_MS = 1000
 
-/** All HTTP requests to other hosts go through here. Reads no proxy variables. */
+/** All HTTP requests to other hosts use this. Ignores proxy variables. */
 export function createOutbound(deps: OutboundDeps) {
   const { allowPrivate = [], alsoPublic = [], nameServers, patience } = deps
   const { dnsMs, connectMs } = { ...PATIENCE, ...patience }
@@ -73,7 +75,7 @@ export function createOutbound(deps: OutboundDeps) {
   let isProven = false
   let proving: Promise<void> | null = null
 
-  /** That the guard does on this runtime what it is written to do; until it is known, no stranger's address is called. */
+  /** Tests that the guard works on this runtime; until then, no customer's address is called. */
   async function prove(): Promise<void> {
     proving ??= proveGuard((trial) => createClient(deps, () => trial, connectMs), { dnsMs })
     try {
@@ -90,14 +92,14 @@ export function createOutbound(deps: OutboundDeps) {
       if (!isProven && (options.trust !== 'operator' || options.redirects)) await prove()
       return client.request(url, options)
     },
-    /** What is wrong with a stranger's address as far as can be seen without DNS, as a sentence; `null` where nothing is. */
+    /** The fault of a customer's address that is visible without DNS, as a sentence; `null` = none. */
     urlFault: guard.urlFault,
-    /** Where no stranger's address may lead: to this service itself. */
+    /** Forbids customers' addresses that lead to this service itself. */
     avoid(own: Own): void {
       guard.avoid(own)
       publicGuard.avoid(own)
     },
-    /** Ends what is under way as aborted, and all kept connections. */
+    /** Aborts all requests, and closes kept connections. */
     close: client.close,
   }
 }
@@ -155,7 +157,7 @@ function createClient(deps: OutboundDeps, guardOf: (trust: Trust) => Guard, conn
       try {
         return await exchange({ ...errand, agent: pool.agentFor(hop.url) })
       } catch (error) {
-        // The host had let go of a kept connection just as it was taken up again.
+        // The host had closed a kept connection just as it was reused.
         if (!(error instanceof StaleConnection)) throw error
         if (!isReading(hop.method) && !options.repeatable) throw error.reason
         return await exchange({ ...errand, agent: pool.freshFor(hop.url) })
@@ -176,7 +178,7 @@ function createClient(deps: OutboundDeps, guardOf: (trust: Trust) => Guard, conn
 function createPool({ authorities }: OutboundDeps) {
   const fresh = { keepAlive: false, autoSelectFamilyAttemptTimeout: ATTEMPT_MS }
   const kept = { ...fresh, keepAlive: true, timeout: IDLE_MS, maxFreeSockets: MOST_AT_ONCE }
-  // Made once: for each connection anew it costs 10 ms with authorities of one's own.
+  // Created once: with additional authorities it costs 10 ms per connection.
   const ca = authorities ? [...getCACertificates('default'), ...authorities] : undefined
   const trusted = { secureContext: createSecureContext(ca ? { ca } : {}) }
   const plain = { kept: new PlainAgent(kept), fresh: new PlainAgent(fresh) }
@@ -191,7 +193,7 @@ function createPool({ authorities }: OutboundDeps) {
   }
 }
 
-/** At most so many pieces of work side by side in one lane; the others wait in order, and may give up. */
+/** At most `width` tasks run at once in one lane; the others wait in order, and may be aborted. */
 function createLanes(width: number) {
   const lanes = new Map<string, { busy: number; waiting: Set<() => void> }>()
 
@@ -234,7 +236,7 @@ function createLanes(width: number) {
   }
 }
 
-/** What a caller may not set: where the request goes and where it ends is said by us alone. */
+/** Headers that callers may not set, because they decide about target and length of the request. */
 const RESERVED = new Set([
   'host',
   'connection',
@@ -263,10 +265,10 @@ function ownHeaders(given: Record<string, string> = {}, userAgent: string): Reco
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** Anything else could be a key, which is not another host's business. */
+/** Any other header could contain a key, which must not go to another host. */
 const HARMLESS = new Set(['accept', 'accept-language', 'accept-encoding', 'user-agent'])
 
-/** Where the answer sends us, or `null` where it is the answer. What another host says is never again an operator's word. */
+/** The target of a redirect; `null` = none. A target chosen by another host is never trusted like an operator's. */
 function redirected(
   { url, trust, method, headers, body }: Hop,
   { status, headers: answered }: OutboundAnswer,
@@ -280,7 +282,7 @@ function redirected(
   return { url: target, trust: 'stranger', method, headers: Object.fromEntries(harmless), body: undefined }
 }
 
-/** The same place, or the encrypted side of it. */
+/** The same origin, or its https variant. */
 function isSameHost(from: URL, to: URL): boolean {
   if (from.hostname !== to.hostname) return false
   return (

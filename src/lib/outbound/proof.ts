@@ -1,4 +1,4 @@
-// Plays a stranger against the guard before anything is sent; nothing else needs it.
+// Tests the guard with hostile addresses before the first request; used only for that.
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import type { OutboundAnswer } from './exchange.ts'
@@ -9,21 +9,22 @@ interface Client {
   close(): void
 }
 
-/** A name that no server of names may ever know. */
+/** A name that no DNS server may ever know. */
 const NAME = 'self-test.invalid'
 const HERE = '127.0.0.1'
 const TIMEOUT_MS = 5000
 const MOST_BYTES = 1000
 const ALLOWED = [{ family: 'ipv4', address: HERE, prefix: 32 }] as const
-/** Allowed as well as any, and not where the trap stands. */
+/** An allowed range that does not contain the trap. */
 const ELSEWHERE = [{ family: 'ipv4', address: '127.0.0.2', prefix: 32 }] as const
 
-/** Spellings of this very machine, one for each way in which a check of the text has been got round. */
+/** Spellings of this machine, one for each known way around a check of the text. */
 const SPELLINGS = ['127.1', '0x7f000001', '[::ffff:7f00:1]', '[::]', 'localhost.', '169.254.169.254']
 
 /**
- * Plays the worst that a stranger's address can do against a trap of our own, through the same steps as any request.
- * A runtime that does not ask our `lookup`, follows redirects or reads without end is found here, before it is used.
+ * Tries the worst that a customer's address can do, against a local trap and through the same steps as any request. A
+ * runtime that does not call our `lookup`, follows redirects or reads without limit is detected here, before it is
+ * used.
  */
 export async function proveGuard(open: (guard: Guard) => Client, { dnsMs }: { dnsMs: number }): Promise<void> {
   const trap = await setTrap()
@@ -34,7 +35,7 @@ export async function proveGuard(open: (guard: Guard) => Client, { dnsMs }: { dn
   }
   const strict = createGuard({ allowPrivate: [], resolve, dnsMs })
   const lenient = createGuard({ allowPrivate: ALLOWED, resolve, dnsMs })
-  // As if the runtime had not asked: the connection leads where nothing was vetted.
+  // As if the runtime had not called `lookup`: the connection leads to an unchecked address.
   const elsewhere = createGuard({ allowPrivate: ELSEWHERE, resolve, dnsMs })
   const astray: Guard = {
     ...elsewhere,
@@ -90,7 +91,7 @@ const ANSWERS: Record<string, string> = {
   '/endless': `HTTP/1.1 200 OK\r\ncontent-length: ${MOST_BYTES + 1}\r\n\r\n${'x'.repeat(MOST_BYTES + 1)}`,
 }
 
-/** Counts who comes and what is said; speaks just enough HTTP to be asked. */
+/** Counts connections and requests; speaks just enough HTTP to receive them. */
 async function setTrap() {
   const paths = new Set<string>()
   const sockets = new Set<Socket>()
@@ -106,13 +107,13 @@ async function setTrap() {
       socket.write(ANSWERS[path] ?? `HTTP/1.1 200 OK\r\ncontent-length: ${host.length}\r\n\r\n${host}`)
     })
   })
-  // Several processes that serve one port would otherwise share this one too.
+  // Otherwise several processes that share one port would share this one too.
   const place = { port: 0, host: HERE, exclusive: true }
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve))
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections,
-    /** What is no request at all, such as the beginning of a handshake, counts as ''. */
+    /** Anything that is no request, such as the beginning of a handshake, counts as ''. */
     asked: (path: string) => paths.has(path),
     close() {
       for (const socket of sockets) socket.destroy()

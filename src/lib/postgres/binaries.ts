@@ -1,4 +1,4 @@
-// Making a platform package runnable is work of its own, before any server.
+// Makes the binaries of a platform package runnable, before any server starts.
 
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -46,7 +46,7 @@ export class EmbeddedPostgresError extends Error {
 
 export type LogLine = (message: string, detail?: object) => void
 
-/** The operating-system user PostgreSQL runs as when this process is root, which PostgreSQL refuses. */
+/** The system user of PostgreSQL if this process is root, which PostgreSQL refuses. */
 export interface ServerUser {
   uid: number
   gid: number
@@ -61,7 +61,7 @@ export interface PostgresPackage {
 
 export const otherWay = 'Set DATABASE_URL to use a PostgreSQL server (16 or newer) of your own.'
 
-// No locale, no PG… variable and no library path of the caller may reach the server.
+// No locale, PG… variable or library path of the caller may reach the server.
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC' }
 
 export function shortHash(text: string): string {
@@ -83,9 +83,9 @@ export function findPostgresPackage(platform: string = process.platform, arch: s
 }
 
 /**
- * A folder with working binaries which the server's user can reach: the package itself where that is possible, else
- * a copy. Each place is tried by running it, which sees closed parents, `noexec` and missing libraries alike; what can be
- * reached and does not run would not run elsewhere either.
+ * Returns a folder with working binaries that the server's user can reach: the package itself if possible, otherwise a
+ * copy. Each place is tested by running it, which detects closed parents, `noexec` and missing libraries alike;
+ * binaries that are reachable but fail would fail elsewhere too.
  */
 export async function provideBinaries(
   source: PostgresPackage,
@@ -120,13 +120,13 @@ function isSwitchRefused(error: unknown): boolean {
   return error instanceof Error && /^spawnSync\b.*\b(EPERM|EINVAL)$/.test(error.message)
 }
 
-// As in a container without the capability.
+// For example in a container without the capability.
 function cannotLeaveRoot(cause: unknown): EmbeddedPostgresError {
   const message = `PostgreSQL refuses to run as root, and root may not become another user here. ${otherWay}`
   return new EmbeddedPostgresError('root_refused', message, { cause })
 }
 
-/** At once, so that a server is told to start before this process turns to other work. */
+/** Synchronous, so that the server starts before this process turns to other work. */
 function run(program: string, user: ServerUser | undefined): void {
   const { error, status, stderr } = spawnSync(program, ['--version'], {
     ...user,
@@ -139,8 +139,8 @@ function run(program: string, user: ServerUser | undefined): void {
   if (status !== 0) throw new Error(`${program}: ${stderr.trim() || `exit ${status}`}`)
 }
 
-// The package's own install script would make these links; it never runs here. symlink(2) is atomic, so two
-// processes may do this at once.
+// The package's install script would create these links, but never runs. symlink(2) is atomic, so two processes may do
+// this at once.
 function linkInPlace(source: PostgresPackage): string {
   for (const link of source.links) {
     const target = join(source.folder, '..', link.target)
@@ -176,13 +176,13 @@ function copyBinaries(source: PostgresPackage, base: string, prefix: string, log
   const made = mkdtempSync(`${copy}.new-`)
   try {
     for (const file of files) copyFile(join(source.folder, file.path), join(made, file.path))
-    // Hard links where the package has symbolic ones: they keep the mode of the file itself.
+    // Hard links instead of the symbolic links of the package: they keep the mode of the file itself.
     for (const link of source.links) linkSync(within(made, link.source), within(made, link.target))
     openFolders(made)
     try {
       renameSync(made, copy)
     } catch {
-      // Somebody was first: another process with the same copy, or what must not be used.
+      // The place was taken: by another process with the same copy, or by something that must not be used.
       if (isSound(copy, files, source)) return copy
       moveAside(copy, log)
       renameSync(made, copy)
@@ -198,7 +198,7 @@ function within(folder: string, linkPath: string): string {
   return join(folder, linkPath.replace(/^native\//, ''))
 }
 
-// Made under a strict umask, they would shut the server's user out.
+// With a strict umask, the server's user could not enter them.
 function openFolders(top: string): void {
   chmodSync(top, 0o755)
   for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
@@ -206,7 +206,7 @@ function openFolders(top: string): void {
   }
 }
 
-// The sticky bit keeps systemd-tmpfiles from ageing files out of /tmp while a server runs for weeks.
+// The sticky bit prevents systemd-tmpfiles from deleting old files in /tmp while a server runs for weeks.
 function copyFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   copyFileSync(from, to, constants.COPYFILE_FICLONE)
@@ -214,8 +214,8 @@ function copyFile(from: string, to: string): void {
   chmodSync(to, process.platform === 'linux' ? mode | 0o1000 : mode)
 }
 
-// Only root can have put something into a folder that is root's and closed to others; what may be wrong with it is
-// that a cleaner of old files has been there.
+// Only root can have written into a folder that root owns and nobody else may write to; at most, a cleaner of old files
+// has removed parts.
 function isSound(copy: string, files: SourceFile[], source: PostgresPackage): boolean {
   const paths = files.map((file) => ({ path: join(copy, file.path), size: file.size }))
   const links = source.links.map((link) => ({ path: within(copy, link.target), size: -1 }))
@@ -236,7 +236,7 @@ function isOurs(path: string): boolean {
   return stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0
 }
 
-// Whatever stands at the copy's place and is not sound may be a trap: it is neither used nor followed, only renamed.
+// Whatever is at the place of the copy and not sound may be a trap: it is neither used nor followed, only renamed.
 function moveAside(copy: string, log: LogLine): void {
   const aside = `${copy}.refused-${randomBytes(6).toString('hex')}`
   renameSync(copy, aside)
@@ -244,7 +244,7 @@ function moveAside(copy: string, log: LogLine): void {
   else log('refused a folder of PostgreSQL binaries that somebody else had put in place', { folder: aside })
 }
 
-/** The folder itself, if nobody but root can replace what root puts there, and everybody can reach it. */
+/** The folder itself, if only root can replace what root creates there, and everyone can reach it. */
 function trusted(base: string): string {
   const real = realpathSync(base)
   for (let folder = real; ; folder = dirname(folder)) {

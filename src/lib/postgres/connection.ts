@@ -1,4 +1,4 @@
-// How a client reaches the server, and the file that says so.
+// How clients reach the server, and the file that says so.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { APP_ROLE, codeOf, createDb, type Queryable } from '../db/index.ts'
 import { EmbeddedPostgresError } from './binaries.ts'
 
-/** Where the server is and how it lets us in. */
+/** The address of the server, with the credentials. */
 export interface EmbeddedConnection {
-  /** The folder of the server's socket, or an address where the platform has no such sockets. */
+  /** The folder of the server's socket, or an address if the platform has no such sockets. */
   host: string
   port: number
   username: string
@@ -18,17 +18,17 @@ export interface EmbeddedConnection {
   database: string
 }
 
-/** What the connection file holds. */
+/** The content of the connection file. */
 export interface RunningPostgres {
   connection: EmbeddedConnection
-  /** For psql and whatever else is built on libpq. */
+  /** For psql and other programs based on libpq. */
   url: string
   pid: number
 }
 
 export const hasSockets = process.platform !== 'win32'
 const SOCKET_PORT = 5432
-// sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included.
+// sockaddr_un has 104 bytes on macOS and 108 on Linux, including the final zero.
 const SOCKET_PATH_BYTES = 103
 const ANSWER_PATIENCE_MS = 3_000
 const PREPARE_PATIENCE_MS = 60_000
@@ -37,7 +37,7 @@ export type ServerAnswer =
   | { state: 'ready'; pid: number; setup: string | null }
   | { state: 'busy' | 'closed' | 'denied' }
 
-/** Runs work on a connection of its own, and ends in time even where the server no longer answers. */
+/** Runs work on its own connection, and ends in time even if the server does not respond. */
 async function withConnection<T>(
   connection: EmbeddedConnection,
   patienceMs: number,
@@ -54,7 +54,7 @@ async function withConnection<T>(
   }
 }
 
-/** Asks the server that listens there for the process id in its own data folder. */
+/** Asks the server at that address for the process id in its own data folder. */
 export async function ask(
   connection: EmbeddedConnection,
   patienceMs: number = ANSWER_PATIENCE_MS,
@@ -74,19 +74,20 @@ export async function ask(
   }
 }
 
-/** How the app reaches the same database: by a role that may not change its tables. */
+/** The app reaches the same database with a role that cannot change its tables. */
 export const appConnection = (connection: EmbeddedConnection): EmbeddedConnection => ({
   ...connection,
   username: APP_ROLE,
 })
 
-/** Makes the database and the app's role in it if they are missing, and checks how it treats text. */
+/** Creates the database and the app's role in it if they are missing, and checks its encoding. */
 export async function prepareDatabase(connection: EmbeddedConnection): Promise<void> {
   await withConnection({ ...connection, database: 'postgres' }, PREPARE_PATIENCE_MS, async (sql) => {
     const [database] = await sql`select from pg_database where datname = ${connection.database}`
     if (!database) await sql`create database ${sql(connection.database)}`
     const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`
-    // The password is ours, in letters that need no quoting. Set each time, as the folder may come from elsewhere.
+    // We generate the password from letters that need no quoting. Set each time, because the folder may have been
+    // copied.
     const password = sql.unsafe(`'${connection.password}'`)
     if (role) await sql`alter role ${sql(APP_ROLE)} login password ${password}`
     else await sql`create role ${sql(APP_ROLE)} login password ${password}`
@@ -102,7 +103,7 @@ export async function prepareDatabase(connection: EmbeddedConnection): Promise<v
   throw new EmbeddedPostgresError('wrong_locale', message)
 }
 
-/** Nobody reads what they keep once the archive is turned off. */
+/** Once the archive is turned off, nothing reads the WAL that they retain. */
 export const dropArchiveSlots = (connection: EmbeddedConnection): Promise<unknown> =>
   withConnection(connection, PREPARE_PATIENCE_MS, async (sql) => {
     await sql`
@@ -110,7 +111,7 @@ export const dropArchiveSlots = (connection: EmbeddedConnection): Promise<unknow
       where starts_with(slot_name::text, 'gonggo_archive_') and not active`
   })
 
-/** The data folder holds the socket. Where its path is too long for one, a private link leads to it. */
+/** The data folder contains the socket. If its path is too long for a socket, a private link leads to it. */
 export function wayToServer(path: string): { host: string; port: number; remove: () => void } {
   if (!hasSockets) return { host: '127.0.0.1', port: 0, remove: () => {} }
   const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_BYTES
@@ -148,7 +149,7 @@ export function removeConnectionFile(path: string, { pid, connection }: RunningP
   if (running?.pid === pid && running.connection.host === connection.host) rmSync(path, { force: true })
 }
 
-/** What a command needs to join a running server; null when none answers there or it is not the one in the file. */
+/** What a command needs to join a running server; `null` if none responds, or not the one in the file. */
 export async function readConnectionFile(path: string): Promise<RunningPostgres | null> {
   const running = parseConnectionFile(path)
   if (!running) return null
@@ -166,7 +167,7 @@ function parseConnectionFile(path: string): RunningPostgres | null {
   }
 }
 
-// By hand: the library that checks shapes takes a quarter of a second to read, and until then no server is started.
+// By hand: loading the validation library takes a quarter of a second, which would delay the start of the server.
 function isRunningPostgres(content: unknown): content is RunningPostgres {
   const fits = (value: unknown, types: Record<string, 'string' | 'number' | 'object'>): value is object =>
     typeof value === 'object' &&

@@ -40,9 +40,9 @@ import {
 
 export interface EmbeddedPostgres extends RunningPostgres {
   dataFolder: string
-  /** The server was left running by a process that died. */
+  /** A previous process died and left the server running. */
   adopted: boolean
-  /** Of the server as it runs now: one that ends before stop() is started again, with the same connection. */
+  /** The current server process: one that ends before stop() is restarted with the same connection. */
   readonly pid: number
   stop(): Promise<void>
 }
@@ -51,20 +51,20 @@ export interface EmbeddedPostgresOptions {
   dataFolder: string
   connectionFile?: string
   log: LogLine
-  /** PostgreSQL settings besides or instead of the usual ones. */
+  /** Additional or changed PostgreSQL settings. */
   settings?: Record<string, string>
-  /** How long a leftover server may take to answer, and each way of stopping one before the next, harder one. */
+  /** How long a leftover server may take to respond, and each way of stopping one before the next, harder one. */
   patienceMs?: number
-  /** How long it may take until the server answers. */
+  /** How long the server may take until it responds. */
   startPatienceMs?: number
-  /** Ends the start. */
+  /** Aborts the start. */
   signal?: AbortSignal
-  /** Otherwise the server no longer keeps WAL for an archive. */
+  /** Otherwise the server no longer retains WAL for an archive. */
   archives?: boolean
 }
 
 const PATIENCE_MS = 10_000
-// Recovery after a power cut reads up to max_wal_size.
+// Recovery after a power failure reads up to max_wal_size.
 const START_PATIENCE_MS = 300_000
 const POLL_MS = 10
 const LOG_CHECK_MS = 60_000
@@ -73,14 +73,15 @@ const WATCH_MS = 250
 const ENDING_PATIENCE_MS = 1_000
 const SHORTEST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5_000
-// A server that has run so long is not the victim of what ended the one before.
+// A server that ran this long was not ended by the cause that ended the one before.
 const STEADY_MS = 10_000
 
 const USUAL_SETTINGS = {
   max_connections: '50',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
-  // So much waits for an archive that cannot be written; then the archive has a gap, and the disk is not filled.
+  // The WAL retained for an archive that cannot be written; above it, the archive gets a gap instead of filling the
+  // disk.
   max_slot_wal_keep_size: '2GB',
   wal_compression: 'pglz',
   checkpoint_timeout: '15min',
@@ -89,15 +90,15 @@ const USUAL_SETTINGS = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_checkpoints: 'off',
-  // A failed statement may carry what a customer wrote.
+  // A failed statement may contain customer data.
   log_min_error_statement: 'panic',
   cluster_name: 'gonggo',
 }
 
 interface Cluster extends ClusterPlace {
-  /** Told to the server, so that its process can be known by its command line. */
+  /** An argument of the server, by which its process can be recognised. */
   mark: string
-  /** Marks the settings it was started with: a server left by an earlier version is not adopted but started anew. */
+  /** A fingerprint of its settings: a server left by an earlier version is not adopted but restarted. */
   setup: string
   settings: Record<string, string>
   connection: EmbeddedConnection
@@ -200,7 +201,7 @@ function orSay(log: LogLine, complaint: string, work: () => void): void {
   }
 }
 
-/** Whenever the server ends before `stopping`, another takes its place. */
+/** Restarts the server whenever it ends before `stopping`. */
 async function keepRunning(
   cluster: Cluster,
   first: Server,
@@ -234,10 +235,10 @@ async function keepRunning(
   }
 }
 
-/** Ends early when told to, and keeps no process alive. */
+/** Ends early if aborted, and keeps no process alive. */
 const rest = (ms: number, until: AbortSignal) => pause(ms, undefined, { signal: until, ref: false }).catch(() => {})
 
-/** Tells how the server ended of itself; null once that is no longer of interest. */
+/** Resolves with the way in which the server ended by itself; `null` after the signal. */
 async function watch(cluster: Cluster, server: Server, stopping: AbortSignal): Promise<object | null> {
   const { child } = server
   const gone = new AbortController()
@@ -247,7 +248,7 @@ async function watch(cluster: Cluster, server: Server, stopping: AbortSignal): P
     if (isGone(server)) return child ? { code: child.exitCode, signal: child.signalCode } : {}
     patience = isEnding(cluster, server) ? patience - WATCH_MS : ENDING_PATIENCE_MS
     if (patience > 0) continue
-    // After a SIGTERM it waits for its sessions to leave, which those of a pool do not, and lets no new ones in.
+    // After a SIGTERM it waits for its sessions to end, which those of a pool do not, and accepts no new ones.
     cluster.log('PostgreSQL was told to end and waits for its sessions; ending them', { pid: server.pid })
     await stopServer(cluster, server)
   }
@@ -278,7 +279,7 @@ async function adoptOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<S
     try {
       return await launch({ ...cluster, connection: { ...cluster.connection, port } }, left.stalePid, stopping)
     } catch (error) {
-      // Sessions of a killed server end when they next look up from their work; until then its memory is in use.
+      // Sessions of a killed server end when they next return from their work; until then its memory is in use.
       const waits = error instanceof Error && error.message.includes('shared memory block')
       if (!waits || Date.now() > deadline) throw error
       await pause(POLL_MS * 10)
@@ -286,7 +287,7 @@ async function adoptOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<S
   }
 }
 
-/** A server of this cluster that still runs is returned or stopped; a stranger under its process id is left alone. */
+/** A server of this cluster that still runs is returned or stopped; an unrelated process with its id is left alone. */
 async function settleLeftover(
   cluster: Cluster,
   stopping: AbortSignal,
@@ -323,15 +324,15 @@ async function launch(cluster: Cluster, stalePid: number | undefined, stopping: 
   const all = { ...settings, ...reach, port: String(connection.port), 'gonggo.setup': cluster.setup }
   const flags = [...Object.entries(all).map(([name, value]) => `${name}=${value}`), cluster.mark]
   const args = ['-D', nameForServer(path, user), ...flags.flatMap((flag) => ['-c', flag])]
-  // PostgreSQL takes this one for no obstacle when it finds it in postmaster.pid (and still looks whether memory of the
-  // old server is in use), be it a stranger's by now or a zombie's.
+  // PostgreSQL then ignores this process id in postmaster.pid (and still checks whether memory of the old server is in
+  // use), even if it belongs to an unrelated process or a zombie by now.
   const stale = stalePid === undefined ? {} : { PG_GRANDPARENT_PID: String(stalePid) }
   const serverLog = openServerLog(path)
   const child = spawn(join(cluster.binaries, 'bin', 'postgres'), args, {
     ...user,
     cwd: path,
     env: { ...serverEnvironment, ...stale },
-    // Its own session: a Ctrl-C at the terminal is for us alone.
+    // Its own session, so that a Ctrl-C at the terminal reaches only us.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', serverLog.descriptor, serverLog.descriptor],
@@ -383,7 +384,7 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 
 const isGone = ({ pid, child }: Server) => (child ? hasEnded(child) : !isAlive(pid))
 
-// The process id of an adopted server may have passed to somebody else since it ended.
+// The process id of an adopted server may have been reused since it ended.
 async function isStillServer({ mark, patienceMs }: Cluster, { pid, connection }: Server): Promise<boolean> {
   const answer = await ask(connection, patienceMs)
   return (answer.state === 'ready' && answer.pid === pid) || wasStartedWith(mark, pid)

@@ -1,4 +1,4 @@
-// The data folder: its owner, its lock, and what a crash left in it.
+// The data folder: its owner, its lock, and leftovers of a crash.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -28,17 +28,19 @@ import { makePrivateFolderSync } from '../folders.ts'
 import { EmbeddedPostgresError, type LogLine, otherWay, type ServerUser, serverEnvironment } from './binaries.ts'
 
 const SQLITE_BUSY = 5
-/** What PostgreSQL lets nobody else have: to write as a group, and anything at all as others. */
+/** The permissions that PostgreSQL forbids: writing for the group, and everything for others. */
 const OPEN_TO_OTHERS = 0o027
 const LOG_LIMIT_BYTES = 8 * 1024 * 1024
 const TAIL_BYTES = 2_000
 const PASSWORD_FILE = 'gonggo.password'
 
-// initdb knows these names for "UTF-8 without a language": C.UTF-8 is glibc's, macOS calls it UTF-8, Windows has none.
-// Comparison and letter case come from ICU anyway.
+// The platform's name for "UTF-8 without a language": C.UTF-8 on glibc, UTF-8 on macOS, none on Windows. Comparison and
+// letter case come from ICU anyway.
 const UTF8_CTYPE: Record<string, string> = { darwin: 'UTF-8', win32: 'C' }
 
-/** The folder's real path (it need not exist yet; its parent is made), so that every way to it leads to one lock. */
+/**
+ * The folder's real path (it need not exist yet; its parent is created), so that every path to it leads to one lock.
+ */
 export function locateDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder)
   return orNotWritable(path, () => {
@@ -48,8 +50,8 @@ export function locateDataFolder(dataFolder: string): string {
 }
 
 /**
- * Takes the folder for this process and returns the release. SQLite, because Node has no file lock of its own: the
- * kernel frees this one when its holder dies, so there is no stale lock and no guessing about process ids.
+ * Locks the folder for this process and returns the release. SQLite, because Node has no file lock: the kernel releases
+ * this one when its holder dies, so there is no stale lock and no guessing about process ids.
  */
 export function lockDataFolder(path: string): () => void {
   const file = `${path}.lock`
@@ -78,8 +80,8 @@ function createPrivately(file: string): void {
 }
 
 /**
- * PostgreSQL refuses to be root, and initdb to be a user without an entry in passwd: root hands over to the owner of
- * the data, at first `nobody`.
+ * PostgreSQL refuses to run as root, and initdb as a user without an entry in passwd: root switches to the owner of the
+ * data, initially `nobody`.
  */
 export function serverUserFor(path: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -96,8 +98,8 @@ export function serverUserFor(path: string): ServerUser | undefined {
 }
 
 /**
- * How the server names its data folder. Under another user it may have no way to it by name, its parents being closed;
- * the working directory, entered while still root, needs none.
+ * The path by which the server opens its data folder. As another user it may not be able to enter the parents; the
+ * working directory, entered while still root, needs no path.
  */
 export function nameForServer(path: string, user: ServerUser | undefined): string {
   return user ? '/proc/self/cwd' : path
@@ -111,7 +113,7 @@ export interface ClusterPlace {
   log: LogLine
 }
 
-/** Makes the cluster if there is none; returns its password. */
+/** Creates the cluster if there is none; returns its password. */
 export async function ensureCluster(place: ClusterPlace, durable: boolean): Promise<string> {
   const { path, log } = place
   if (!holdsCluster(place)) {
@@ -119,7 +121,8 @@ export async function ensureCluster(place: ClusterPlace, durable: boolean): Prom
     await makeCluster(place, durable)
     log('made a new database folder', { dataFolder: path, ms: Math.round(performance.now() - begun) })
   }
-  // Last, for an initdb that outlived its parent is mostly through by then; else the next start removes what it left.
+  // Last, because an initdb that outlived its parent is mostly finished by then; otherwise the next start removes its
+  // files.
   removeLeftovers(path, log)
   return readFileSync(join(path, PASSWORD_FILE), 'utf8')
 }
@@ -153,8 +156,8 @@ function holdsCluster({ path, user, version }: ClusterPlace): boolean {
   })
 }
 
-// Under a random name and renamed into place when complete, so that a kill leaves nothing half-made; the name is
-// random because an initdb that outlived its parent may still be writing under the old one.
+// Created under a random name and renamed when complete, so that a kill leaves nothing half-made. The name is random
+// because an initdb that outlived its parent may still write under the old one.
 async function makeCluster({ path, user, binaries }: ClusterPlace, durable: boolean): Promise<void> {
   const staging = orNotWritable(path, () => mkdtempSync(stagingPrefix(path)))
   const data = join(staging, 'data')
@@ -236,11 +239,11 @@ async function runInitdb({ path, user, binaries, data, durable }: Initdb): Promi
 export interface PidFile {
   pid: number
   port: number
-  /** The server has been told to end. */
+  /** The server was told to stop. */
   isEnding: boolean
 }
 
-/** What the server, or the last one, has written about itself. */
+/** What the current or last server has written about itself. */
 export function readPidFile(path: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(path, 'postmaster.pid'), 'utf8').split('\n')
@@ -253,7 +256,7 @@ export function readPidFile(path: string): PidFile | undefined {
   }
 }
 
-// A zombie nobody waits for (our own process may be number 1 of a container) still takes signals.
+// A zombie that no process waits for (our own process may be number 1 of a container) still accepts signals.
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -268,7 +271,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process was started with these words in its command line. */
+/** Whether the command line of the process contains these words. */
 export function wasStartedWith(words: string, pid: number): boolean {
   try {
     return commandLine(pid).includes(words)
@@ -292,7 +295,7 @@ export interface ServerLog {
   tail(): string
 }
 
-/** Beside the data folder, not in it: root must not write to a name in a folder that belongs to another. */
+/** Next to the data folder, not in it: root must not write to a name in a folder of another user. */
 export function openServerLog(path: string): ServerLog {
   const file = serverLogFile(path)
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0)

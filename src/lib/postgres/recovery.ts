@@ -1,4 +1,4 @@
-// A new data folder from a copy of another one and its write-ahead log, up to a moment.
+// Creates a data folder from a copy of another one and its write-ahead log, up to a moment.
 
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,20 +10,20 @@ import { locateDataFolder, lockDataFolder, serverUserFor, stagingPrefix } from '
 export interface Recovery {
   /** Must not exist yet. */
   dataFolder: string
-  /** The last moment whose commits are wanted. */
+  /** Commits after this moment are discarded. */
   until: number
   signal: AbortSignal
   log: LogLine
-  /** Puts the files of the copy into the folder, and all segments that are to be replayed into its `pg_wal`. */
+  /** Copies the base backup into the folder, and all segments to replay into its `pg_wal`. */
   fill(folder: string): Promise<void>
-  /** In the recovered server, before it is stopped and gets its name. `folder` is where its files are now. */
+  /** Runs in the recovered server, before it is stopped and renamed. `folder` is its current location. */
   finish(connection: EmbeddedConnection, folder: string): Promise<void>
 }
 
-// The log of hours takes minutes.
+// Replaying the log of hours takes minutes.
 const REPLAY_PATIENCE_MS = 24 * 3_600_000
 
-/** All of it under another name, which the next start removes: a kill leaves no database. */
+/** Everything happens under another name, which the next start removes: a kill leaves no database. */
 export async function recoverCluster({ dataFolder, until, signal, log, fill, finish }: Recovery): Promise<void> {
   const path = locateDataFolder(dataFolder)
   const unlock = lockDataFolder(path)
@@ -41,12 +41,12 @@ export async function recoverCluster({ dataFolder, until, signal, log, fill, fin
     const settings = {
       // All of the log is in place.
       restore_command: 'exit 1',
-      // Zone abbreviations are not known yet when it is read.
+      // Zone abbreviations are not loaded yet when this is parsed.
       recovery_target_time: new Date(until).toISOString().replace('T', ' ').replace('Z', '+00'),
       recovery_target_inclusive: 'on',
       recovery_target_action: 'promote',
       recovery_target_timeline: 'current',
-      // Nobody is let in before the end.
+      // No connections before the end.
       hot_standby: 'off',
     }
     const server = await startEmbeddedPostgres({

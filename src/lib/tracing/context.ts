@@ -13,10 +13,10 @@ const TRACE_BYTES = 16
 const SPAN_BYTES = 8
 const NOTHING = /^0+$/
 const FORM = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/
-/** Of the flags, all but this one are ignored. */
+/** All other flags are ignored. */
 const SAMPLED = 1
 
-/** What a caller sent, `null` if it is nothing that can be continued. */
+/** The context that a caller sent; `null` = none, or it cannot be continued. */
 export function readTraceparent(text: unknown): Parent | null {
   const [, version, traceId = '', spanId = '', flags = '', more] =
     typeof text === 'string' ? (FORM.exec(text) ?? []) : []
@@ -33,7 +33,7 @@ export const randomTraceId = (): string => randomBytes(TRACE_BYTES).toString('he
 export const randomSpanId = (): string => randomBytes(SPAN_BYTES).toString('hex')
 
 /**
- * Ids that every process computes alike from what the trace is about. Without the key they cannot be guessed, so nobody
+ * Every process derives the same ids from the subject of the trace. Without the key they cannot be guessed, so nobody
  * can add spans to the trace of a notice.
  */
 export function createIdMaker(key: Uint8Array) {
@@ -49,7 +49,7 @@ export function createIdMaker(key: Uint8Array) {
 const TAIL_BYTES = 6
 const TAIL_VALUES = 2 ** (8 * TAIL_BYTES)
 
-/** The end of an id is chance, so all processes with the same settings choose the same traces. */
+/** The end of an id is random, so all processes with the same settings choose the same traces. */
 export function createChoice({ ratio, parentBased }: Sampler) {
   const isChosen = (traceId: string) =>
     ratio >= 1 || Number.parseInt(traceId.slice(-2 * TAIL_BYTES), 16) < ratio * TAIL_VALUES

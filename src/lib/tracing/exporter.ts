@@ -1,11 +1,12 @@
-// Finished spans wait here and go to the collector as OTLP/HTTP with JSON. Whatever the collector does, nothing else waits for it.
+// Queues finished spans and sends them to the collector as OTLP/HTTP with JSON. Nothing else ever waits for the
+// collector.
 
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { MINUTE, pause, SECOND } from '../clock.ts'
 import type { TracingSettings } from '../tracing-settings.ts'
 
-/** As OTLP numbers them. */
+/** The numbers of OTLP. */
 export const SPAN_KINDS = { internal: 1, server: 2, client: 3 } as const
 
 export type Attributes = Record<string, string | number | boolean>
@@ -16,7 +17,7 @@ export interface TraceSpan {
   parentId: string | null
   name: string
   kind: keyof typeof SPAN_KINDS
-  /** Milliseconds, with parts. */
+  /** Milliseconds, with fractions. */
   from: number
   to: number
   attributes: Attributes
@@ -25,7 +26,7 @@ export interface TraceSpan {
 
 export interface CollectorAnswer {
   status: number
-  /** What the collector asks to wait, if it does. */
+  /** The wait that the collector requests, if any. */
   retryAfter: string | null
   body: Uint8Array
 }
@@ -76,7 +77,7 @@ export function createExporter(deps: ExporterDeps) {
     while (queue.length > 0) await deliver(queue.splice(0, size))
   }
 
-  /** Until it is taken or refused, or patience ends. */
+  /** Repeats until the batch is accepted or rejected, or the time is over. */
   async function deliver(batch: TraceSpan[]): Promise<void> {
     const began = performance.now()
     const body = await bodyOf(batch, deps)
@@ -128,7 +129,7 @@ export function createExporter(deps: ExporterDeps) {
     start(): void {
       running ??= run()
     },
-    /** Sends what is there, for a moment; the rest is dropped. */
+    /** Sends the queued spans for a moment; the rest is dropped. */
     async stop(): Promise<void> {
       stopping.abort()
       if (running === null) return
@@ -166,7 +167,7 @@ const spanOf = ({ traceId, spanId, parentId, name, kind, from, to, attributes, f
   ...(failed && { status: ERROR }),
 })
 
-/** As text, since a number of JavaScript is not as exact. */
+/** As text, because numbers of JavaScript are not exact enough. */
 const nanoseconds = (ms: number): string => `${Math.round(ms * 1000)}000`
 
 const attributesOf = (attributes: Attributes) =>
@@ -178,7 +179,7 @@ function otlpValue(of: string | number | boolean) {
   return Number.isInteger(of) ? { intValue: String(of) } : { doubleValue: of }
 }
 
-/** A collector may take a batch in part. */
+/** A collector may accept a part of a batch. */
 function rejectedBy({ body }: CollectorAnswer): number {
   try {
     const { partialSuccess } = JSON.parse(Buffer.from(body).toString()) as {

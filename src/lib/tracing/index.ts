@@ -1,4 +1,4 @@
-// What is traced, and as which spans. Loaded only where a collector is set; all others have `null` for it.
+// What is traced, and as which spans. Loaded only if a collector is set; without it, `null` takes its place.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
@@ -21,7 +21,7 @@ export interface NoticeVersion {
   version: number
 }
 
-/** What a source has sent, from the question to the answer. */
+/** A page of a source, from the request to the response. */
 export interface TracedPage {
   source: string
   operation: string
@@ -68,13 +68,13 @@ export interface TracedRequest {
 }
 
 export interface Tracing {
-  /** What `work` writes of notices comes from this page. */
+  /** Notices that `work` writes come from this page. */
   page<T>(page: TracedPage, work: () => Promise<T>): Promise<T>
   /** Versions that a transaction has committed. */
   written(notices: readonly NoticeVersion[], times: Times): void
-  /** What followed from a batch of the feed. */
+  /** The results of a batch of the feed. */
   matched(notices: readonly MatchedNotice[], times: { from: number; judged: number; to: number }): void
-  /** An attempt of a delivery: what is sent with it, and how it ends. */
+  /** An attempt of a delivery: the headers to send, and how it ends. */
   delivery(delivery: TracedDelivery): { headers: Record<string, string>; end: (attempt: TracedAttempt) => void }
   answered(request: TracedRequest): void
   start(): void
@@ -85,7 +85,7 @@ export interface TracingDeps {
   settings: TracingSettings
   version: string
   role: string
-  /** Ids are made with it; the same for all processes of an installation. */
+  /** The key for ids, the same for all processes of an installation. */
   key: Uint8Array
   request: Outbound['request']
   metrics: Pick<Metrics, 'count'>
@@ -148,7 +148,7 @@ export function createTracing(deps: TracingDeps): Tracing {
       try {
         return await pages.run(written, work)
       } finally {
-        // Also where it fails: what was committed stays.
+        // Also after an error: what was committed stays.
         traceWritten(written, page, now())
       }
     },
@@ -175,7 +175,7 @@ export function createTracing(deps: TracingDeps): Tracing {
       const { notice, correction } = subjectOf(delivery.payload)
       const traceId = notice ? traceOf(notice) : ids.traceId(`event ${delivery.eventId}`)
       const write = writeOf({ type: delivery.type, correction })
-      // By chance: the attempts of a delivery that is sent again are counted anew.
+      // Random: the attempts of a delivery that is sent again are counted from one.
       const spanId = randomSpanId()
       const isSampled = isChosen(traceId)
       const headers: Record<string, string> = {}
@@ -235,7 +235,7 @@ function openExporter({ settings, version, role, request, metrics, log, stopMs }
   })
 }
 
-/** No address of the receiver: it may hold a secret. */
+/** Without the address of the receiver, which may contain a secret. */
 const attemptSpan = (names: Names, delivery: TracedDelivery, attempt: TracedAttempt): TraceSpan => ({
   ...names,
   name: 'webhook.deliver',
@@ -278,7 +278,9 @@ function requestSpan(
   }
 }
 
-/** The step that a delivery follows: it knows its event, and neither the account's other events nor the batch. */
+/**
+ * The parent step of a delivery: the delivery knows its event, but neither the account's other events nor the batch.
+ */
 const writeOf = ({ type, correction }: EventKind) => `event.write ${type}${correction ? ' correction' : ''}`
 
 interface Subject {
@@ -286,7 +288,9 @@ interface Subject {
   correction: boolean
 }
 
-/** Which notice an event is about; some are about none. Tracing must not fail a delivery, so what cannot be read is about none. */
+/**
+ * The notice of an event; some have none. Tracing must not fail a delivery, so an unreadable payload counts as none.
+ */
 function subjectOf(payload: string): Subject {
   try {
     const { data } = JSON.parse(payload) as { data?: { bid?: Partial<NoticeVersion>; correction?: boolean } }
