@@ -77,9 +77,9 @@ export function createBids({ watched, companies, ...others }: BidsDeps) {
     ...reader,
     similarEnded: createSimilarEnded({ ...deps, similar: search.similar }),
     recurring: createRecurringBids({ ...deps, search }),
-    /** How long bidding was open, of notices of one kind. */
+    /** How long bidding was open for notices of one kind. */
     periods: search.periods,
-    /** A page of a search for callers that send no bytes of it. */
+    /** A page of a search for callers that do not send it as JSON bytes. */
     page: reader.list,
     ...createRememberedBids({ ...deps, recentChanges, list: reader.list, callerOf: createAsking(deps).callerOf }),
     ...createBidChanges(deps),
@@ -88,25 +88,25 @@ export function createBids({ watched, companies, ...others }: BidsDeps) {
     states: createBidStates(deps),
     awardSteps: createAwardSteps(deps.db),
     ...createPreSpecWriter(deps),
-    /** To be asked of each record before a batch of them is written. */
+    /** Check each record with this before writing a batch. */
     bidFault,
     codeFault,
     limitsFault,
     preSpecFault,
     roundFault,
-    /** Why there is no such notice: it was withdrawn, or `otherwise`. */
+    /** The problem for a missing notice: it was withdrawn, or `otherwise`. */
     missing: (asked: string, otherwise: Wording = NO_SUCH_NOTICE) => missingNotice(deps.db.sql, asked, otherwise),
     posted: createPosted({ ...deps, search }),
     ...createDated({ ...deps, search }),
-    /** The number of the notice that a customer means; `null` = there is none. */
+    /** The number of the notice that a customer's text names; `null` = none. */
     noticeNoOf: (asked: string) => findNoticeNo(deps.db.sql, asked),
-    /** The newest version of the notice that a customer means, with what limits who may bid. */
+    /** The newest version of the notice that a customer's text names, with its bidding restrictions. */
     limitsOf: (asked: string) => findMeant(deps.db.sql, asked),
-    /** As they are now, from the database: a follower of the feed asks for what has just changed. */
+    /** Current rows from the database: a reader of the feed asks for what has just changed. */
     noticesNow: async (noticeNos: string[]) => noticesNamed(deps.db.sql, noticeNos),
     noticesClosing,
     documentsOf,
-    /** The newest states of the notices that a source has under these numbers, as it would give them again. */
+    /** The newest states of a source's notices with these numbers, in the form that the source gives. */
     recordsOf: (source: string, numbers: string[]) => recordsOf(deps.db.sql, source, numbers),
     roundsKnown: (source: string, numbers: string[]) => roundsKnown(deps.db.sql, source, numbers),
     bidders: (noticeNo: string, asked: Parameters<typeof biddersOf>[2]) => biddersOf(deps.db.sql, noticeNo, asked),

@@ -3,9 +3,9 @@ import type { Db } from '../lib/db/index.ts'
 import { createFeedLoop } from '../lib/feed-loop.ts'
 import type { Bids } from './index.ts'
 
-/** So many changes are read in a second or less at the next start. */
+/** The next start reads so many changes in at most a second. */
 const WORTH_KEEPING = 10_000
-/** A stop waits no longer for a snapshot: without one only the next start takes longer. */
+/** A stop waits no longer for a snapshot: without one, only the next start takes longer. */
 const LAST_MS = 5 * SECOND
 
 interface BidJobsDeps {

@@ -10,25 +10,25 @@ import { makePrivateFolder } from '../../lib/folders.ts'
 import { createPace } from '../../lib/turns.ts'
 import type { KeptFile } from '../rules/snapshot.ts'
 
-/** A piece that is hashed in about a millisecond. */
+/** The size of a piece that is hashed in about a millisecond. */
 const PIECE = 1 << 20
 const MANIFEST = 'manifest'
-/** So long nobody else's file is removed: another process may be about to name it, or still be reading it. */
+/** Grace period before deleting another process's file, which it may be about to publish or still be reading. */
 const SPARED_MS = 10 * MINUTE
 
-/** A file is not what the manifest says. */
+/** A file differs from the manifest. */
 class DamagedFile extends Error {}
 
 class NoRoom extends Error {}
 
-/** Others could put files into the folder. */
+/** Other users could write to the folder. */
 class UnsafeFolder extends Error {}
 
 const WRITABLE_BY_OTHERS = 0o022
 
 /**
- * The folder of snapshots. A file is written once, under a name nobody else gives, and counts from the moment the
- * manifest names it: whatever breaks off before, and whoever else writes here, the manifest is the old one or the new.
+ * The folder of snapshots. A file is written once, under a unique name, and counts only once the manifest names it:
+ * after any interruption or concurrent write, the manifest is the old or the new one.
  */
 export function createSnapshotFolder(folder: string) {
   const pathOf = (name: string) => join(folder, name)
@@ -45,7 +45,7 @@ export function createSnapshotFolder(folder: string) {
     return { size: written.size, sha256: written.hash.digest('hex') }
   }
 
-  /** Throws if somebody besides the service could put files here. */
+  /** Throws if users other than the service's could write here. */
   async function expectOwn(): Promise<void> {
     const { mode, uid } = await stat(folder)
     // Windows has neither.
@@ -59,7 +59,7 @@ export function createSnapshotFolder(folder: string) {
   }
 
   return {
-    /** `null` if there is none. Throws if others can write to the folder. */
+    /** `null` = none. Throws if other users can write to the folder. */
     async manifest(): Promise<string | null> {
       try {
         await expectOwn()
@@ -70,7 +70,10 @@ export function createSnapshotFolder(folder: string) {
       }
     },
 
-    /** Throws if others can write to the folder, and unless so many bytes leave at least as much room again: the database may be on this disk. */
+    /**
+     * Throws if other users can write to the folder, or if writing so many bytes would leave less than as much again:
+     * the database may be on this disk.
+     */
     async makeRoom(bytes: number): Promise<void> {
       await makePrivateFolder(folder)
       await expectOwn()
@@ -83,7 +86,7 @@ export function createSnapshotFolder(folder: string) {
       try {
         return { name, ...(await write(name, pieces)) }
       } catch (error) {
-        // A full disk: the room is wanted elsewhere.
+        // The disk is full, so the space is needed.
         await rm(pathOf(name), { force: true })
         throw error
       }
@@ -93,7 +96,7 @@ export function createSnapshotFolder(folder: string) {
       const name = `${MANIFEST}-${randomUUID()}.tmp`
       try {
         await write(name, [Buffer.from(text)])
-        // The files it names are in the folder before it is.
+        // The named files must be durable in the folder before the manifest.
         await syncFolder(folder)
         await rename(pathOf(name), pathOf(MANIFEST))
         await syncFolder(folder)
@@ -134,7 +137,7 @@ export function createSnapshotFolder(folder: string) {
       for (const { name } of files) await rm(pathOf(name), { force: true })
     },
 
-    /** Removes what no longer belongs to a snapshot, and what a process left that was killed while it wrote. */
+    /** Deletes files that belong to no snapshot, including those of a process that was killed while writing. */
     async sweep(kept: readonly KeptFile[]): Promise<void> {
       const names = new Set([MANIFEST, ...kept.map(({ name }) => name)])
       for (const name of await readdir(folder)) {
@@ -146,13 +149,13 @@ export function createSnapshotFolder(folder: string) {
   }
 }
 
-/** Another process has renamed or removed it since the folder was listed. */
+/** Another process has renamed or deleted it since the folder was listed. */
 function asGone(error: unknown): null {
   if (codeOf(error) !== 'ENOENT') throw error
   return null
 }
 
-/** Small enough pieces for others to come in between; they are hashed on the way. */
+/** In pieces small enough for other work in between; hashed on the way. */
 async function* hashed(
   pieces: Iterable<Uint8Array>,
   written: { size: number; hash: Hash },
@@ -170,17 +173,20 @@ async function* hashed(
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Not every system opens folders; there the next start may be a slow one.
+  // Some systems cannot open folders; there, the next start may be slow.
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => {})
   await handle?.close()
 }
 
-/** What decides how notices become bytes; what reads them from the database too. */
+/** The folders whose code decides how notices become bytes, including the code that reads them from the database. */
 const READ = ['search', 'vocabulary', 'bids', 'lib']
 const SOURCE = /^(?!.*\.test\.ts$).*\.ts$/
 
-/** Says of which program a snapshot is: any change to what makes it is another one, and so is another Node. */
+/**
+ * Identifies the program of a snapshot: any change to the code that makes it, and another version of Node, gives a new
+ * value.
+ */
 export function programFingerprint(): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch} ${endianness()}`)
   for (const room of READ) {

@@ -44,7 +44,7 @@ const query = Type.Partial(
 
 export function listBidChangesRoute(http: Http, bids: Bids): void {
   const stopping = new AbortController()
-  // Runs before open requests are waited for: who waits for changes is answered at once.
+  // Runs before the server waits for open requests, so that waiting callers get a response at once.
   http.addHook('preClose', async () => stopping.abort())
   http.get(
     '/v1/bids/changes',
@@ -72,7 +72,7 @@ export function listBidChangesRoute(http: Http, bids: Bids): void {
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, stopping.signal])
       const { caller, slot } = request
-      // Who has no place among those who wait was let in because there is something to tell.
+      // A caller without a place among the waiting ones was admitted because there are changes.
       const waitSeconds = slot.hasLong() ? wait : 0
       const asked = { accountId: caller.accountId, since, limit, awards, waitSeconds, signal }
       const { items, ...rest } = await bids.changes(asked)

@@ -18,7 +18,7 @@ import type { Bids } from '../index.ts'
 import type { Bid } from '../schema/notices.ts'
 
 const NDJSON = 'application/x-ndjson'
-/** Forms of a search. */
+/** Formats of a search. */
 export const FORMS = [JSON_TYPE, CSV, NDJSON, XLSX_TYPE]
 export const SEARCH_PROBLEMS = [
   'invalid_query',
@@ -45,10 +45,10 @@ type WalkedPage = Pick<Awaited<ReturnType<ReturnType<Bids['walk']>['next']>>['va
 
 const LINE_END = Buffer.from('\n')
 
-/** Words that belong to pages; a stream is the whole result. */
+/** Parameters of pages; a stream is the whole result. */
 const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain', 'facets']
 
-/** All that a search finds: streamed no faster than the caller reads, or as one workbook. */
+/** The whole result of a search: streamed at the speed of the caller, or as one workbook. */
 export async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +57,7 @@ export async function sendExport(
 ): Promise<FastifyReply> {
   const signal = leavingOf(reply)
   const pages = bids.walk(request.caller.accountId, asked, { from: placeOf(request), signal })
-  // Whatever is wrong with the search shows before the first byte.
+  // All errors of the search must appear before the first byte.
   const first = await unlessLeft(signal, () => pages.next())
   if (first === null) return reply
   if (first.done) throw new Error('a walk begins with a page, empty or not')
@@ -94,8 +94,8 @@ async function* linesOf(pages: AsyncIterable<WalkedPage>) {
 }
 
 /**
- * Refuses words of pages for a stream. It runs before validation: that fills in the defaults, and nobody could tell
- * them from what was sent.
+ * Rejects parameters of pages for a stream. Runs before validation, which fills in defaults that cannot be
+ * distinguished from what was sent.
  */
 export function refusePages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (request.sends !== JSON_TYPE) {

@@ -2,7 +2,7 @@ import { Count, Id, Nullable, SmallCount, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
 
-/** Hits in an excerpt, and characters of one. */
+/** Matches in an excerpt, and its maximum length. */
 const LONGEST = 300
 const MOST_FILES = 3
 

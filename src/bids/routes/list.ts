@@ -44,7 +44,7 @@ export function listBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): voi
       const asking = { language, signal }
       const { caller, url, query } = request
       const answer = await unlessLeft(signal, () => bids.list(caller.accountId, url, query, asking))
-      // The catalog has put it together; what the schema declares of it, the tests compare.
+      // The catalog has written the response; tests compare it with the schema.
       return answer === null ? reply : sendKept(request, reply, answer)
     },
   )

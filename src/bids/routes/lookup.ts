@@ -9,7 +9,7 @@ import { FoundBid, fieldsShape } from './search-shape.ts'
 import { writtenItems } from './written.ts'
 
 const MOST_LOOKED_UP = 500
-/** Verdicts are those of searches. */
+/** Verdicts are only available in searches. */
 const FIELDS = REQUESTABLE_FIELDS.filter((name) => name !== 'eligibility')
 
 const lookupBody = () =>
@@ -64,7 +64,7 @@ export function lookUpBidsRoute(http: Http, bids: Bids): void {
     {
       config: {
         access: { needs: 'notices', scope: 'bids:read' },
-        // 500 notices are read and written at once.
+        // Reads and writes 500 notices at once.
         alone: true,
       },
       schema: {

@@ -14,10 +14,10 @@ import { Explanation } from '../schema/search.ts'
 import { FoundIn, SearchedAttachments } from './found-in.ts'
 
 const MOST_VALUES = 20
-/** Months of fifty years. */
+/** The months of fifty years. */
 const MOST_GROUPS = 600
 
-/** What differs between the parameters of a query and the fields of a body. */
+/** The differences between query parameters and fields of a body. */
 const SEVERAL = {
   query: {
     any: REPEAT,
@@ -105,7 +105,7 @@ const timeShape = () => ({
   ),
 })
 
-/** A notice of which a request may leave out fields. */
+/** A notice with optional fields, if the request chooses fields. */
 export const FoundBid = Type.Object(
   {
     ...Type.Partial(Type.Object({ ...Bid.properties, ...detailFields })).properties,
@@ -123,7 +123,7 @@ export const FoundBid = Type.Object(
   },
 )
 
-/** Which fields of each notice are wanted. */
+/** The requested fields of each notice. */
 export const fieldsShape = <Name extends BidField>(names: readonly Name[], ...more: readonly Wording[]) =>
   Type.Array(Type.Enum([...names]), {
     minItems: 1,
@@ -138,7 +138,7 @@ export const fieldsShape = <Name extends BidField>(names: readonly Name[], ...mo
     examples: [['title', 'closeAt']],
   })
 
-/** Which part of the result is wanted, and with what beside it. */
+/** The requested part of the result, and additional parts of the response. */
 const answerShape = ({ more }: { more: Wording }) => ({
   explain: Type.Boolean({
     description: {
@@ -198,7 +198,7 @@ const wordsShape = ({ lists }: Pick<(typeof SEVERAL)['query' | 'body'], 'lists'>
   }),
 })
 
-/** What kind of notice it is, and who won it. */
+/** The kind of notice, and its winner. */
 const kindShape = ({ any }: Pick<(typeof SEVERAL)['query' | 'body'], 'any'>) => ({
   urgent: Type.Boolean({
     description: {
@@ -234,7 +234,7 @@ const kindShape = ({ any }: Pick<(typeof SEVERAL)['query' | 'body'], 'any'>) => 
   }),
 })
 
-/** What depends on the account. */
+/** Parameters that depend on the account. */
 const ownShape = ({ verdicts }: Pick<(typeof SEVERAL)['query' | 'body'], 'verdicts'>) => ({
   matched: Type.Boolean({
     description: {
@@ -263,7 +263,7 @@ const ownShape = ({ verdicts }: Pick<(typeof SEVERAL)['query' | 'body'], 'verdic
   }),
 })
 
-/** What a search may ask for, as the parameters of a query or the fields of a body. */
+/** The parameters of a search, in a query or a body. */
 function searchShape(place: 'query' | 'body') {
   const { any, verdicts, columns, lists } = SEVERAL[place]
   return {
@@ -326,7 +326,7 @@ const FacetCounts = Type.Object(
 export const searchParameters = () =>
   Type.Partial(Type.Object({ ...searchShape('query'), anchor: Anchor(SEVERAL.query.anchor) }))
 
-/** Of past notices that are expected again: what they are for, and who may bid. */
+/** For past notices that are expected again: their subject, and who may bid. */
 export function recurringParameters() {
   const { in: _in, status: _status, ...words } = wordsShape(SEVERAL.query)
   return { ...words, ...ownShape(SEVERAL.query), ...pageParameters }

@@ -52,7 +52,7 @@ export function searchBidsRoute(http: Http, bids: Bids, workbooks: Workbooks): v
 type BidsRequest = Parameters<Bids['page']>[1]
 type Asking = Parameters<Bids['page']>[2]
 
-/** What the schema declares of it, the tests compare. */
+/** Tests compare the response with the schema. */
 async function found(bids: Bids, accountId: string, asked: BidsRequest, asking: Asking) {
   const { body, query, total, anchors } = await bids.page(accountId, asked, asking)
   const { prev, next } = neighboursOf(query, total, anchors)

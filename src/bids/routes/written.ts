@@ -1,4 +1,4 @@
-/** JSON of many items, an item at a time; `rest`: the other fields. What the schema declares of it, the tests compare. */
+/** JSON of many items, one at a time; `rest`: the other fields. Tests compare it with the schema. */
 export function* writtenItems(items: readonly object[], rest: Record<string, unknown>): Generator<void, Buffer> {
   const pieces = [Buffer.from('{"items":[')]
   for (const [index, item] of items.entries()) {

@@ -2,11 +2,11 @@ import { seoulTimeOrNull } from '../../lib/clock.ts'
 import type { Award } from '../schema/awards.ts'
 import { corrects, type RoundFacts, type RoundRow } from './rounds.ts'
 
-/** What a change of a round means for who was told of its award. */
+/** The consequence of a round's change for readers of its award. */
 export interface AwardStep {
   wasAwarded: boolean
   isAwarded: boolean
-  /** Something that was said of its outcome is taken back. */
+  /** An earlier statement about its outcome is withdrawn. */
   corrects: boolean
 }
 
@@ -16,7 +16,7 @@ export const awardStep = (before: RoundRow | null, after: RoundRow): AwardStep =
   corrects: before !== null && corrects(before, after),
 })
 
-/** What a notice's detail shows; rounds that are not decided yet show nothing. */
+/** The award in the detail of a notice; undecided rounds have none. */
 export function toAward(row: RoundRow): Award | null {
   const { revision, lot, rebid, state, amount, currency, rate, rateBasis, plannedPrice, baseAmount, bidders, reason } =
     row
@@ -43,7 +43,7 @@ export function toAward(row: RoundRow): Award | null {
   }
 }
 
-/** Who won alone won the whole amount; of several each has what a source tells of it. */
+/** A single winner won the whole amount; for several, each has what the source states. */
 const toWinners = ({ winners, amount }: Pick<RoundRow, 'winners' | 'amount'>): Award['winners'] =>
   winners.map((one) => ({
     name: one.name,
@@ -52,7 +52,7 @@ const toWinners = ({ winners, amount }: Pick<RoundRow, 'winners' | 'amount'>): A
     share: one.share ?? null,
   }))
 
-/** An award as who was told of it learns it; of one that is taken back what it is now. */
+/** An award as reported in events; for a withdrawn award, its current state. */
 export type AwardNews = Pick<
   Award,
   'lot' | 'winners' | 'amount' | 'currency' | 'rate' | 'rateBasis' | 'plannedPrice' | 'bidders' | 'reason'
@@ -73,13 +73,13 @@ export const toAwardNews = (row: RoundRow): AwardNews => ({
   reason: row.reason,
 })
 
-/** The award by which a notice was awarded when it came: of several lots the first one of the newest round. */
+/** The award of a notice that was awarded when it arrived: for several lots, the first one of the newest round. */
 export function firstAward(rows: readonly RoundRow[]): AwardNews | null {
   const awarded = rows.filter(({ state }) => state === 'awarded').sort(byShown)
   return awarded[0] ? toAwardNews(awarded[0]) : null
 }
 
-/** Of what several rounds have become at once the first that somebody needs to know; a correction comes first. */
+/** The most important of several simultaneous changes of rounds; a correction comes first. */
 export function firstStep(
   rounds: readonly { before: RoundRow | null; after: RoundRow }[],
 ): (AwardStep & { award: AwardNews }) | null {

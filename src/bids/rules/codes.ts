@@ -2,7 +2,7 @@ import { normalise } from '../../search/text.ts'
 import type { CodeRecord } from '../schema/codes.ts'
 import { dictionaryKey } from './notice.ts'
 
-/** A name of a code as it stands in the dictionary. */
+/** A name of a code in the dictionary. */
 export interface CodeEntry {
   key: string
   code: string
@@ -12,13 +12,13 @@ export interface CodeEntry {
 }
 
 export interface KnownCode extends CodeEntry {
-  /** `null` where only notices have named it. */
+  /** `null` = only notices have used the name. */
   position: number | null
 }
 
 /**
- * What lists of codes change: a code in use has its newest name last, one that has ended is listed under none. Names
- * it had before stay listed, so that it is found by them. Of a code that comes twice the last entry counts.
+ * The changes that code lists cause: a code in use has its newest name last, an ended code is not listed. Its earlier
+ * names stay, so that it is found by them. If a code occurs twice, the last entry counts.
  */
 export function codeNews(codes: readonly CodeRecord[], stored: readonly KnownCode[]): CodeEntry[] {
   const entries = Map.groupBy(stored, ({ code }) => code)

@@ -2,7 +2,7 @@ import { csvList, csvText } from '../../lib/csv.ts'
 import { DETAIL_FIELD_NAMES, LIST_FIELD_NAMES } from '../../vocabulary/notice-fields.ts'
 import { type BidField, type SomeOfBid, wantedFields } from './some-fields.ts'
 
-/** In the order of the JSON answer. */
+/** In the order of the JSON response. */
 const FIELDS: BidField[] = [
   'noticeNo',
   ...LIST_FIELD_NAMES,
@@ -14,7 +14,7 @@ const FIELDS: BidField[] = [
   'eligibility',
 ]
 
-/** A table of these fields and the number; without `fields`, of all that lists have. */
+/** A table of these fields and the number; without `fields`, of all fields of lists. */
 export function bidTable(fields?: readonly BidField[]) {
   const wanted = fields && wantedFields(fields)
   const columns = wanted ? [...FIELDS, ...DETAIL_FIELD_NAMES].filter((name) => wanted.has(name)) : FIELDS

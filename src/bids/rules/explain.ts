@@ -3,7 +3,7 @@ import { canonical } from '../../search/query.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import { type BidQuery, readQuery } from './query.ts'
 
-/** One thing that a search asks for: by itself, and the search without it. */
+/** One part of a search: alone, and the search without it. */
 export interface QueryPart {
   name: string
   alone: BidQuery
@@ -43,7 +43,7 @@ export function partsOf(query: BidQuery): QueryPart[] {
   ]
 }
 
-/** Each agency that is asked for, by itself. */
+/** Each agency of the filter, alone. */
 export function agenciesOf(query: BidQuery): { agency: NameFilter; alone: BidQuery }[] {
   const blank = blankOf(query)
   return query.filter.agency.map((agency) => ({
@@ -62,7 +62,7 @@ export const unlimitedToo = (notices: number): Wording => ({
   ko: `업종제한이 없는 공고가 ${numberText(notices)}건 더 있습니다. industry=none 조건을 더하면 함께 찾습니다.`,
 })
 
-/** As both languages write it. */
+/** The format of both languages. */
 const numberText = (value: number): string => value.toLocaleString('en-US')
 
 const given = (from: number | null, to: number | null) => from !== null || to !== null
@@ -74,7 +74,9 @@ const blankOf = ({ filter, sort }: BidQuery): BidQuery => ({
   pageSize: 1,
 })
 
-/** The search for notices that no industry limit keeps from the other filters: those `industry` leaves out. */
+/**
+ * The search for notices without an industry restriction that match the other filters: those that `industry` excludes.
+ */
 export const withoutLimit = (query: BidQuery): BidQuery => ({
   ...query,
   filter: { ...query.filter, industry: ['none'] },

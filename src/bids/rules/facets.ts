@@ -9,7 +9,7 @@ export interface FacetCounts {
   values: { value: string; name?: string; notices: number }[]
 }
 
-/** One value of a filter, and the search with that value alone in the filter. */
+/** One value of a filter, and the search with only that value in the filter. */
 export interface FacetChoice {
   value: string
   query: BidQuery
@@ -20,7 +20,7 @@ const narrowed = (query: BidQuery, name: 'bsnsDiv' | 'region' | 'regionLimit', v
   filter: { ...query.filter, [name]: readFilter({ [name]: [value] }).filter[name] },
 })
 
-/** Regions within regions are too many to be chosen from. */
+/** Regions within provinces are too many to choose from. */
 const provinces = (): string[] =>
   regionList().flatMap(({ code, name }) => (code.includes('/') || code === '00' ? [] : [name]))
 
@@ -31,17 +31,17 @@ const CHOICES: Record<ChoiceFacet, (query: BidQuery) => FacetChoice[]> = {
   regionLimit: (query) => REGION_LIMITS.map((value) => ({ value, query: narrowed(query, 'regionLimit', value) })),
 }
 
-/** Whatever the filter itself says: all others stay. */
+/** Counts per value, with the other filters unchanged. */
 export const choicesOf = (query: BidQuery, facet: ChoiceFacet): FacetChoice[] => CHOICES[facet](query)
 
-/** Groups that are shown at most: months of fifty years, agencies to choose from. */
+/** The maximum number of groups: months of fifty years, agencies to choose from. */
 export const MOST_GROUPS: Record<GroupFacet, number> = { month: 600, agency: 40 }
 
-/** What is grouped: of agencies all, whatever the filter says; months stay within the times that are asked for. */
+/** The search to group: agencies ignore the agency filter; months stay within the requested times. */
 export const groupedBy = (query: BidQuery, facet: GroupFacet): BidQuery =>
   facet === 'agency' ? { ...query, filter: { ...query.filter, agency: [] } } : query
 
-/** The search without the filters that are counted: whatever it lets in may change a count. */
+/** The search without the counted filters: a notice that matches it may change a count. */
 export function besideFacets(query: BidQuery, facets: readonly Facet[]): BidQuery {
   const filter = { ...query.filter }
   for (const name of facets) if (name !== 'status' && name !== 'month') filter[name] = []

@@ -30,7 +30,7 @@ import { LONGEST_NUMBER } from './notice.ts'
 import { FURTHER } from './rounds.ts'
 
 const LONGEST = { source: 60, code: 40, region: 200, url: 2000, text: 4000, lot: 60, businessNo: 40 }
-/** Names stand in keys, and an entry of an index holds 2,704 bytes. */
+/** Names are parts of keys, and an index entry holds 2,704 bytes. */
 const LONGEST_NAME = 500
 const MOST_ITEMS = 500
 const MOST_FLOOR_RATE = 1000
@@ -38,7 +38,7 @@ const MOST_RATE = 1e9
 const MONEYS = ['amount', 'plannedPrice', 'baseAmount'] as const
 const TIMES = ['closeAt', 'openAt', 'openedAt', 'decidedAt'] as const
 
-/** What keeps a record from being stored or shown, or `null`. One that is not asked about fails its whole batch. */
+/** Why a record cannot be stored or shown; `null` = it can. An unchecked invalid record would fail its whole batch. */
 export function bidFault(record: BidRecord): string | null {
   return (
     filledFault('source', record.source, LONGEST.source) ??
@@ -81,12 +81,12 @@ function fieldFault(name: NoticeField, value: unknown): string | null {
     case 'amounts':
       return amountsFault(name, value as FieldValues['amounts'])
     default:
-      // Flags are read here, lists have a check of their own.
+      // Flags are checked here, lists have their own checks.
       return null
   }
 }
 
-/** The same for what a source tells of a notice apart from it. */
+/** The same for restrictions that a source reports separately from the notice. */
 export const limitsFault = ({ regions, licences, baseAmount, details }: NoticeLimits): string | null =>
   unlessNull(baseAmount, moneyFault('baseAmount', baseAmount)) ??
   detailsFault(details) ??
@@ -106,7 +106,7 @@ const amountsFault = (name: string, amounts: FieldValues['amounts']): string | n
           moneyFault('the amount of an item', one.amount),
       )
 
-/** The same for a code of a source's list. Of one that has ended nothing is shown. */
+/** The same for a code of a source's list. Ended codes are not shown. */
 export const codeFault = ({ code, name, ended }: CodeRecord): string | null =>
   filledFault('code', code, LONGEST.code) ?? (ended ? null : filledFault('name', name, LONGEST_NAME))
 
@@ -136,7 +136,7 @@ function listsFault({
   )
 }
 
-/** A URI as RFC 3986 has it, which is stricter than what browsers take: no blanks, no Hangul, no `|`. */
+/** A URI by RFC 3986, which is stricter than browsers: no spaces, no Hangul, no `|`. */
 const WEB_ADDRESS =
   /^https?:\/\/(?:[\w.~!$&'()*+,;=:-]|%[\da-f]{2})+(?:\/(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*)?(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i
 
@@ -147,7 +147,7 @@ function addressFault(name: string, address: unknown): string | null {
   return WEB_ADDRESS.test(text) && URL.canParse(text) ? null : `${name} is no address of a web page`
 }
 
-/** What keeps a record from being stored or shown, or `null`. One that is not asked about fails its whole batch. */
+/** Why a round cannot be stored or shown; `null` = it can. An unchecked invalid record would fail its whole batch. */
 export function roundFault(record: RoundRecord): string | null {
   return (
     filledFault('number', record.number, LONGEST_NUMBER) ??

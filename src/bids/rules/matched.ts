@@ -6,16 +6,16 @@ import { lettersOf, normalise } from '../../search/text.ts'
 import { isVerdictWanted, type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
 import type { BidRow } from './notice.ts'
 
-/** What an account watches: the text as typed, and what it was understood to mean. */
+/** A keyword of an account: the text as typed, and its parsed meaning. */
 export interface WatchedKeyword {
   keyword: string
   query: Query
   filter: Filter
-  /** Verdicts of the account's company; none = any. */
+  /** Verdicts for the account's company; empty = any. */
   eligibility?: readonly Verdict[]
 }
 
-/** The verdict of the account's company on the notice; `null` where it has declared nothing. Asked only where it counts. */
+/** The verdict for the account's company; `null` = it has declared no profile. Called only where it matters. */
 type VerdictOf = () => Verdict | null
 
 const NO_COMPANY: VerdictOf = () => null
@@ -23,7 +23,7 @@ const NO_COMPANY: VerdictOf = () => null
 const isWanted = ({ eligibility = [] }: WatchedKeyword, verdictOf: VerdictOf): boolean =>
   eligibility.length === 0 || isVerdictWanted(verdictBits(eligibility), verdictOf())
 
-/** Texts of the keywords that match, each once, in the order given. */
+/** The texts of the matching keywords, without duplicates, in the given order. */
 export function matchedKeywords(
   watched: readonly WatchedKeyword[],
   notice: MatchNotice,
@@ -33,21 +33,24 @@ export function matchedKeywords(
   const matched = new Set<string>()
   for (const one of watched) {
     const { keyword, query, filter } = one
-    // Words before filters: they refuse more, and by a single look at the letters.
+    // Words before filters: they exclude more, at a lower cost.
     if (matched.has(keyword) || !matches(query, doc) || !filterFits(filter, notice)) continue
     if (isWanted(one, verdictOf)) matched.add(keyword)
   }
   return [...matched]
 }
 
-/** The same for a notice as stored, with the verdict of the account's company, if it has declared one. */
+/** The same for a stored notice, with the verdict for the account's company, if it has declared a profile. */
 export const keywordsMatching = (
   row: StoredNotice & BidderTerms & Pick<BidRow, 'closeAt'>,
   watched: readonly WatchedKeyword[],
   company: CompanyJudge | null,
 ): string[] => matchedKeywords(watched, matchable(row), () => company?.verdict(row, row.closeAt) ?? null)
 
-/** From so many on it costs less to go from a notice's words to keywords than to try each: of 1,000 a twentieth. */
+/**
+ * From this number on, an index from the words of a notice to keywords is faster than testing each: for 1,000 it takes
+ * a twentieth.
+ */
 const MANY = 64
 
 /** The same for many notices. */
@@ -65,10 +68,10 @@ export function createKeywordMatch(
   }
 }
 
-/** A notice as words are looked for in it. */
+/** A notice in the form that the search for words uses. */
 export const documentOf = ({ norm, numbers }: MatchNotice): Searchable => ({ norm, letters: lettersOf(norm), numbers })
 
-/** Whether the words and filters of a search let this notice in. What else it asks, times and status, is not looked at. */
+/** Whether words and filters of a search can match this notice; ignores times and status. */
 export const mayFind = (
   { keyword, filter }: { keyword: Query | null; filter: Filter },
   notice: MatchNotice,
@@ -80,7 +83,7 @@ type StoredNotice = Omit<MatchNotice, 'agencies' | 'industries'> &
     licences: readonly { readonly code: string; readonly name: string }[]
   }
 
-/** A notice as stored, with its names normalised. */
+/** A stored notice with normalised names. */
 export const matchable = (row: StoredNotice): MatchNotice => ({
   ...row,
   agencies: [

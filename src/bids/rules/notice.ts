@@ -20,10 +20,10 @@ import type { FieldChange } from '../schema/detail.ts'
 import type { Bid, BidRecord } from '../schema/notices.ts'
 import type { Round } from './rounds.ts'
 
-/** What the openings of a notice have settled so far. */
+/** The outcome of a notice's openings so far. */
 export type RoundOutcome = 'awarded' | 'failed' | 'opened'
 
-/** A notice as stored: its fields, and what was made of them for searching. */
+/** A stored notice: its fields, and the fields derived for searching. */
 export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt' | 'details'> {
   noticeNo: string
   version: number
@@ -42,7 +42,7 @@ export interface BidRow extends Omit<BidRecord, 'closeAt' | 'openAt' | 'details'
   agencyKeys: string[]
   industryKeys: string[]
   changes: FieldChange[] | null
-  /** `null` = stored before there were any. */
+  /** `null` = stored before there were details. */
   details?: NoticeDetails | null
   firstAt: number
   updatedAt: number
@@ -58,7 +58,7 @@ export interface StatusFacts {
 
 const UNDATED_OPEN_DAYS = 30
 
-/** The one answer to "can I still bid?", for lists, filters, exports and mails alike. */
+/** The only answer to "can I still bid?", used by lists, filters, exports and mails alike. */
 export function statusAt(facts: StatusFacts, now: number): Status {
   if (facts.kind === 'cancelled') return 'cancelled'
   if (facts.outcome !== null) return facts.outcome
@@ -71,7 +71,7 @@ function closesAt({ closeAt, openAt, postedAt }: StatusFacts): number {
   return openAt === null ? postedAt + UNDATED_OPEN_DAYS * DAY : Number.POSITIVE_INFINITY
 }
 
-/** Of each lot the round that counts. */
+/** For each lot the current round. */
 export function newestRounds<R extends Round>(rounds: readonly R[]): R[] {
   const newest = new Map<string, R>()
   for (const round of rounds) {
@@ -81,7 +81,7 @@ export function newestRounds<R extends Round>(rounds: readonly R[]): R[] {
   return [...newest.values()]
 }
 
-/** What all known rounds of a notice come to: an outcome, and the dates of a re-bid that is still ahead. */
+/** The result of all known rounds of a notice: an outcome, and the dates of a pending re-bid. */
 function settle(rounds: Round[]): { outcome: RoundOutcome | null; rebid: Round | null } {
   const last = newestRounds(rounds)
   const ahead = last.filter((round) => round.state === 'announced')
@@ -89,10 +89,10 @@ function settle(rounds: Round[]): { outcome: RoundOutcome | null; rebid: Round |
   return { outcome: outcomeOf(last), rebid }
 }
 
-/** The notice as its openings leave it. */
+/** The notice with the result of its openings. */
 export function settled(row: BidRow, rounds: Round[]): BidRow {
   const { outcome, rebid } = settle(rounds)
-  // A re-bid with a date of its own: its two dates take the place of the notice's, also where one is unknown.
+  // A re-bid with its own dates: both replace those of the notice, even if one is unknown.
   const dated = rebid && (rebid.closeAt !== null || rebid.openAt !== null) ? rebid : null
   const { closeAt, openAt } = dated ?? { closeAt: row.noticeCloseAt, openAt: row.noticeOpenAt }
   return { ...row, outcome, closeAt, openAt }
@@ -109,10 +109,12 @@ function outcomeOf(last: Round[]): RoundOutcome | null {
 
 export const LONGEST_NUMBER = 80
 const DIGEST_LENGTH = 12
-/** Numbers that would mean another path in an address. */
+/** Numbers that would mean another path in a URL. */
 const RESERVED = new Set(['changes', 'recurring', '.', '..'])
 
-/** The number of a notice here: that of its source, marked with the source where another notice has the number. */
+/**
+ * The number of a notice in this service: that of its source, with the source added if another notice has the number.
+ */
 export function noticeName(source: string, number: string, isTaken: (name: string) => boolean): string {
   const marked = markedName(source, number)
   return [number, marked].find((name) => !RESERVED.has(name) && !isTaken(name)) ?? digested(`${source}~${number}`)
@@ -123,27 +125,27 @@ export function markedName(source: string, number: string): string {
   return [...marked].length > LONGEST_NUMBER ? digested(marked) : marked
 }
 
-/** A name cut to the room there is, with a hash that tells it from others that begin alike. */
+/** A name cut to the maximum length, with a hash that distinguishes it from others with the same beginning. */
 const digested = (name: string): string =>
   `${[...name].slice(0, LONGEST_NUMBER - DIGEST_LENGTH - 1).join('')}~${hash('sha256', name, 'hex').slice(0, DIGEST_LENGTH)}`
 
-/** An agency or industry in the dictionary: its code and its name, for one code may have borne several names. */
+/** An agency or industry in the dictionary: code and name, because one code may have had several names. */
 export const dictionaryKey = (code: string | null, name: string): string => `${code ?? ''}|${name}`
 
 export interface StateContext {
   noticeNo: string
   previousNoticeNo: string | null
   live: boolean
-  /** Where the notice is withdrawn. */
+  /** If the notice is withdrawn. */
   withdrawn?: { asOf: number; sameAs: string | null } | undefined
   now: number
 }
 
-/** The state that this record brings about, or `null` where it changes nothing or is older than what is known. */
+/** The state after this record; `null` = it changes nothing, or is older than the stored state. */
 export function nextState(before: BidRow | null, record: BidRecord, context: StateContext): BidRow | null {
   const { noticeNo, previousNoticeNo, live, withdrawn, now } = context
   if (before && isOlder(record, before)) return null
-  // A list that is read once more does not bring back what was withdrawn after it was written.
+  // A list that is read again must not restore what was withdrawn later.
   if (withdrawn && (withdrawn.sameAs !== null || record.changedAt <= withdrawn.asOf)) return null
   const { closeAt, openAt, ...fields } = record
   const reannounced = before !== null && hasRebidDates(before) && record.revision === before.revision
@@ -175,15 +177,15 @@ export function nextState(before: BidRow | null, record: BidRecord, context: Sta
 const NO_DETAILS: NoticeDetails = Object.fromEntries(DETAIL_FIELD_NAMES.map((name) => [name, null]))
 
 /**
- * What one reading leaves out, because its source or an older version did not read it, stays as it was. A notice that is
- * new has no older reading: what it leaves out is not published yet, and is a change once it is.
+ * Details that a reading omits, because its source or an older version did not read them, stay unchanged. A new notice
+ * has no older reading: omitted details are not published yet, and appear later as a change.
  */
 const withDetails = (before: BidRow | null, { details }: BidRecord): NoticeDetails | null =>
   details || before?.details ? { ...(before ? before.details : NO_DETAILS), ...details } : null
 
 /**
- * The details of a notice that is otherwise the same, if the record has fields that were never read before. They are no
- * change of the notice: it is the service that has learned to read them.
+ * The details of an otherwise unchanged notice, if the record has fields that were never read before. They are no
+ * change of the notice: the service has learned to read them.
  */
 export function learnedDetails(before: BidRow, record: BidRecord): NoticeDetails | null {
   if (!record.details || isOlder(record, before) || record.revision !== before.revision) return null
@@ -191,13 +193,13 @@ export function learnedDetails(before: BidRow, record: BidRecord): NoticeDetails
   return isNew ? withDetails(before, record) : null
 }
 
-/** Sources are read in overlapping windows, so an older state may come after a newer one. */
+/** Sources are read in overlapping windows, so an older state may arrive after a newer one. */
 const isOlder = (record: BidRecord, row: BidRow) =>
   record.revision < row.revision || (record.revision === row.revision && record.changedAt < row.changedAt)
 
 const hasRebidDates = (row: BidRow) => row.closeAt !== row.noticeCloseAt || row.openAt !== row.noticeOpenAt
 
-/** Fields that searching needs and that are derived from the others. */
+/** Derived fields that searching needs. */
 function searchFields(record: BidRecord, noticeNo: string, previousNoticeNo: string | null) {
   const { agency, agencyCode, demandAgency, demandAgencyCode, licences, regions } = record
   const agencies = [dictionaryKey(agencyCode, agency)]
@@ -213,22 +215,25 @@ function searchFields(record: BidRecord, noticeNo: string, previousNoticeNo: str
 
 const compactNumbers = (...numbers: (string | null)[]) => numbers.filter((number) => number !== null).map(compact)
 
-/** The same notice among its neighbours: what it follows, and what follows it. */
+/** The same notice with its links: the notice it follows, and the one that follows it. */
 export const linked = (row: BidRow, links: Pick<BidRow, 'previousNoticeNo' | 'nextNoticeNo'>): BidRow => ({
   ...row,
   ...links,
   numbers: compactNumbers(row.noticeNo, links.previousNoticeNo),
 })
 
-/** The number of the notice that this one follows; none follows itself, whatever its source says. */
+/** The number of the notice that this one follows; a notice never follows itself, whatever its source says. */
 export const precedingNumber = ({ number, previousNumber }: Pick<BidRecord, 'number' | 'previousNumber'>) =>
   previousNumber === number ? null : previousNumber
 
-/** A limit that is not a region we know cannot be compared: better shown with a warning than hidden. */
+/**
+ * A restriction to an unknown region cannot be compared: it is better to show the notice with a warning than to hide
+ * it.
+ */
 const regionUnclear = (record: BidRecord): boolean =>
   record.regionCheckNeeded || record.regions.some((name) => resolveRegion(name) === null)
 
-/** The notice that follows this one; of several the one posted last, whatever order they came in. */
+/** The notice that follows this one; of several, the one posted last, independent of the order of arrival. */
 export function successorOf(
   row: Pick<BidRow, 'noticeNo' | 'source' | 'number'>,
   candidates: Pick<BidRow, 'noticeNo' | 'source' | 'previousNumber' | 'postedAt'>[],
@@ -250,15 +255,15 @@ const isDetail = (name: NoticeField): name is DetailField => noticeField(name).k
 
 interface FieldReader {
   name: NoticeField
-  /** The value behind the field. */
+  /** The stored value of the field. */
   stored: (row: BidRow) => unknown
-  /** The field as callers see it. */
+  /** The field in responses. */
   shown: (row: BidRow) => unknown
 }
 
 function readerOf(name: NoticeField): FieldReader {
   if (name === 'industries') return { name, stored: (row) => row.licences, shown: industriesOf }
-  // jsonb gives names back in an order of its own.
+  // jsonb does not keep the order of names.
   if (name === 'attachments')
     return {
       name,
@@ -289,7 +294,7 @@ const DETAIL_READERS = readersFor(DETAIL_FIELD_NAMES)
 /** A field that was never read before has not changed. */
 const isKnown = (row: BidRow, name: NoticeField): boolean => !isDetail(name) || Object.hasOwn(row.details ?? {}, name)
 
-/** A change of a field that callers see makes a new version. */
+/** A change of a visible field makes a new version. */
 export function changesBetween(before: BidRow, after: BidRow): FieldChange[] {
   const changes: FieldChange[] = []
   for (const { name: field, stored, shown } of READERS) {
@@ -308,7 +313,7 @@ function shownFields<Name extends NoticeField>(row: BidRow, readers: readonly Fi
   return fields as Shown<Name>
 }
 
-/** What only the answer about one notice shows. */
+/** Fields that only the response about one notice has. */
 export const detailsOf = (row: Pick<BidRow, 'details'>) => shownFields<DetailField>(row as BidRow, DETAIL_READERS)
 
 export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid {
@@ -325,7 +330,7 @@ export function toBid(row: BidRow, now: number, matchedKeywords: string[]): Bid 
 
 type RecordFields = Pick<BidRecord, RecordField>
 
-/** The newest state as its source gave it; a re-bid's dates are left aside. */
+/** The newest state as its source gave it, without the dates of re-bids. */
 export function toRecord(row: BidRow): BidRecord {
   const fields = Object.fromEntries(RECORD_FIELD_NAMES.map((name) => [name, row[name]])) as RecordFields
   return {

@@ -1,7 +1,7 @@
 import type { Query } from '../../search/query.ts'
 import { type Term, termKey } from '../../search/text.ts'
 
-/** Each term of a query once. */
+/** The distinct terms of a query. */
 export function termsOf(query: Query): Term[] {
   const terms = new Map<string, Term>()
   const visit = (node: Query): void => {
@@ -15,7 +15,7 @@ export function termsOf(query: Query): Term[] {
 
 const NOTHING: Query = { kind: 'or', nodes: [] }
 
-/** The query that finds at least the same, if terms that are not sure are found where they may be: excluded, they exclude nothing. */
+/** A wider query: uncertain terms count as found, and exclude nothing if they are excluded. */
 export function widest(query: Query, isSure: (term: Term) => boolean, isExcluded = false): Query {
   switch (query.kind) {
     case 'term':

@@ -4,7 +4,7 @@ import type { BidDetail } from '../schema/detail.ts'
 import type { Attachment } from '../schema/notices.ts'
 import { LONGEST_NUMBER } from './notice.ts'
 
-/** What an agency means to buy, shown before the notice (사전규격), as its source tells it. */
+/** An agency's planned purchase, published before the notice (사전규격), as its source reports it. */
 export interface PreSpecification {
   number: string
   title: string
@@ -14,7 +14,7 @@ export interface PreSpecification {
   receivedAt: number
   opinionsUntil: number | null
   documents: Attachment[]
-  /** Of the notices that came of it, as far as it says. */
+  /** The notices that resulted from it, if it names them. */
   noticeNumbers: string[]
   changedAt: number
 }
@@ -23,7 +23,7 @@ const LONGEST = { text: 4000, name: 500, url: 2000 }
 const MOST_DOCUMENTS = 20
 const MOST_NOTICES = 500
 
-/** What keeps one from being stored or shown, or `null`. */
+/** Why one cannot be stored or shown; `null` = it can. */
 export function preSpecFault(one: PreSpecification): string | null {
   const { documents, noticeNumbers } = one
   const badDocument = documents.find(

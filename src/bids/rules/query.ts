@@ -19,17 +19,17 @@ export interface Sort {
   descending: boolean
 }
 
-/** Where a page began or ended: following the links shows no notice twice, whatever arrives meanwhile. */
+/** The row at which a page began or ended: following the links shows no notice twice, whatever arrives meanwhile. */
 export interface CursorAnchor {
   direction: 'next' | 'prev'
   value: number | null
   noticeNo: string
 }
 
-/** A search, understood. */
+/** A parsed search. */
 export interface BidQuery {
   keyword: Query | null
-  /** What attachments say of its terms; `null` = only titles are searched, or not looked up yet. */
+  /** Matches of its terms in attachments; `null` = only titles are searched, or not looked up yet. */
   texts: TextMatches | null
   filter: Filter
   status: Status[]
@@ -43,7 +43,7 @@ export interface BidQuery {
   updatedTo: number | null
   /** `null` = either. */
   urgent: boolean | null
-  /** Of each list any one; none = any. */
+  /** Any value of each list matches; empty = any. */
   kind: NoticeKind[]
   source: string[]
   winner: NameFilter[]
@@ -53,15 +53,15 @@ export interface BidQuery {
   page: number
   pageSize: number
   anchor: CursorAnchor | null
-  /** Whether the keywords of the caller match. */
+  /** Whether the caller's keywords must match. */
   watched: WatchedQuery | null
-  /** The company whose verdicts are asked for and shown, if there is one. */
+  /** The company whose verdicts are requested and shown, if any. */
   company: CompanyJudge | null
-  /** Verdicts that are asked for; none = any. */
+  /** The requested verdicts; empty = any. */
   eligibility: Verdict[]
 }
 
-/** A search as it came: names known, types right, the rest not yet looked at. */
+/** A search as received: names known, types correct, values not yet checked. */
 export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   keyword?: string
   in?: SearchPlace
@@ -85,14 +85,14 @@ export interface BidParameters extends Partial<Record<ListFilter, string[]>> {
   sort?: BidSort
   page?: number
   pageSize?: number
-  /** Only what the caller's keywords match, or only the rest. */
+  /** Only notices that match the caller's keywords, or only the others. */
   matched?: boolean
   eligibility?: Verdict[]
   /** A further company, for `eligibility`. */
   profile?: string
 }
 
-/** All notices of a meaning, newest first, but for what is said otherwise; one on a page. */
+/** All notices that match a filter, newest first unless changed; one per page. */
 export const plainQuery = (
   meaning: { query: Query; filter: Filter; eligibility?: readonly Verdict[]; company?: CompanyJudge | null } | null,
   parts: Partial<BidQuery> = {},
@@ -163,7 +163,7 @@ function readKeyword(text: string | undefined, errors: FieldError[]): Query | nu
   return null
 }
 
-/** Its faults are reported together with the others. */
+/** Its errors are reported together with the others. */
 function readFilterOf(given: BidParameters, errors: FieldError[]): Filter {
   const { filter, faults } = readFilter(given)
   for (const { field, code, message } of faults) {
@@ -234,7 +234,7 @@ function readSort(text: BidSort): Sort {
   return { by, descending: text.startsWith('-') }
 }
 
-/** What an anchor is valid for: the same search in the same order; the page size may differ. */
+/** An anchor is valid for the same search in the same order; the page size may differ. */
 export function searchKey({ page: _page, pageSize: _size, ...given }: BidParameters): string {
   const sorted = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))
   return hash('sha256', JSON.stringify(sorted), 'base64url').slice(0, 12)
@@ -243,7 +243,7 @@ export function searchKey({ page: _page, pageSize: _size, ...given }: BidParamet
 export const anchorText = (anchor: CursorAnchor, key: string): string =>
   JSON.stringify([anchor.direction, anchor.value, anchor.noticeNo, key])
 
-/** Reads a text whose signature was found good; `null` where it belongs to another search. */
+/** Parses a text with a valid signature; `null` = it belongs to another search. */
 export function readAnchor(text: string, key: string): CursorAnchor | null {
   const [direction, value, noticeNo, itsKey] = JSON.parse(text) as [
     CursorAnchor['direction'],

@@ -1,13 +1,13 @@
 import { DAY, dayOf, SECOND, seoulDay, startOfDay } from '../../lib/clock.ts'
 
-/** When a notice is expected that was posted at these times, the newest first, about once a year. */
+/** When a notice that was posted at these times, newest first, about once a year, is expected again. */
 export interface Expectation {
   /** `2027-03`: a year after the newest one. */
   month: string
-  /** The earliest and the latest day of the past ones, in the expected year. */
+  /** The earliest and latest day of the past ones, in the expected year. */
   from: string
   to: string
-  /** All of these days are over. */
+  /** All of these days have passed. */
   overdue: boolean
 }
 
@@ -18,11 +18,11 @@ export function expectedAfter(years: readonly number[], now: number): Expectatio
   return { month: nameOf(next).slice(0, 7), from: nameOf(from), to: nameOf(to), overdue: to < dayOf(now) }
 }
 
-/** What was posted until then is expected within so many months from now: the end of that day a year before. */
+/** Notices posted until then are expected within so many months from now: the end of that day a year before. */
 export const postedUntil = (now: number, months: number): number =>
   startOfDay(monthsLater(dayOf(now), months - 12) + 1) - SECOND
 
-/** The same day of a later month, or the last one it has: most years have no 29 February. */
+/** The same day of a later month, or its last day: most years have no 29 February. */
 function monthsLater(day: number, months: number): number {
   const date = new Date(day * DAY)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]

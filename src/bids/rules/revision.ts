@@ -1,4 +1,4 @@
-/** A notice that a customer may mean. */
+/** A notice that a customer's text may name. */
 export interface MeantNotice {
   noticeNo: string
   /** It must have had this revision; `null` = none is named. */
@@ -6,8 +6,8 @@ export interface MeantNotice {
 }
 
 /**
- * What a number given by a customer may mean, the likeliest first: as it is written, without blanks around it, in upper
- * case as portals write numbers; each as a whole before its end is read as a revision.
+ * The notices that a customer's text may name, most likely first: as written, trimmed, in upper case like portals; each
+ * as a whole before its end is read as a revision.
  */
 export function noticesMeant(text: string): MeantNotice[] {
   const trimmed = text.trim()
@@ -15,7 +15,7 @@ export function noticesMeant(text: string): MeantNotice[] {
   return written.flatMap((noticeNo) => [{ noticeNo, revision: null }, namedRevision(noticeNo) ?? []].flat())
 }
 
-/** The first of these that is there; one that is named with a revision must have had it. */
+/** The first of these that exists; if a revision is named, it must have had it. */
 export function meantRow<Row extends { revision: number }>(
   meant: readonly MeantNotice[],
   rows: ReadonlyMap<string, Row>,
@@ -27,7 +27,7 @@ export function meantRow<Row extends { revision: number }>(
   return null
 }
 
-/** `number-000` is how the portal writes a revision of a notice; `null` = written in another way. */
+/** `number-000` is the portal's format for a revision of a notice; `null` = another format. */
 function namedRevision(text: string): { noticeNo: string; revision: number } | null {
   const parts = /^(.+)-(\d{1,9})$/su.exec(text)
   return parts?.[1] ? { noticeNo: parts[1], revision: Number(parts[2]) } : null

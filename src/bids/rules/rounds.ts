@@ -18,7 +18,7 @@ export interface RoundKey {
   rebid: number
 }
 
-/** What is known of a round. */
+/** The facts of a round. */
 export type RoundFacts = Omit<
   RoundRecord,
   keyof RoundKey | 'part' | 'changedAt' | 'fetchedAt' | 'bidderRows' | 'reservePrices'
@@ -29,7 +29,7 @@ export type RoundPartRecord = { changedAt: number; fetchedAt?: number } & Pick<R
   Partial<RoundFacts> & { reservePrices?: ReservePrice[] }
 export type RoundParts = Partial<Record<RoundPart, RoundPartRecord>>
 
-/** Where a list of bidders comes from. */
+/** The origin of a list of bidders. */
 export interface ListOrigin {
   changedAt: number
   fetchedAt?: number
@@ -38,7 +38,7 @@ export interface ListOrigin {
   digest: string
 }
 
-/** A round as stored: what its parts come to, and the parts. */
+/** A stored round: the combination of its parts, and the parts. */
 export interface RoundRow extends RoundKey, RoundFacts {
   parts: RoundParts
   biddersFrom: ListOrigin | null
@@ -80,8 +80,8 @@ export const FURTHER: Record<RoundFacts['state'], number> = {
 export const isDecided = (state: RoundFacts['state']): boolean => FURTHER[state] === 2
 
 /**
- * The round once this record is told: the same row where it says nothing new, the same version where it is only to be
- * remembered, else the next one.
+ * The round after this record: the same row if it adds nothing, the same version if only its part is stored, otherwise
+ * the next version.
  */
 export function nextRound(
   before: RoundRow | null,
@@ -113,7 +113,7 @@ export function nextRound(
   }
 }
 
-/** Of what a part has told the newest stays; of two things told at one moment always the same one, whichever came first. */
+/** The newest statement of a part is kept; of two from the same moment, always the same one, independent of order. */
 function withPart(parts: RoundParts, record: RoundRecord): RoundParts {
   const before = parts[record.part]
   if (before && before.changedAt > record.changedAt) return parts
@@ -123,7 +123,7 @@ function withPart(parts: RoundParts, record: RoundRecord): RoundParts {
   return { ...parts, [record.part]: part }
 }
 
-/** Of one moment: what was read last counts, and where that is not known always the same. */
+/** For the same moment, the last one read counts; if that is unknown, the choice is deterministic. */
 function replaces(one: { fetchedAt?: number }, other: { fetchedAt?: number }, says: string, said: string): boolean {
   if (says === said) return false
   return one.fetchedAt === other.fetchedAt ? says > said : (one.fetchedAt ?? 0) > (other.fetchedAt ?? 0)
@@ -139,7 +139,7 @@ function partOf(record: RoundRecord): RoundPartRecord {
   return { ...Object.fromEntries(entries), changedAt, ...read, state, currency, ...prices }
 }
 
-/** Nothing but what is known of it. */
+/** Only the known fields. */
 const plainWinner = ({ name, businessNo, amount, share }: WinnerRecord): WinnerRecord => ({
   name,
   businessNo,
@@ -158,7 +158,7 @@ const contentOf = (part: RoundPartRecord): string =>
 const pricesText = (prices: ReservePrice[] = []): string =>
   JSON.stringify(prices.map(({ number, price, drawn, draws }) => [number, price, drawn, draws]))
 
-/** Winners are stored as jsonb, which gives names back in an order of its own. */
+/** Winners are stored as jsonb, which does not keep the order of names. */
 const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
   JSON.stringify(
     name === 'winners'
@@ -167,8 +167,8 @@ const textOf = (facts: Partial<RoundFacts>, name: Fact): string =>
   ) ?? 'null'
 
 /**
- * What all parts come to: fact by fact what the last of them with that fact says. The state is the furthest one;
- * a part that decided otherwise has been overruled and says nothing of the outcome.
+ * The combination of all parts: each fact from the last part that states it. The state is the furthest one; a part with
+ * another decision has been overruled and says nothing about the outcome.
  */
 function fold(parts: RoundParts): RoundFacts {
   const all = ROUND_PARTS.flatMap((part) => parts[part] ?? [])
@@ -194,8 +194,8 @@ function fold(parts: RoundParts): RoundFacts {
 }
 
 /**
- * The reserve prices of the last part that gives any. Like the bidders, they are no facts of the round: they make no version
- * of it and correct no award.
+ * The reserve prices of the last part that has any. Like the bidders, they are no facts of the round: they create no
+ * version and correct no award.
  */
 export function reservePricesOf(parts: RoundParts): ReservePrice[] {
   const last = ROUND_PARTS.findLast((part) => parts[part]?.reservePrices !== undefined)
@@ -207,7 +207,7 @@ function stateOf(parts: RoundPartRecord[]): RoundFacts['state'] {
   return furthest?.state ?? 'announced'
 }
 
-/** Between two decisions the later one counts; of two at one moment the part that is said to weigh more. */
+/** The later of two decisions counts; at the same moment, the part with the higher weight. */
 const isBehind = (one: RoundPartRecord, best: RoundPartRecord): boolean =>
   FURTHER[one.state] < FURTHER[best.state] ||
   (isDecided(one.state) && isDecided(best.state) && one.changedAt < best.changedAt)
@@ -218,7 +218,7 @@ const lastKnown = <Name extends Fact>(parts: RoundPartRecord[], name: Name): Rou
 const hasMoney = ({ amount, plannedPrice, baseAmount }: Partial<RoundFacts>): boolean =>
   [amount, plannedPrice, baseAmount].some((money) => money !== undefined && money !== null)
 
-/** A firm without its number is the one of that name that has one, where there is but one. */
+/** A firm without a number gets the number of the only firm with that name. */
 function winnersOf(parts: RoundPartRecord[]): WinnerRecord[] {
   const winners = lastKnown(parts, 'winners') ?? []
   if (winners.every(({ businessNo }) => businessNo !== null)) return winners
@@ -232,7 +232,7 @@ function winnersOf(parts: RoundPartRecord[]): WinnerRecord[] {
   })
 }
 
-/** Whether something that was said is taken back; to add what was not known yet corrects nothing. */
+/** Whether an earlier statement is withdrawn; adding an unknown fact corrects nothing. */
 export const corrects = (before: RoundRow, after: RoundFacts): boolean =>
   isDecided(before.state) &&
   FACTS.some((name) => {
@@ -253,7 +253,7 @@ const isCompleted = (before: WinnerRecord[], after: WinnerRecord[]): boolean =>
 const stays = (before: number | null | undefined, after: number | null | undefined): boolean =>
   (before ?? null) === null || before === after
 
-/** A list takes the place of one that was told before it; of two at one moment always the same one stays. */
+/** A newer list replaces an older one; of two from the same moment, the choice is deterministic. */
 function laterList(before: ListOrigin | null, record: RoundRecord): ListOrigin | null {
   const { part, changedAt, fetchedAt, bidderRows } = record
   if (bidderRows.length === 0 || (before && before.changedAt > changedAt)) return before

@@ -1,4 +1,4 @@
-// What a snapshot of the catalog says of itself, and when it is not to be believed.
+// The manifest of a catalog snapshot, and when not to trust it.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Change } from '../../lib/feed.ts'
@@ -10,19 +10,19 @@ export interface KeptFile {
   sha256: string
 }
 
-/** Names the files that belong together. What is not named here is not part of a snapshot. */
+/** Names the files of one snapshot. Files that are not named are not part of it. */
 export interface Manifest {
   format: number
-  /** Another program may read titles another way. */
+  /** Another program may parse titles differently. */
   program: string
   epoch: string
   /** Version of the schema: a migration may change notices without the feed. */
   schema: number
-  /** Place in the feed from which on it follows. */
+  /** The position in the feed from which it follows. */
   position: number
   /**
-   * The newest change there was when all of it had been read. Where the feed has another one in this place, or none, the
-   * database went back to before it, and the snapshot may hold what never was.
+   * The newest change when all of it had been read. If the feed has another one at this position, or none, the database
+   * was restored to before it, and the snapshot may contain changes that no longer exist.
    */
   witness: Change
   notices: number
@@ -30,15 +30,15 @@ export interface Manifest {
   blocks: KeptFile[]
 }
 
-/** How the database stands when a snapshot is looked at. */
+/** The state of the database when a snapshot is checked. */
 export interface DatabaseNow {
   program: string
   epoch: string
   schema: number
   head: number
-  /** The change in the place of the witness. */
+  /** The change at the position of the witness. */
   witness: Change | null
-  /** The place of the first change behind the snapshot's; `null` if there is none. */
+  /** The position of the first change after the snapshot; `null` = none. */
   next: number | null
 }
 
@@ -53,7 +53,7 @@ export function manifestText(manifest: Manifest, key: Uint8Array): string {
   return `${json}\n${signature(json, key)}\n`
 }
 
-/** `null` if none of the keys has signed it, or it is of another format. Nothing unsigned is parsed. */
+/** `null` = none of the keys has signed it, or it has another format. Unsigned text is never parsed. */
 export function readManifest(text: string, keys: readonly Uint8Array[]): Manifest | null {
   const json = text.slice(0, text.indexOf('\n'))
   const given = Buffer.from(text.slice(json.length))
@@ -68,17 +68,17 @@ export function readManifest(text: string, keys: readonly Uint8Array[]): Manifes
 
 export const filesOf = ({ state, blocks }: Pick<Manifest, 'state' | 'blocks'>): KeptFile[] => [state, ...blocks]
 
-/** Following so many changes takes longer than filling: one costs what some notices do. */
+/** Following so many changes takes longer than filling: one change costs as much as several notices. */
 const MOST_BEHIND = 10_000
 const CHANGE_COST = 4
 
-/** Every notice has taken a position of the feed, and every file has bytes. */
+/** Every notice has used a position of the feed, and every file has bytes. */
 const isPlausible = ({ notices, position, witness, state, blocks }: Manifest): boolean =>
   [notices, position, witness.position].every((count) => Number.isSafeInteger(count) && count >= 0) &&
   notices <= witness.position &&
   filesOf({ state, blocks }).every(({ size }) => Number.isSafeInteger(size) && size > 0)
 
-/** Why it is not used; `null` if there is no reason against it. */
+/** Why it is not used; `null` = it can be used. */
 export function doubtOf(manifest: Manifest, now: DatabaseNow): string | null {
   const { program, epoch, schema, position, witness, notices } = manifest
   if (program !== now.program) return 'it was made by another program'

@@ -1,18 +1,18 @@
 import { DETAIL_FIELD_NAMES, type DetailField, type ShownValue } from '../../vocabulary/notice-fields.ts'
 import type { Bid } from '../schema/notices.ts'
 
-/** Fields of lists, and those of the answer about one notice that lists have on request. */
+/** Fields of lists, and fields of single notices that lists have on request. */
 export type BidField = keyof Bid | DetailField
 export type ShownDetails = { [Name in DetailField]: ShownValue<Name> }
-/** Without its number, nobody could tell which notice it is. */
+/** Without its number, the notice could not be identified. */
 export type SomeOfBid = Pick<Bid, 'noticeNo'> & Partial<Bid> & Partial<ShownDetails>
 /** By the number of the notice. */
 export type DetailsOf = ReadonlyMap<string, ShownDetails>
 
-/** The fields that are asked for, with the number. */
+/** The requested fields, with the number. */
 export const wantedFields = (fields: readonly BidField[]): ReadonlySet<BidField> => new Set(['noticeNo', ...fields])
 
-/** Whether fields are asked for that the catalog does not have. */
+/** Whether fields are requested that the catalog does not have. */
 export const wantsDetails = (fields: readonly BidField[] = []): boolean =>
   DETAIL_FIELD_NAMES.some((name) => fields.includes(name))
 
@@ -22,7 +22,7 @@ export function someOf(bid: Bid, wanted: ReadonlySet<BidField>, details: Partial
   return Object.fromEntries(all.filter(([name]) => wanted.has(name as BidField))) as SomeOfBid
 }
 
-/** The same of JSON: notices with commas between. */
+/** The same for JSON: notices separated by commas. */
 export function someJson(
   notices: Uint8Array,
   wanted: ReadonlySet<BidField>,

@@ -1,7 +1,7 @@
 import { Count, Nullable, Text } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 
-/** What a source's list says of a code; a code that has ended is no longer in use there. */
+/** A code in a source's list; an ended code is no longer in use there. */
 export interface CodeRecord {
   kind: 'industry' | 'agency'
   code: string

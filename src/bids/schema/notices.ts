@@ -35,17 +35,19 @@ export interface BidRecord extends RecordFields {
   licences: Licence[]
   changedAt: number
   fetchedAt: number
-  /** Further fields, those that the source was read for; `null` = it was, and gives none. */
+  /** Further fields that the source was read for; `null` = read, but the source has none. */
   details?: NoticeDetails
 }
 type RecordFields = { [Name in RecordField]: NoticeValue<Name> }
 
-/** Within a group every licence is demanded, between groups any one will do. */
+/** Within a group every licence is required, and any one group is enough. */
 export interface Licence {
   group: number
   code: string
   name: string
-  /** Whether its group is as in the source, uses industries accepted instead, or lacks some of those; absent = unknown. */
+  /**
+   * Whether its group is as in the source, uses industries accepted instead, or lacks some of them; absent = unknown.
+   */
   basis?: 'row' | 'permitted' | 'shortened'
 }
 
@@ -106,7 +108,7 @@ const SHAPES: Record<ReturnType<typeof noticeField>['type'], (says: Wording, wor
 
 type Shapes<Name extends NoticeField> = { [Field in Name]: TUnsafe<ShownValue<Field>> }
 
-/** Fields of the table, with the types that answers show. */
+/** Fields of the table, with the types of responses. */
 export const FieldShapes = <Name extends NoticeField>(...names: Name[]): Shapes<Name> =>
   Object.fromEntries(
     names.map((name) => {
@@ -158,7 +160,7 @@ export const Bid = Type.Object(bidFields, {
 export type Bid = Static<typeof Bid>
 export const BID_FIELDS = Object.keys(bidFields) as (keyof Bid)[]
 
-/** What a list has on request only. */
+/** Fields that lists have only on request. */
 export const detailFields = FieldShapes(...DETAIL_FIELD_NAMES)
 /** Names for `fields`. */
 export const REQUESTABLE_FIELDS = [...BID_FIELDS, ...DETAIL_FIELD_NAMES]

@@ -6,7 +6,7 @@ import type { Wording } from '../../vocabulary/languages.ts'
 import { STATUSES } from '../../vocabulary/notices.ts'
 import { Bid } from './notices.ts'
 
-/** Newest first; of a title with more notices the older ones are left out. */
+/** Newest first; older notices of a title are omitted. */
 export const MOST_EVIDENCE = 10
 
 const Day = (description: Wording) => Type.String({ format: 'date', maxLength: 10, description })

@@ -11,25 +11,25 @@ export interface BidderRecord {
 
 /** One of the prices (복수예비가격) from which the bidders of an opening draw its planned price. */
 export interface ReservePrice {
-  /** The source's number of it, from 1. */
+  /** The number given by the source, from 1. */
   number: number
   price: number
   /** It is one of those whose mean is the planned price. */
   drawn: boolean
-  /** How many times bidders chose it; `null` where the source does not give it. */
+  /** How often bidders chose it; `null` = the source does not say. */
   draws: number | null
 }
 
-/** There are 15 by law; the portal counts them with two digits. */
+/** The law requires 15; the portal counts them with two digits. */
 export const MOST_RESERVE_PRICES = 99
 
-/** A firm that won, alone or with others; what a source does not tell is left out. */
+/** A firm that won, alone or with others; unknown fields are absent. */
 export interface WinnerRecord {
   name: string
   businessNo: string | null
-  /** What this firm won, where several won and each is told its own. */
+  /** The amount of this firm, if several won and each has its own. */
   amount?: number | null
-  /** Its part of a joint award, %. */
+  /** Its share of a joint award, %. */
   share?: number | null
 }
 
@@ -37,12 +37,14 @@ export interface WinnerRecord {
 export const ROUND_PARTS = ['rebid', 'opening', 'failing', 'prices', 'bidders', 'award', 'whole'] as const
 export type RoundPart = (typeof ROUND_PARTS)[number]
 
-/** One opening of one lot: a first round (`rebid` 0) or a re-bid. What a part does not tell is `null`. */
+/** One opening of one lot: a first round (`rebid` 0) or a re-bid. Facts that a part does not state are `null`. */
 export interface RoundRecord {
   part: RoundPart
-  /** When the source says this came to be: a part said earlier never replaces the same part said later. */
+  /** The time given by the source: an earlier statement of a part never replaces a later one. */
   changedAt: number
-  /** When it was read, where that decides: of two things a part says of one moment, the one read last. */
+  /**
+   * When it was read, where that matters: of two statements of a part for the same moment, the last one read counts.
+   */
   fetchedAt?: number
   number: string
   revision: number
@@ -63,6 +65,6 @@ export interface RoundRecord {
   bidders: number | null
   reason: string | null
   bidderRows: BidderRecord[]
-  /** By number; `null` where this part gives none. */
+  /** By number; `null` = this part has none. */
   reservePrices: ReservePrice[] | null
 }

@@ -6,12 +6,12 @@ import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
 import type { WatchedKeyword } from '../rules/matched.ts'
 import { type BidParameters, type CursorAnchor, readAnchor, readQuery, searchKey } from '../rules/query.ts'
 
-/** What answers depend on beside notices. */
+/** What responses depend on besides notices. */
 export interface BidCaller {
   watched: readonly WatchedKeyword[]
-  /** That of the account, which its keywords are about. */
+  /** The account's company, which its keywords refer to. */
   company: CompanyJudge | null
-  /** The one whose verdicts the search asks for and shows: a further company if `profile` names one. */
+  /** The company whose verdicts the search requests and shows: a further one if `profile` names it. */
   bidder: CompanyJudge | null
 }
 
@@ -19,11 +19,11 @@ export type RequestPlace = 'query' | 'body'
 
 export interface AskingDeps {
   secrets: () => Secrets
-  /** What the account watches, in the order of creation. */
+  /** The keywords of the account, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
-  /** Says of its company whether it may bid; `null` where the account has declared none. */
+  /** The judge of the account's company; `null` = it has declared no profile. */
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
-  /** The same of a further company of the account; throws where there is none, or the plan has none. */
+  /** The judge of a further company of the account; throws if there is none, or the plan does not include it. */
   namedCompanyOf: (accountId: string, profile: string) => Promise<CompanyJudge>
   /** Numbers of the notices whose award names one of these firms. */
   noticesWon: (winners: readonly NameFilter[]) => Promise<ReadonlySet<string>>
@@ -31,7 +31,7 @@ export interface AskingDeps {
 
 export const ANCHOR = 'page anchor'
 
-/** Makes of a request what the catalog can be asked. */
+/** Turns a request into a query of the catalog. */
 export function createAsking({ secrets, keywordsOf, companyOf, namedCompanyOf, noticesWon }: AskingDeps) {
   async function callerOf(accountId: string, profile?: string): Promise<BidCaller> {
     const [watched, company, named] = await Promise.all([
@@ -48,7 +48,7 @@ export function createAsking({ secrets, keywordsOf, companyOf, namedCompanyOf, n
     place: RequestPlace,
   ) {
     const { query, errors } = readQuery(given)
-    // A hash, of use only where there is an anchor to read or to sign.
+    // A hash, needed only to read or sign an anchor.
     const key = () => searchKey(given)
     if (anchor !== undefined) query.anchor = openAnchor(anchor, key(), errors)
     if (errors.length > 0) throw fieldProblem(place === 'body' ? errors.map(ofField) : errors)
@@ -75,7 +75,7 @@ export function createAsking({ secrets, keywordsOf, companyOf, namedCompanyOf, n
   return { callerOf, understand }
 }
 
-/** The error of a parameter as that of the field with its name. */
+/** The error of a parameter, renamed to the body field. */
 const ofField = (error: FieldError): FieldError => ({
   ...error,
   in: 'body',

@@ -13,7 +13,7 @@ import type { Award } from '../schema/awards.ts'
 import * as store from '../store/rounds.ts'
 import { versionsWithdrawn } from '../store/withdrawals.ts'
 
-/** The results of each of these notices, in the same order; of each the newest round first. */
+/** The results of each of these notices, in the same order, newest round first. */
 export async function awardsOf(sql: Queryable, notices: store.NoticeRef[]): Promise<Award[][]> {
   const rows = notices.length === 0 ? [] : await store.findRounds(sql, notices)
   const nameOf = ({ source, number }: store.NoticeRef) => `${source}\n${number}`
@@ -21,12 +21,12 @@ export async function awardsOf(sql: Queryable, notices: store.NoticeRef[]): Prom
   return notices.map((notice) => (rounds.get(nameOf(notice)) ?? []).flatMap((row) => toAward(row) ?? []))
 }
 
-/** Where in the feed something of this notice changed. */
+/** A position in the feed at which this notice changed. */
 type Place = store.NoticeRef & { position: number }
 
-/** For readers of the feed: what became of notices as of a position. */
+/** For readers of the feed: the awards of notices at a position. */
 export const createAwardSteps = (db: Db) => ({
-  /** What the changes at these positions of the feed did to awards, in the same order; `null` where there is none there. */
+  /** How the changes at these positions affected awards, in the same order; `null` = not at all. */
   async stepsAt(changes: Place[]): Promise<((AwardStep & { award: AwardNews }) | null)[]> {
     const history = changes.length === 0 ? [] : await store.roundHistory(db.sql, changes)
     const rounds = Map.groupBy(history, roundKey)
@@ -39,8 +39,8 @@ export const createAwardSteps = (db: Db) => ({
     })
   },
   /**
-   * What became of awards while these notices were withdrawn, in the same order; `null` where nothing did, or where the
-   * version does not bring a withdrawn notice back.
+   * How awards changed while these notices were withdrawn, in the same order; `null` = not at all, or the version does
+   * not restore a withdrawn notice.
    */
   async returnsAt(
     changes: (Place & { noticeNo: string; version: number })[],
@@ -58,7 +58,7 @@ export const createAwardSteps = (db: Db) => ({
       return firstStep([...Map.groupBy(own, roundKey).values()].flatMap((rows) => stepSince(rows, gone) ?? []))
     })
   },
-  /** By which awards these notices were awarded as of these positions of the feed, in the same order. */
+  /** The awards of these notices at these positions of the feed, in the same order. */
   async awardsAt(changes: Place[]): Promise<(AwardNews | null)[]> {
     const history = changes.length === 0 ? [] : await store.roundHistory(db.sql, changes)
     return changes.map(({ source, number, position }) => {
@@ -68,7 +68,7 @@ export const createAwardSteps = (db: Db) => ({
   },
 })
 
-/** What a round has become since a position of the feed, where somebody may be told. */
+/** How a round changed since a position of the feed, if the change may be reported. */
 function stepSince(rows: RoundRow[], since: number): { before: RoundRow | null; after: RoundRow } | null {
   const after = newestOf(rows)
   if (!after?.live || after.position < since) return null

@@ -5,7 +5,7 @@ import { reservePricesOf } from '../rules/rounds.ts'
 import { findBidders, type RoundFilter } from '../store/bidders.ts'
 import { findMeant } from './meant.ts'
 
-/** Who took part in the openings of a notice, place by place; `null` = there is no such notice. */
+/** The bidders of a notice's openings, by rank; `null` = there is no such notice. */
 export async function biddersOf(sql: Queryable, named: string, asked: RoundFilter & Partial<Page>) {
   const notice = await findMeant(sql, named)
   if (!notice) return null

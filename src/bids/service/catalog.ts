@@ -39,42 +39,42 @@ import type { RecentChanges } from './recent-changes.ts'
 import { type Captured, createSnapshots, type SnapshotDeps } from './snapshot.ts'
 
 export interface CatalogFollowerDeps extends SnapshotDeps {
-  /** Hear what the feed says of keywords and company profiles. */
+  /** Notified when the feed has changes of keywords and company profiles. */
   listeners?: Partial<Record<FollowedKind, FeedListener>>
-  /** Hears which notices are others now. */
+  /** Notified which notices have changed. */
   recentChanges?: RecentChanges
 }
 
 type FollowedKind = Extract<ChangeKind, 'keyword' | 'profile'>
 
-/** A cache: it is told of a change before the feed counts as heard. */
+/** A cache: it is notified of a change before the feed counts as applied. */
 export interface FeedListener {
   changed(keys: Iterable<string>): void
-  /** Forgets everything: the feed is another one. */
+  /** Clears everything: the feed is another one. */
   afresh(): void
-  /** All changes there were at that moment, by `performance.now()`, have been told. */
+  /** All changes up to that moment, by `performance.now()`, have been applied. */
   heard(at: number): void
 }
 
-/** How far the catalog follows the feed. */
+/** How far the catalog has followed the feed. */
 export interface CatalogState {
-  /** Filled, and has seen all that stood in the feed when it last looked. */
+  /** Filled, and had applied the whole feed at the last poll. */
   ready: boolean
   notices: number
-  /** Changes not yet applied at the last look. */
+  /** Changes that were not yet applied at the last poll. */
   behind: number
 }
 
 const BATCH = 1_000
-/** How often a filling that is cut off begins afresh before the requests that wait for it fail. */
+/** How often a failed fill is repeated before the waiting requests fail. */
 const FILLINGS = 3
-/** The most notices of a segment of the catalog. */
+/** The maximum number of notices in a segment of the catalog. */
 const SEGMENT = 65_535
 const CODE_KINDS: readonly CodeKind[] = ['agency', 'industry']
 
 /**
- * Keeps the catalog as the database has it: filled at start, or read from its snapshot, then following the feed. It holds no truth of its own, so
- * a change read twice, a lost connection or a restored database end in the same catalog.
+ * Keeps the catalog equal to the database: filled at start, or read from its snapshot, then following the feed. It is
+ * only a copy, so a change that is read twice, a lost connection or a restored database result in the same catalog.
  */
 export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }: CatalogFollowerDeps) {
   const { db, log, catalogSizes } = deps
@@ -84,12 +84,12 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   let position = 0
   let behind = 0
   let schema = 0
-  /** The change in this position, as it was read. */
+  /** The change at this position, as it was read. */
   let newest: Change | null = null
   const inLine = createSerial()
   const notify = createNotifier(db, listeners)
 
-  /** Between two looks. */
+  /** Between two steps. */
   async function capture(): Promise<Captured | null> {
     await inTurns(catalog.compact())
     const image = catalog.capture()
@@ -102,7 +102,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
       const [known, ...changes] = await changesFrom(db, position)
       if (known && newest && !isSameChange(known, newest)) {
-        // A database restored to before this place went on from there, under the name of the old one.
+        // The database was restored to before this position and continued from there with the same epoch.
         log('the feed went on another way: the catalog is filled afresh', { position })
         epoch = null
         return look()
@@ -120,17 +120,19 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     await inTurns(catalog.compact())
   }
 
-  /** Where the feed stands, once what is held is of its epoch: in another one, of a restored database, it may never have been. */
+  /**
+   * The head of the feed, once the catalog belongs to its epoch; after a restore its notices may never have existed.
+   */
   async function filledHead(): Promise<FeedEnd> {
     for (let attempt = 1; ; attempt++) {
       const head = await readHead(db.sql)
       if (head.epoch === epoch) return head
       notify.afresh()
       try {
-        // Then it looks again, as the feed went on meanwhile.
+        // Then it polls again, because the feed has continued meanwhile.
         if (!(await recall(head))) await fill(head)
       } catch (error) {
-        // Nothing of a filling that broke off is kept, and the next one begins with the head as it is then.
+        // A failed fill keeps nothing, and the next one starts with the current head.
         if (attempt >= FILLINGS || !isDatabaseAway(error)) throw error
         log('filling the catalog broke off and begins afresh', { code: codeOf(error), attempt })
       }
@@ -154,14 +156,14 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     epoch = head.epoch
     schema = version
     newest = change
-    // Changes made while it was filled are applied once more: they change nothing, or are newer.
+    // Changes made during the fill are applied once more: they change nothing, or are newer.
     position = head.position
     log('the catalog is filled', { notices: catalog.size, ms: Math.round(performance.now() - begun) })
   }
 
-  /** The state, not the step: each notice is read as it is now. */
+  /** The current state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
-    // First of all: it cannot fail, nor take long.
+    // First, because it cannot fail and is fast.
     await notify.changed(changes)
     for (const kind of CODE_KINDS) {
       const keys = keysOf(kind, changes)
@@ -171,7 +173,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     if (ofNotices.length === 0) return
     const newest = new Map(ofNotices.map(({ key, position }) => [key, position]))
     const rows = await noticesNamed(db.sql, [...newest.keys()])
-    // Results settle a notice without a version of its own: the change's place in the feed makes it the newer state.
+    // Results change the outcome of a notice without a new version: the position of the change orders the states.
     recentChanges?.notices(newest.keys(), stateIn(catalog))
     catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
     const there = new Set(rows.map((row) => row.noticeNo))
@@ -180,7 +182,7 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   }
 
   return {
-    /** As it is at this moment; after a restore it is another one. */
+    /** The current catalog; after a restore it is another object. */
     catalog: (): Catalog => catalog,
     state: (): CatalogState => ({
       ready: epoch !== null && behind <= 0,
@@ -188,10 +190,10 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
       behind: Math.max(0, behind),
     }),
     tick: () => inLine(look),
-    /** The same, without a query if the catalog has everything up to the polled head. */
+    /** The same, without a query if the catalog includes everything up to the polled head. */
     follow: (head: PolledHead | null) =>
       inLine(() => (head?.epoch === epoch && head?.position === position ? arrive(head.asked) : look())),
-    /** Writes a snapshot if the newest is `least` changes older. */
+    /** Writes a snapshot if the newest is at least `least` changes older. */
     keep: (least: number): Promise<void> =>
       snapshots.keep({ epoch: () => epoch, position: () => position, capture: () => inLine(capture) }, least),
   }
@@ -200,14 +202,14 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
 /** How long notices wait for the nodes of a cluster, of which one may not respond. */
 const NODES_MS = 250
 
-/** Notifies listeners of changes: in a cluster once more, when the rows that the changes are about can be read for certain. */
+/** Notifies listeners of changes; in a cluster once more, when the changed rows are visible on all nodes. */
 function createNotifier(db: Db, listeners: Partial<Record<FollowedKind, FeedListener>>) {
   let unsure = new Map<string, Change>()
-  /** Of changes before the place where the catalog was filled, nothing is known but that there may be such. */
+  /** The changes before the position of the fill are unknown, but may exist. */
   let isAllUnsure = false
   let isLooking = false
 
-  /** While the last look has no answer, another one would only take one more connection. */
+  /** While the last query has no response, another one would only use one more connection. */
   async function areReadable(): Promise<boolean> {
     if (isLooking) return false
     isLooking = true
@@ -231,7 +233,7 @@ function createNotifier(db: Db, listeners: Partial<Record<FollowedKind, FeedList
     for (const change of changes) if (change.kind in listeners) all.set(`${change.kind} ${change.key}`, change)
     const wasAllUnsure = isAllUnsure && (await isSplit(db.sql))
     if (all.size === 0 && !wasAllUnsure) return
-    // Before they forget what they have, so that they do not read again what is old.
+    // Before they clear their caches, so that they do not read old rows again.
     const isReadable = await areReadable()
     unsure = isReadable ? new Map() : all
     isAllUnsure = wasAllUnsure && !isReadable
@@ -242,7 +244,7 @@ function createNotifier(db: Db, listeners: Partial<Record<FollowedKind, FeedList
 
   return {
     changed,
-    /** Of another feed, or of one that is read from a place further on. */
+    /** For another feed, or one that is read from a later position. */
     afresh(): void {
       isAllUnsure = true
       forgetAll()
@@ -250,7 +252,7 @@ function createNotifier(db: Db, listeners: Partial<Record<FollowedKind, FeedList
   }
 }
 
-/** All notices and codes as the database has them. */
+/** All notices and codes of the database. */
 async function filledCatalog(db: Db, sizes?: CatalogOptions): Promise<Catalog> {
   const filling = createCatalog(sizes)
   let full = SEGMENT
@@ -258,7 +260,7 @@ async function filledCatalog(db: Db, sizes?: CatalogOptions): Promise<Catalog> {
     filling.apply(notices, { bulk: true, distinct: true })
     await nextTurn()
     if (filling.size < full) continue
-    // What is full is indexed at once: until then it takes twice the room, and every notice is looked for in it.
+    // Full segments are indexed at once: until then they take twice the memory, and every search scans them.
     await inTurns(filling.compact())
     full += SEGMENT
   }
@@ -269,13 +271,13 @@ async function filledCatalog(db: Db, sizes?: CatalogOptions): Promise<Catalog> {
   return filling
 }
 
-/** The change in that place, if it is there, and those behind it. */
+/** The change at that position, if it exists, and those after it. */
 async function changesFrom({ sql }: Db, place: number): Promise<[Change | null, ...Change[]]> {
   const changes = await readChanges(sql, place - 1, BATCH)
   return changes[0]?.position === place ? [changes[0], ...changes.slice(1)] : [null, ...changes]
 }
 
-/** A notice as keywords see it now. */
+/** A notice in the form that keywords match. */
 const stateIn =
   (catalog: Catalog) =>
   (noticeNo: string): MatchNotice | null => {
@@ -306,7 +308,7 @@ function rowsOf(notices: Catalog, found: readonly Found[], now: number, { compan
   }
 }
 
-/** Looked up in one step: less than two milliseconds of work. */
+/** Looked up in one step, which takes less than two milliseconds. */
 const NUMBERS_A_STEP = 1_000
 
 function* numbersOf(notices: Catalog, found: Iterator<Found, void>): Steps<Set<string>> {
@@ -318,11 +320,11 @@ function* numbersOf(notices: Catalog, found: Iterator<Found, void>): Steps<Set<s
   return numbers
 }
 
-/** Searches and counts in steps, so that other requests are answered in between. */
+/** Searches and counts in steps, so that other requests run in between. */
 export function createCatalogSearch({ catalog }: Pick<CatalogFollower, 'catalog'>) {
   return {
     async search(query: BidQuery, now: number): Promise<FoundBids> {
-      // The same catalog throughout: after a restore there is another one.
+      // The same catalog for the whole search: after a restore there is another one.
       const notices = catalog()
       const { total, before, found, until } = await inTurns(notices.searchSteps(query, now))
       return { total, before, until, ...rowsOf(notices, found, now, query) }
@@ -337,7 +339,7 @@ export function createCatalogSearch({ catalog }: Pick<CatalogFollower, 'catalog'
       }
       return { total, next }
     },
-    /** Numbers of all that it finds; `null` = more than `most`. */
+    /** The numbers of all matching notices; `null` = more than `most`. */
     async numbers(query: BidQuery, now: number, most = Number.POSITIVE_INFINITY): Promise<Set<string> | null> {
       const notices = catalog()
       const { total, found } = await inTurns(notices.allSteps(query, now))
@@ -354,7 +356,7 @@ export function createCatalogSearch({ catalog }: Pick<CatalogFollower, 'catalog'
     periods: (query: PeriodQuery): Promise<Float64Array> => inTurns(catalog().periodSteps(query)),
     nearAgencies: (filter: NameFilter, most: number): Promise<string[]> =>
       inTurns(catalog().nearAgencySteps(filter, most)),
-    /** How many notices each of these regions would find. */
+    /** How many notices each of these regions would match. */
     regionCounts: (paths: string[]): Promise<number[]> => inTurns(catalog().regionSteps(paths)),
   }
 }

@@ -4,10 +4,10 @@ import type { BidRow } from '../rules/notice.ts'
 import { endWithdrawals, type WithdrawnRow } from '../store/withdrawals.ts'
 import * as store from '../store/write.ts'
 
-/** The states a transaction gives one notice: the stored one, and those that follow, oldest first. */
+/** The states that a transaction writes for one notice: the stored one and the following ones, oldest first. */
 export interface Chain {
   stored: BidRow | null
-  /** Of a notice that is withdrawn: its versions continue if it comes back. */
+  /** For a withdrawn notice: its versions continue if it is restored. */
   withdrawn?: WithdrawnRow
   states: BidRow[]
 }
@@ -41,8 +41,9 @@ export function chainFor(chains: Chains, notice: NoticeKey): Chain {
 export const currentOf = (chain: Chain): BidRow | null => chain.states.at(-1) ?? chain.stored
 
 /**
- * Keeps what these notices were, then takes the positions of what they become and returns the first. The feed's head
- * is held from here on: all who wrote before have committed, and nobody else writes until this transaction ends.
+ * Stores the old versions of these notices, then takes the positions of the new ones and returns the first. From here
+ * on the head of the feed is locked: all earlier writers have committed, and no other can write until this transaction
+ * ends.
  */
 export async function supersede(tx: Tx, chains: Chain[]): Promise<number> {
   chains.sort((a, b) => ((currentOf(a)?.noticeNo ?? '') < (currentOf(b)?.noticeNo ?? '') ? -1 : 1))
@@ -51,7 +52,7 @@ export async function supersede(tx: Tx, chains: Chain[]): Promise<number> {
   return takePositions(tx, chains.flatMap(({ states }) => states).length)
 }
 
-/** Writes what the notices have become, from that position on, and returns that. */
+/** Writes the new versions from that position on, and returns it. */
 export async function writeFrom(tx: Tx, first: number, chains: Chain[]): Promise<BidRow[]> {
   const states = chains.flatMap((chain) => chain.states)
   states.forEach((state, index) => {

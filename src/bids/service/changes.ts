@@ -17,7 +17,7 @@ export interface ChangesDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
-  /** What the account watches, in the order of creation. */
+  /** The keywords of the account, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
 }
@@ -29,7 +29,7 @@ export interface ChangesRequest {
   /** With the results of each notice. */
   awards: boolean
   waitSeconds: number
-  /** The caller has gone, or the service is about to. */
+  /** Aborts when the client disconnects, or the service stops. */
   signal: AbortSignal
 }
 
@@ -40,7 +40,7 @@ export interface ChangesPage {
 }
 
 const CURSOR = 'changes cursor'
-/** Rows read at once: reading so many takes some two milliseconds, as long as a turn. */
+/** The number of rows per read: reading so many takes about two milliseconds, as long as a turn. */
 const LOT = 100
 
 export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: ChangesDeps) {
@@ -50,7 +50,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
     let { epoch, position: after } = await placeOf(since)
     for (;;) {
       const asked = performance.now()
-      // Read first: what the page then does not hold up to here is no notice.
+      // Read first: if the page contains no notice up to here, there is none.
       const head = await readHead(db.sql)
       // Renewed while this call waited: its position belongs to the old feed.
       if (epoch !== null && epoch !== head.epoch) throw expired()
@@ -66,7 +66,10 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
     }
   }
 
-  /** Resolves when the feed has gone beyond, or the signal aborts. While the database is away, the caller waits on. */
+  /**
+   * Resolves when the feed has moved beyond the position, or the signal aborts. While the database is unavailable, the
+   * caller keeps waiting.
+   */
   async function headBeyond({ position, asked }: { position: number; asked: number }, signal: AbortSignal) {
     for (let after = asked; !signal.aborted; ) {
       const answer = await db.poll.next(HEAD, { after, signal })
@@ -75,12 +78,12 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
     }
   }
 
-  /** A page in lots: to read and match a thousand notices at once would keep everybody waiting. */
+  /** A page in batches: reading and matching a thousand notices at once would block other requests. */
   async function gather({ accountId, limit, awards }: ChangesRequest, first: ChangedNotice[], after: number) {
     const now = clock.now()
     const watched = first.length > 0 ? await keywordsOf(accountId) : []
     const company = watched.length > 0 ? await companyOf(accountId) : null
-    // By notice: one that changes while others are read comes again, and then only its newest state counts.
+    // By notice: one that changes while others are read appears again, and then only its newest state counts.
     const items = new Map<string, BidChange>()
     const page = (last: number, hasMore: boolean) => ({ items: [...items.values()], last, hasMore })
     let last = after
@@ -104,7 +107,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
   const seal = async (epoch: string, position: number) =>
     secrets().sign(CURSOR, JSON.stringify([epoch, position, await readWitness(db.sql, position)]))
 
-  /** `null` where it was not given out here. The empty one begins with the first change, whatever the epoch. */
+  /** `null` = not issued by this service. An empty cursor starts with the first change, in any epoch. */
   function open(cursor: string): OpenedCursor | null {
     if (cursor === '') return { epoch: null, position: 0 }
     const text = secrets().verify(CURSOR, cursor)
@@ -114,7 +117,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
     return { epoch, position, witness }
   }
 
-  /** Whether the cursor is of a feed that a restore has replaced: its notices could be skipped. */
+  /** Whether the cursor belongs to a feed that a restore has replaced: changes could be skipped. */
   async function isOver({ epoch, position, witness }: OpenedCursor): Promise<boolean> {
     if (epoch === null) return false
     const head = await readHead(db.sql)
@@ -122,7 +125,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
     return witness !== undefined && witness !== (await readWitness(db.sql, position))
   }
 
-  /** Whether a call with this cursor has to wait: neither a change nor a refusal is there to answer it with. */
+  /** Whether a call with this cursor must wait: there is neither a change nor an error to return. */
   async function nothingAfter(cursor: string): Promise<boolean> {
     const opened = open(cursor)
     if (opened === null || (await isOver(opened))) return false
@@ -148,7 +151,7 @@ export function createBidChanges({ db, clock, secrets, keywordsOf, companyOf }: 
 interface OpenedCursor {
   epoch: string | null
   position: number
-  /** Of the change in this position when the cursor was issued. */
+  /** The witness of the change at this position when the cursor was issued. */
   witness?: string
 }
 

@@ -7,7 +7,7 @@ import * as store from '../store/dictionary.ts'
 
 const KINDS = ['agency', 'industry'] as const
 
-/** Keeps what sources list. Told twice it changes nothing the second time. */
+/** Stores the code lists of sources. Storing a list twice changes nothing the second time. */
 export function createCodeWriter({ db, clock }: { db: Db; clock: Clock }) {
   const rememberCodes = (codes: CodeRecord[]): Promise<void> =>
     codes.length === 0 ? Promise.resolve() : db.transaction((tx) => rememberIn(tx, codes))
@@ -29,7 +29,8 @@ export function createCodeWriter({ db, clock }: { db: Db; clock: Clock }) {
     }
     const changed = news.flatMap(({ kind, entries }) => entries.map(({ key }) => ({ kind, key })))
     if (changed.length === 0) return
-    // The head last, as in all writing: who names one of these in a notice waits for the entry before the head.
+    // The head last, as for all writers: a writer that uses one of these codes in a notice waits for the entry before
+    // the head.
     const first = await takePositions(tx, changed.length)
     let at = first
     for (const { kind, entries } of news) {

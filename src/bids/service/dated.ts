@@ -18,10 +18,10 @@ export interface DatedDeps {
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
 }
 
-/** A notice, and the keywords of the account that match it. */
+/** A notice, and the matching keywords of the account. */
 export type DatedNotice = CatalogNotice & { matched: string[] }
 
-/** Which notices: those that fit a meaning, or without one those that any keyword of the account matches. */
+/** Which notices: those that match a filter, or without one those that match any keyword of the account. */
 interface Wanted {
   accountId: string
   meaning: PostedMeaning | null
@@ -46,7 +46,10 @@ export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedD
   }
 
   return {
-    /** Those that close after a moment: at most so many of the next to close, and of those that have closed the latest. */
+    /**
+     * Notices that close after a moment: a limited number of the next to close, and of those that have closed the
+     * latest.
+     */
     async closingOf(wanted: Wanted, since: number, most: { ahead: number; over: number }): Promise<DatedNotice[]> {
       const now = clock.now()
       const [ahead, over] = await Promise.all([
@@ -60,15 +63,15 @@ export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedD
       ])
       return [...ahead, ...over]
     },
-    /** Those that were posted last. */
+    /** The most recently posted ones. */
     newestOf: (wanted: Wanted, most: number): Promise<DatedNotice[]> => read(wanted, { pageSize: most }),
-    /** Those of the open ones that were posted last. */
+    /** The most recently posted open ones. */
     newestOpenOf: (wanted: Wanted, most: number): Promise<DatedNotice[]> =>
       read(wanted, { status: ['open'], pageSize: most }),
-    /** Whether a notice is one of the open ones, by the rule of searches. */
+    /** Whether a notice is open, by the rule of searches. */
     isOpenAt: ({ kind, ...facts }: Omit<StatusFacts, 'kind'> & { kind: string }, at: number): boolean =>
       statusAt({ ...facts, kind: kind as StatusFacts['kind'] }, at) === 'open',
-    /** These, as far as they exist. */
+    /** These notices, if they exist. */
     async datedNotices(accountId: string, noticeNos: string[]): Promise<DatedNotice[]> {
       if (noticeNos.length === 0) return []
       const [rows, keywords, company] = await Promise.all([
@@ -78,7 +81,7 @@ export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedD
       ])
       return rows.map((row) => ({ ...row, matched: keywordsMatching(row, keywords, company) }))
     },
-    /** The pre-specifications these notices come from, on which opinions were taken until after a moment. */
+    /** The pre-specifications of these notices whose period for opinions ended after a moment. */
     preSpecsSince: (noticeNos: string[], since: number): Promise<DatedPreSpec[]> =>
       noticeNos.length === 0 ? Promise.resolve([]) : preSpecsOfNotices(db.sql, noticeNos, since),
   }

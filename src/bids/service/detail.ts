@@ -22,9 +22,9 @@ interface BidDetailDeps {
 const SIMILAR_SHOWN = 5
 const PRE_SPECS_SHOWN = 20
 
-/** One notice, as it stands or stood, with what belongs to it. */
+/** One notice in its current or an older version, with related data. */
 export function createBidDetail({ db, clock, keywordsOf, companyOf, similar }: BidDetailDeps) {
-  /** `wanted` asks for an older state; `null` where there is none such. */
+  /** `wanted` requests an older version; `null` = there is none. */
   async function detail(
     accountId: string,
     asked: string,

@@ -8,15 +8,17 @@ import type { Explanation } from '../schema/search.ts'
 interface Ports {
   count: (query: BidQuery) => Promise<number>
   nearAgencies: (filter: NameFilter, most: number) => Promise<string[]>
-  /** That of the hints. */
+  /** The language of the hints. */
   language: Language
 }
 
-/** Whoever asks for more agencies that do not exist has heard enough by then. */
+/** More unknown agencies would not help the caller. */
 const MOST_UNKNOWN = 5
 const MOST_NEAR = 5
 
-/** How the search was understood, what each part of it finds alone, and without which part it would find something. */
+/**
+ * The parsed search, the number of matches of each part alone, and the parts without which it would match something.
+ */
 export async function explain(query: BidQuery, total: number, ports: Ports): Promise<Explanation> {
   const { count, language } = ports
   const parts = partsOf(query)
@@ -35,7 +37,7 @@ export async function explain(query: BidQuery, total: number, ports: Ports): Pro
   return { query: understood(query), filters, hints: hints.map((hint) => hint[language]) }
 }
 
-/** Agencies of the filter that no notice names, with the nearest that some do. */
+/** Agencies of the filter that no notice names, with the most similar known ones. */
 async function unknownAgencies(query: BidQuery, { count, nearAgencies }: Ports): Promise<Wording[]> {
   const hints: Wording[] = []
   for (const { agency, alone } of agenciesOf(query)) {

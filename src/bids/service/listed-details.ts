@@ -4,8 +4,8 @@ import { type BidField, type DetailsOf, wantsDetails } from '../rules/some-field
 import { detailsOfVersions } from '../store/read.ts'
 
 /**
- * Details of the notices on a page, if `fields` names any: the catalog does not have them. They are those of the versions on
- * the page, as a notice may have changed since the catalog was searched.
+ * Details of the notices on a page, if `fields` names any, because the catalog does not have them. They belong to the
+ * versions on the page: a notice may have changed since the catalog was searched.
  */
 export async function listedDetails(
   sql: Queryable,

@@ -15,22 +15,22 @@ import { findWithdrawals } from '../store/withdrawals.ts'
 export interface BidLookupDeps {
   db: Db
   clock: Clock
-  /** What the account watches, in the order of creation. */
+  /** The keywords of the account, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
 }
 
-/** A number as it was asked for, and its notice. */
+/** A requested number, and its notice. */
 export interface LookedUp {
   asked: string
   bid: Bid | SomeOfBid | null
   withdrawal?: NoticeWithdrawal
 }
 
-/** Rows read at once: reading so many takes some two milliseconds, as long as a turn. */
+/** The number of rows per read: reading so many takes about two milliseconds, as long as a turn. */
 const LOT = 100
 
-/** Many notices by their numbers, as they are now. */
+/** Looks up many notices by number, in their current state. */
 export function createBidLookup({ db, clock, keywordsOf, companyOf }: BidLookupDeps) {
   /** One item for each number, in the order of the numbers; `fields`: of each notice, default all. */
   async function lookup(accountId: string, noticeNos: readonly string[], fields?: BidField[]): Promise<LookedUp[]> {

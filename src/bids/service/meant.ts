@@ -3,9 +3,9 @@ import type { BidRow } from '../rules/notice.ts'
 import { meantRow, noticesMeant } from '../rules/revision.ts'
 import { findBid, namedBids } from '../store/read.ts'
 
-/** The newest version of the notice that a customer means; `null` = there is none, or it was withdrawn. */
+/** The newest version of the notice that a customer's text names; `null` = there is none, or it was withdrawn. */
 export async function findMeant(sql: Queryable, asked: string): Promise<BidRow | null> {
-  // Programs send the number as they got it.
+  // Programs send the number unchanged.
   const written = await findBid(sql, asked)
   if (written) return written
   const meant = noticesMeant(asked)
@@ -16,11 +16,11 @@ export async function findMeant(sql: Queryable, asked: string): Promise<BidRow |
   return meantRow(meant, new Map(rows.map((row) => [row.noticeNo, row])))
 }
 
-/** Its number. */
+/** The number of that notice. */
 export const findNoticeNo = async (sql: Queryable, asked: string): Promise<string | null> =>
   (await findMeant(sql, asked))?.noticeNo ?? null
 
-/** The numbers of several notices, without those that are not found. Most are written as they are stored. */
+/** The numbers of several notices, without those that are not found. Most texts equal the stored number. */
 export async function findNoticeNos(sql: Queryable, asked: readonly string[]): Promise<string[]> {
   const meant = asked.map(noticesMeant).filter(({ length }) => length > 1)
   if (meant.length === 0) return []

@@ -7,14 +7,14 @@ import { namesOf } from '../store/write.ts'
 
 interface AbsentNotice {
   noticeNo: string
-  /** Or else still to come. */
+  /** Otherwise it has not arrived yet. */
   isWithdrawn: boolean
 }
 
 /**
- * How notices are called that a source has under these numbers and that are not here: those that are withdrawn keep their
- * name. To be asked with the feed's head held: where one has come after all, its writer did not see this transaction, and
- * the transaction begins anew.
+ * The numbers here of a source's notices that are not stored: withdrawn ones keep their number. Call it with the head
+ * of the feed locked: if a notice has arrived meanwhile, its writer did not see this transaction, which then starts
+ * again.
  */
 export async function namesToCome(tx: Tx, source: string, numbers: string[]): Promise<Map<string, AbsentNotice>> {
   if (numbers.length === 0) return new Map()
@@ -34,7 +34,7 @@ export async function namesToCome(tx: Tx, source: string, numbers: string[]): Pr
 export const recordsOf = async (sql: Queryable, source: string, numbers: string[]): Promise<BidRecord[]> =>
   numbers.length === 0 ? [] : (await bidsOfSource(sql, source, numbers)).map(toRecord)
 
-/** The rounds known of each of these numbers, the newest first; of a number that is not there none is known. */
+/** The known rounds of each of these numbers, newest first; none for a missing notice. */
 export async function roundsKnown(sql: Queryable, source: string, numbers: string[]) {
   const rows = numbers.length === 0 ? [] : await knownRounds(sql, source, numbers)
   return Map.groupBy(rows, (row): string => row.number) satisfies Map<string, KnownRound[]>

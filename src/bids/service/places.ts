@@ -16,13 +16,13 @@ interface FoundRows {
   notice(index: number): MatchNotice
 }
 
-/** Numbers of all notices that a query finds; `null` = more than `most`. */
+/** The numbers of all matching notices; `null` = more than `most`. */
 type Numbers = (query: BidQuery, now: number, most?: number) => Promise<ReadonlySet<string> | null>
 
-/** By the key of each term the notices whose files hold it. */
+/** By the key of each term, the notices whose files contain it. */
 type TermNotices = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What is found in the files of notices. */
+/** The search in the files of notices. */
 export interface AttachmentSearch {
   find(
     accountId: string,
@@ -41,12 +41,12 @@ export interface AttachmentSearch {
   reach(): Promise<object>
 }
 
-/** Who searches in attachments, and for how long somebody waits for it. */
+/** Whose search it is, and how long the caller waits for it. */
 export interface PlaceRequest {
   accountId: string
   place: SearchPlace
   signal: AbortSignal
-  /** Counts without some of the filters are wanted beside what is found. */
+  /** The response also has counts without some of the filters. */
   isWide: boolean
 }
 
@@ -55,10 +55,10 @@ const refused = async () => {
 }
 const NONE: AttachmentSearch = { find: refused, foundFiles: refused, reach: refused }
 
-/** If filters leave more notices than this, texts are not looked for among them alone. */
+/** If the filters leave more notices than this, the search in files does not use them. */
 const MOST_AMONG = 20_000
 
-/** Lets the catalog answer searches in attachments: it is told which notices have files with each term. */
+/** Lets the catalog answer searches in attachments: it gets the notices whose files contain each term. */
 export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers: Numbers) {
   async function inTexts(query: BidQuery, now: number, asked: PlaceRequest): Promise<BidQuery> {
     const { keyword } = query
@@ -78,7 +78,7 @@ export function createPlaceSearch(attachments: AttachmentSearch = NONE, numbers:
     return { ...query, texts: textsOf(found) }
   }
 
-  /** Where each of the rows holds words of the query; `null` where only titles were searched. */
+  /** Where each row contains words of the query; `null` = only titles were searched. */
   async function foundIn({ keyword, texts }: BidQuery, rows: FoundRows, { accountId, signal }: PlaceRequest) {
     if (keyword === null || texts === null) return null
     const places = Array.from({ length: rows.size }, (_, at) => rows.row(at))

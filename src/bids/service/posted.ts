@@ -7,22 +7,22 @@ import type { Verdict } from '../../vocabulary/verdicts.ts'
 import { type BidQuery, plainQuery } from '../rules/query.ts'
 import type { SearchBids } from './read.ts'
 
-/** What a keyword asks of a notice. */
+/** The filter of a keyword. */
 export interface PostedMeaning {
   query: Query
   filter: Filter
-  /** Verdicts of the company, if there is one; none = any. */
+  /** Verdicts for the company, if there is one; empty = any. */
   eligibility?: readonly Verdict[]
   company?: CompanyJudge | null
 }
 
-/** Notices by the time they were posted, from memory; the bounds are included. */
+/** Notices by posting time, from memory; the bounds are inclusive. */
 export function createPosted({ clock, search }: { clock: Clock; search: SearchBids }) {
   return {
-    /** `null` counts all there are. */
+    /** `null` counts all notices. */
     count: (meaning: PostedMeaning | null, from: number, to: number): Promise<number> =>
       search.count(postedWithin(meaning, from, to), clock.now()),
-    /** How many were posted on each day of Seoul that has any, of so many days at the most. */
+    /** The number posted on each day in Seoul that has any, for a limited number of days. */
     async perDay(meaning: PostedMeaning, from: number, to: number, days: number): Promise<Map<string, number>> {
       const groups = await search.groups(postedWithin(meaning, from, to), clock.now(), 'day', days)
       return new Map(groups.map(({ value, notices }) => [value, notices]))

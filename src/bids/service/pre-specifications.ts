@@ -2,10 +2,10 @@ import type { Db, Tx } from '../../lib/db/index.ts'
 import type { PreSpecification } from '../rules/pre-specifications.ts'
 import { forgetLinks, type PreSpecLink, saveLinks, savePreSpecs } from '../store/pre-specifications.ts'
 
-/** What agencies mean to buy. It changes no notice: it stands beside it, and no version or alert comes of it. */
+/** Planned purchases of agencies. They belong to notices without changing them: they create no version and no alert. */
 export function createPreSpecWriter({ db }: { db: Db }) {
   return {
-    /** `source` is that of the notices they name. What is stored already is not written again. */
+    /** `source` is that of the notices they name. Unchanged ones are not written again. */
     async rememberPreSpecs(source: string, specifications: PreSpecification[]) {
       const newest = new Map<string, PreSpecification>()
       for (const one of specifications) {

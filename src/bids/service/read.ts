@@ -29,36 +29,36 @@ import { listedDetails } from './listed-details.ts'
 import { type AttachmentSearch, createPlaceSearch } from './places.ts'
 import { createSimilarBids, type FindSimilar } from './similar.ts'
 
-/** The answer to a search, all of one moment. */
+/** The result of a search, all of one moment. */
 export interface SearchBids {
   search(query: BidQuery, now: number): Promise<FoundBids>
-  /** All that a search finds, as it is at this moment however long it takes to read it. */
+  /** The whole result of a search at this moment, however long reading it takes. */
   all(query: BidQuery, now: number): Promise<AllBids>
   count(query: BidQuery, now: number): Promise<number>
   numbers(query: BidQuery, now: number, most?: number): Promise<Set<string> | null>
   groups(query: BidQuery, now: number, by: GroupName, most: number): Promise<GroupCount[]>
-  /** Until when the clock alone changes no status. */
+  /** Until when no status changes by time alone. */
   statusesEnd(now: number): number
   codes(query: CodeQuery): Promise<CodePage>
-  /** Agencies that notices name and that are most like one that none does. */
+  /** The known agencies most similar to an unknown one. */
   nearAgencies(filter: NameFilter, most: number): Promise<string[]>
   regionCounts(paths: string[]): Promise<number[]>
-  /** The notices most similar to this one, the most similar first. */
+  /** The most similar notices, the most similar first. */
   similar: FindSimilar
 }
 
 export interface FoundBids extends BidRows {
-  /** Exact, on all pages. */
+  /** Exact, over all pages. */
   total: number
-  /** How many of them stand before the rows. */
+  /** How many of them precede the rows. */
   before: number
-  /** Until when the clock alone changes nothing of it. */
+  /** Until when nothing in it changes by time alone. */
   until: number
 }
 
 export interface AllBids {
   total: number
-  /** The next so many, or fewer at the end. */
+  /** The next rows, fewer at the end. */
   next(most: number): BidRows
 }
 
@@ -66,13 +66,13 @@ export interface AllBids {
 export interface BidRows {
   size: number
   row(index: number): CatalogNotice
-  /** What an anchor is made of. */
+  /** The data for an anchor. */
   place(index: number): NoticePlace
   /** The fields of a row that keywords match. */
   notice(index: number): MatchNotice
   /** Whether the company may bid. */
   verdict(company: CompanyJudge, index: number): Verdict
-  /** JSON of the rows, or of those from one to another, put together from ready pieces; `matched` has the keywords of each. */
+  /** JSON of the rows, or of a range of them, composed of prepared pieces; `matched` has the keywords of each. */
   write(matched: string[][], separator?: string, from?: number, to?: number): Uint8Array
 }
 
@@ -86,26 +86,26 @@ export interface BidReaderDeps extends AskingDeps {
 
 export interface BidPage {
   total: number
-  /** What it asked, as far as a notice it does not let in can change nothing of the answer. */
+  /** The query; a notice it excludes cannot change the answer. */
   query: BidQuery
   caller: BidCaller
-  /** The moment it is true for, and until when the clock alone changes nothing of it. */
+  /** The moment of the result, and until when nothing in it changes by time alone. */
   from: number
   until: number
-  /** The whole answer as bytes. */
+  /** The whole response as bytes. */
   body: Buffer
-  /** What the links to the neighbouring pages carry. */
+  /** The anchors in the links to the neighbouring pages. */
   anchors: Anchors
 }
 
-/** With only the fields that are asked for, or whole, for a table that has only columns for these. */
+/** With only the requested fields, or whole for a table, whose columns select the fields. */
 type Cut = 'cut' | 'whole'
 
 export interface WalkedPage {
   total: number
-  /** JSON of some notices at a time, in turns: a page of a walk takes longer than anybody may be kept waiting. */
+  /** JSON of some notices at a time, in turns: writing a whole page at once would block other requests too long. */
   pieces(separator: string, cut?: Cut): AsyncGenerator<Buffer>
-  /** All of them in one. */
+  /** All of them in one buffer. */
   write(separator: string): Promise<Buffer>
 }
 
@@ -119,22 +119,22 @@ export type BidListParameters = BidParameters & {
   language?: Language
 }
 
-/** How a search is asked for. */
+/** Options of a search. */
 export interface SearchAsking {
-  /** That of the hints. */
+  /** The language of the hints. */
   language: Language
-  /** Where the search was given; default: in the query. */
+  /** Where the parameters were; default: in the query. */
   from?: RequestPlace
-  /** When nobody waits for the answer any more; default: never. */
+  /** Aborts when the result is no longer needed; default: never. */
   signal?: AbortSignal | undefined
 }
 
 const WALKED = 500
 type KeywordMatch = ReturnType<typeof createKeywordMatch>
-/** Keywords that a row matches. */
+/** The keywords that a row matches. */
 type RowMatch = (rows: BidRows, index: number) => string[]
 
-/** Rows matched and written before other requests get their turn. */
+/** Rows that are matched and written before other requests get a turn. */
 const WRITTEN = 25
 
 export type BidReader = ReturnType<typeof createBidReader>
@@ -187,7 +187,7 @@ export function createBidReader(deps: BidReaderDeps) {
     }
   }
 
-  /** What is not asked for is left out of what the catalog writes, and keywords are matched for those who ask for them. */
+  /** Fields that are not requested are not written, and keywords are matched only if they are requested. */
   async function itemsOf(page: BidRows, caller: BidCaller, fields?: readonly BidField[]): Promise<Uint8Array> {
     const match = matchFor(caller, fields)
     const details = await listedDetails(db.sql, page, fields)
@@ -200,7 +200,7 @@ export function createBidReader(deps: BidReaderDeps) {
     return understand(given, caller, place)
   }
 
-  /** All that a search finds at one moment, page by page: the total is the number of notices that come. */
+  /** The whole result of a search at one moment, page by page; the total is exact. */
   async function* walk(
     accountId: string,
     asked: BidListParameters,
@@ -233,7 +233,7 @@ export function createBidReader(deps: BidReaderDeps) {
   }
 }
 
-/** The rows with where each was found, if that was looked up. */
+/** The rows with the places where each was found, if these were looked up. */
 function withFoundIn(items: Uint8Array, places: readonly object[] | null): Uint8Array {
   if (places === null) return items
   const rows = JSON.parse(`[${Buffer.from(items)}]`) as object[]
@@ -271,7 +271,7 @@ async function facetsOf(
   return counted
 }
 
-/** What there is to choose from. */
+/** The available filter values. */
 function createCodes(search: Pick<SearchBids, 'codes' | 'regionCounts'>) {
   const namedCodes = (what: CodeQuery['what']) => (q: string | null, limit: number, offset: number) =>
     search.codes({ what, filter: q === null ? null : createNameFilter(q), limit, offset })
@@ -292,7 +292,7 @@ function createCodes(search: Pick<SearchBids, 'codes' | 'regionCounts'>) {
   return { agencies: namedCodes('agency'), industries: namedCodes('industry'), regions: regionCodes }
 }
 
-/** Kept as long as an account's keywords are; nothing to ask where there are none. */
+/** Cached as long as the keywords of an account; without keywords there is nothing to match. */
 function createMatches() {
   const matches = new WeakMap<readonly WatchedKeyword[], KeywordMatch>()
   return ({ watched, company }: BidCaller, fields?: readonly BidField[]): RowMatch | null => {
@@ -303,7 +303,7 @@ function createMatches() {
   }
 }
 
-/** The keywords of the rows from one to another. */
+/** The keywords of a range of rows. */
 const matchedOf = (rows: BidRows, match: RowMatch | null, from = 0, to = rows.size): string[][] =>
   match === null ? [] : Array.from({ length: to - from }, (_, index) => match(rows, from + index))
 
@@ -317,12 +317,12 @@ async function* piecesOf(page: BidRows, match: RowMatch | null, { separator, fie
   const pace = createPace()
   const wanted = fields && wantedFields(fields)
   for (let from = 0; from < page.size; from += WRITTEN) {
-    // To find the page took a turn of its own.
+    // Finding the page took a turn already.
     if (from === 0 || pace.isOver()) await pace.rest()
     const to = Math.min(from + WRITTEN, page.size)
     const matched = matchedOf(page, match, from, to)
     if (wanted) yield someJson(page.write(matched, ',', from, to), wanted, { details, separator })
-    // Copied, since the next to write uses the same memory.
+    // Copied, because the next write reuses the same memory.
     else yield Buffer.from(page.write(matched, separator, from, to))
   }
 }

@@ -2,7 +2,7 @@ import type { MatchNotice } from '../../search/matcher/index.ts'
 import type { Searchable } from '../../search/query.ts'
 import { documentOf } from '../rules/matched.ts'
 
-/** A notice as it was before a change or is after it. */
+/** A notice before or after a change. */
 export interface RecentChange {
   notice: MatchNotice
   document: Searchable
@@ -13,10 +13,10 @@ const KEPT = 256
 /** Larger changes are not recorded one by one, so that a backfill costs nothing extra. */
 const AT_ONCE = 64
 
-/** Recent changes of the catalog, to decide whether a cached response is still valid. */
+/** Recent changes of the catalog, which decide whether a cached response is still valid. */
 export function createRecentChanges() {
   let changes: RecentChange[] = []
-  /** Position of the first one that is kept. */
+  /** Position of the oldest stored one. */
   let first = 0
 
   function all(): void {
@@ -26,7 +26,7 @@ export function createRecentChanges() {
 
   return {
     all,
-    /** Called before the change and after it. */
+    /** Call it before and after the change. */
     notices(noticeNos: Iterable<string>, stateOf: (noticeNo: string) => MatchNotice | null): void {
       const named = [...noticeNos]
       if (named.length > AT_ONCE) {
@@ -44,7 +44,7 @@ export function createRecentChanges() {
     },
     /** Position of the next one. */
     place: (): number => first + changes.length,
-    /** Changes from a position on; `null` if they are no longer kept. */
+    /** Changes from a position on; `null` = they are no longer stored. */
     since: (place: number): readonly RecentChange[] | null => (place < first ? null : changes.slice(place - first)),
   }
 }

@@ -24,17 +24,17 @@ export interface RecurringRequest extends Omit<BidParameters, 'sort'> {
   minYears?: number
 }
 
-/** Comparing all titles of a large service takes long enough that it is not done for each request. */
+/** Comparing all titles of a large service is too slow for each request. */
 const KEPT_MS = MINUTE
 const MONTHS = 12
 
-/** Notices that agencies post about once a year, the next to be expected first. */
+/** Notices that agencies post about once a year, the next expected first. */
 export function createRecurringBids(deps: RecurringDeps) {
   const { db, clock, search } = deps
   const { callerOf, understand } = createAsking(deps)
   let kept: { at: number; recurring: Promise<Recurring> } | null = null
 
-  /** At most once in a while; requests that come meanwhile share the work. */
+  /** At most once per period; concurrent requests share the work. */
   function recurringAt(now: number): { at: number; recurring: Promise<Recurring> } {
     if (kept !== null && now >= kept.at && now - kept.at < KEPT_MS) return kept
     const made = { at: now, recurring: search.recurring(now) }

@@ -16,37 +16,37 @@ export interface RememberedBidsDeps {
   recentChanges: RecentChanges
   callerOf: ReturnType<typeof createAsking>['callerOf']
   list: BidReader['list']
-  /** Bytes of answers held at most. */
+  /** The maximum size of all cached responses. */
   mostBytes?: number
 }
 
-/** An answer, and what it depends on beside the words it was asked with. */
+/** A cached response, and what it depends on besides its parameters. */
 interface Remembered {
   answer: Kept
   query: BidQuery
   from: number
   until: number
-  /** All changes before this place have been held against it. */
+  /** All changes before this position have been checked against it. */
   seen: number
   /** Its links are signed with them. */
   secrets: Secrets
-  /** As it was last counted: it grows when it is compressed. */
+  /** The size at the last count: compressing adds to it. */
   bytes: number
 }
 
 const MOST_BYTES = 64 * 2 ** 20
 const RECENT_KEYS = 2 ** 16
-/** What an entry takes beside its bytes, measured: key, parsed query, objects. */
+/** The size of an entry besides its bytes, measured: key, parsed query, objects. */
 const ENTRY_BYTES = 13_000
 
 /**
- * Searches answered from memory while nothing they depend on is another: not the account's keywords or company, no notice that
- * the question lets in, no status by the clock. Dashboards ask the same again and again. An answer is cached when it is
- * asked for the second time.
+ * Searches answered from memory while nothing they depend on has changed: the account's keywords and company, every
+ * notice that the query matches, every status by time. Dashboards repeat the same requests. A response is cached when
+ * it is requested for the second time.
  */
 export function createRememberedBids(deps: RememberedBidsDeps) {
   const { clock, secrets, recentChanges, callerOf, list, mostBytes = MOST_BYTES } = deps
-  /** The one asked for last stands last. */
+  /** In order of use, the most recent last. */
   const entries = new Map<string, Remembered>()
   const askedBefore = createRecentKeys()
   const versions = new WeakMap<readonly WatchedKeyword[], number>()
@@ -55,8 +55,8 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   let recalled = 0
 
   /**
-   * An account's keywords are the same list until one of them changes. Accounts share no answer: by how fast it comes, one
-   * could tell what another has asked.
+   * The list of an account's keywords is the same object until one of them changes. Accounts share no response: its
+   * speed would reveal what another account has searched.
    */
   function keyOf(accountId: string, { watched, company, bidder }: BidCaller, address: string): string {
     const its = watched.length === 0 ? 0 : (versions.get(watched) ?? ++version)
@@ -64,7 +64,7 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
     return `${accountId} ${its} ${company?.key ?? ''} ${bidder?.key ?? ''} ${address}`
   }
 
-  /** `null` where the profile that the search names is not there any more: the search says why. */
+  /** `null` = the named profile no longer exists; the search reports it. */
   async function callerNow(accountId: string, address: string): Promise<BidCaller | null> {
     try {
       return await callerOf(accountId, profileIn(address))
@@ -92,7 +92,7 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
 
   function isTrue(entry: Remembered): boolean {
     const now = clock.now()
-    // A clock that was set back may open again what had closed.
+    // After the clock was set back, closed notices may be open again.
     if (now < entry.from || now >= entry.until || entry.secrets !== secrets()) return false
     const place = recentChanges.place()
     if (entry.seen === place) return true
@@ -104,7 +104,7 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   }
 
   return {
-    /** The answer to the same request, if it is held and nothing of it has changed. */
+    /** The cached response to the same request, if it is still valid. */
     async recall(accountId: string, address: string): Promise<Kept | null> {
       const caller = await callerNow(accountId, address)
       if (caller === null) return null
@@ -122,21 +122,21 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
       return entry.answer
     },
     async list(accountId: string, address: string, asked: BidListParameters, how: SearchAsking): Promise<Kept> {
-      // Before it is searched: what changes meanwhile is held against it once more.
+      // Read before the search: changes during it are checked once more.
       const seen = recentChanges.place()
       const its = secrets()
       const page = await list(accountId, asked, how)
       const answer = createKept(page.body, linksOf(address, page))
       const { query, caller, from, until } = page
-      // Its hints are in the language of who asked; awards have a follower of their own, which may be behind; attachments and
-      // details have none.
+      // Hints are in the caller's language; awards have their own reader of the feed, which may be behind; attachments
+      // and details have none.
       if (asked.explain || query.among !== null || query.texts !== null || wantsDetails(asked.fields)) return answer
-      // Whether the company is there and the plan has it is checked by the address alone.
+      // Whether the company exists and the plan includes it is checked only for the profile in the address.
       if (asked.profile !== profileIn(address)) return answer
       const key = keyOf(accountId, caller, address)
       const before = entries.get(key)
       if (before) forget(key, before)
-      // Most searches are never repeated. Kept, they would be what the garbage collector copies.
+      // Most searches are never repeated. Cached, they would only be work for the garbage collector.
       if (!askedBefore(key)) return answer
       put(key, { answer, query, from, until, seen, secrets: its, bytes: 0 })
       return answer
@@ -145,15 +145,18 @@ export function createRememberedBids(deps: RememberedBidsDeps) {
   }
 }
 
-/** Of an id as `GET /v1/profiles` lists it. Other values are left to validation: the address was not validated yet. */
+/**
+ * The format of ids in `GET /v1/profiles`. Other values are left to validation, because the address was not validated
+ * yet.
+ */
 const PROFILE = /[?&]profile=(\w{1,64})(?:&|$)/
 
 /** The further company that a search names in its address. */
 const profileIn = (address: string): string | undefined => PROFILE.exec(address)?.[1]
 
 /**
- * Whether a key was given before; it may be forgotten after some ten thousand others. Hashes in a fixed table: memory does not
- * grow, and two keys with one hash do no more than cache an answer one request early.
+ * Whether a key was seen before; it may be forgotten after about ten thousand others. Hashes in a fixed table: memory
+ * does not grow, and two keys with the same hash only cause a response to be cached one request early.
  */
 function createRecentKeys(): (key: string) => boolean {
   const hashes = new Uint32Array(RECENT_KEYS)

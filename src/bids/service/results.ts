@@ -6,7 +6,7 @@ import { findBid, findVersion } from '../store/read.ts'
 import { findRounds } from '../store/rounds.ts'
 import { findWithdrawal } from '../store/withdrawals.ts'
 
-/** What a notice has come to so far, for those who follow it. */
+/** The state of a notice for its followers. */
 export interface NoticeSummary {
   title: string
   agency: string
@@ -15,13 +15,13 @@ export interface NoticeSummary {
   openAt: number | null
   /** Also of a withdrawn notice. */
   isCancelled: boolean
-  /** `null` = it is there. */
+  /** `null` = it is not withdrawn. */
   withdrawal: { sameAs: string | null } | null
-  /** What all its lots have come to; `null` = bidding goes on. */
+  /** The outcome of all its lots; `null` = bidding continues. */
   outcome: 'awarded' | 'failed' | 'opened' | null
-  /** A lot is bid for again. */
+  /** A lot is in a re-bid. */
   isBidAgain: boolean
-  /** Of each lot the newest round, where it is decided. */
+  /** For each lot the newest round, if it is decided. */
   results: Award[]
 }
 

@@ -10,11 +10,11 @@ import { namesToCome } from './numbers.ts'
 import { createTracedWrites } from './traced.ts'
 import type { BidWriterDeps, UpsertSummary } from './write.ts'
 
-/** The states a transaction gives one round. */
+/** The states that a transaction writes for one round. */
 interface Work {
   stored: RoundRow | null
   row: RoundRow | null
-  /** States that were the newest once, oldest first. */
+  /** Superseded states, oldest first. */
   superseded: RoundRow[]
   bidders: BidderRecord[]
 }
@@ -24,7 +24,7 @@ type Done = Work & { row: RoundRow }
 export function createRoundWriter(deps: BidWriterDeps) {
   const { clock } = deps
   const { transaction, note } = createTracedWrites(deps)
-  /** Openings and results of one source; a correction keeps what was said before. All records are stored, or none. */
+  /** Openings and results of one source; a correction keeps earlier statements. All records are stored, or none. */
   const recordRounds = (source: string, records: RoundRecord[], isLive: (record: RoundRecord) => boolean) =>
     transaction((tx) => recordIn(tx, source, records, isLive))
 
@@ -89,7 +89,7 @@ export function createRoundWriter(deps: BidWriterDeps) {
       kind: 'award' as const,
       key: names.get(number) ?? absent.get(number)?.noticeNo ?? number,
       version,
-      // Of a withdrawn notice nobody is to hear before it is back.
+      // Changes of a withdrawn notice cause no alert before it is restored.
       live: live && absent.get(number)?.isWithdrawn !== true,
       at: updatedAt,
     }))
@@ -102,14 +102,14 @@ export function createRoundWriter(deps: BidWriterDeps) {
   }
 
   /**
-   * Rounds may settle what their notice is, or announce a re-bid with dates of its own. Returns how the notices are
-   * called that are here; one that is still to come looks for its rounds when it comes.
+   * Rounds may decide the outcome of their notice, or announce a re-bid with its own dates. Returns the numbers of the
+   * stored notices; a notice that arrives later looks up its rounds.
    */
   async function settleNotices(tx: Tx, source: string, rounds: RoundRow[]): Promise<Map<string, string>> {
     const now = clock.now()
     const notices = await lockOfSource(tx, source, [...numbersOf(rounds)])
     if (notices.length === 0) return new Map()
-    // With the notices locked: a transaction that wrote other rounds of theirs has committed.
+    // With the notices locked: transactions that wrote other rounds of them have committed.
     const stored = await store.findRounds(tx, notices)
     const written = new Set(rounds.map(roundKey))
     const all = Map.groupBy([...stored.filter((row) => !written.has(roundKey(row))), ...rounds], numberOf)

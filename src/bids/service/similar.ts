@@ -24,7 +24,7 @@ export interface SimilarRequest {
   limit: number
 }
 
-/** `null` where there is no such notice. */
+/** `null` = there is no such notice. */
 export function createSimilarBids({ db, clock, callerOf, similar }: SimilarBidsDeps) {
   return async (accountId: string, named: string, asked: SimilarRequest): Promise<SimilarBid[] | null> => {
     const row = await findMeant(db.sql, named)
@@ -49,7 +49,7 @@ export function createSimilarBids({ db, clock, callerOf, similar }: SimilarBidsD
   }
 }
 
-/** A notice that is no longer open, and how similar it is. */
+/** A notice that is no longer open, with its similarity. */
 interface EndedNotice {
   noticeNo: string
   title: string
@@ -65,7 +65,7 @@ interface EndedNotice {
 
 const ENDED: readonly Status[] = ['closed', 'opened', 'awarded', 'failed', 'cancelled']
 
-/** Similar notices that are no longer open, the most similar first; none where there is no such notice. */
+/** Similar notices that are no longer open, the most similar first; empty if there is no such notice. */
 export const createSimilarEnded =
   ({ db, clock, similar }: Pick<SimilarBidsDeps, 'db' | 'clock' | 'similar'>) =>
   async (noticeNo: string, { postedFrom, most }: { postedFrom: number; most: number }): Promise<EndedNotice[]> => {

@@ -17,26 +17,26 @@ import {
 
 export interface SnapshotDeps {
   db: Db
-  /** A snapshot is signed: whoever can write files, but does not have the operator's secret, cannot make one. */
+  /** A snapshot is signed: without the operator's secret, write access to the files is not enough to forge one. */
   secrets: () => Pick<Secrets, 'derive' | 'deriveAll'>
   log: (message: string, detail: object) => void
-  /** Where snapshots of the catalog lie; without it none is kept. */
+  /** The folder of catalog snapshots; without it none are stored. */
   catalogFolder?: string | null
-  /** Default: those of a million notices. */
+  /** Default: those for a million notices. */
   catalogSizes?: CatalogOptions
 }
 
-/** A catalog, how far it has followed the feed, and the version of the schema it was filled at. */
+/** A catalog, the position up to which it has followed the feed, and its schema version. */
 export interface Recalled {
   catalog: Catalog
   epoch: string
   position: number
-  /** The change in that position. */
+  /** The change at that position. */
   newest: Change | null
   schema: number
 }
 
-/** A catalog at one moment, to be written while it goes on. */
+/** A catalog at one moment, written while the original continues to change. */
 export interface Captured {
   image: CatalogImage
   epoch: string
@@ -45,7 +45,7 @@ export interface Captured {
   schema: number
 }
 
-/** What a snapshot is made of: the position of the catalog (cheap) and its content (expensive). */
+/** The input of a snapshot: the position of the catalog (cheap) and its content (expensive). */
 export interface CatalogSource {
   epoch(): string | null
   position(): number
@@ -54,25 +54,25 @@ export interface CatalogSource {
 
 type Folder = ReturnType<typeof createSnapshotFolder>
 
-/** Why there is a snapshot that is not used. */
+/** Why an existing snapshot is not used. */
 class Doubt extends Error {}
 
 const SIGNING = 'catalog snapshot'
 
-/** Another process that writes here may take away what is just being read. */
+/** Another process that writes here may delete what is being read. */
 const READINGS = 3
 
 /**
- * Keeps the catalog in files, for a start that is faster than filling it. A snapshot is never needed: in doubt there is
- * none, and one that cannot be written costs the next start its speed.
+ * Stores the catalog in files, so that a start is faster than filling it. Snapshots are optional: a doubtful one is not
+ * used, and if one cannot be written, only the next start is slower.
  */
 export function createSnapshots({ db, log, secrets, catalogFolder = null, catalogSizes = {} }: SnapshotDeps) {
   const folder = catalogFolder === null ? null : createSnapshotFolder(catalogFolder)
   /** The file of each block that was written or read. */
   const files = new WeakMap<object, KeptFile>()
-  /** How far the newest snapshot goes; `null` = one is to be written. */
+  /** The position of the newest snapshot; `null` = one must be written. */
   let last: Pick<Captured, 'epoch' | 'position'> | null = null
-  /** What lies in the folder was looked at and found wrong: it is replaced, however new it looks. */
+  /** The stored snapshot was checked and found invalid: it is replaced, even if it seems recent. */
   let isDoubted = false
   let isLogged = false
   const inLine = createSerial()
@@ -80,7 +80,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
   const manifestOf = (text: string | null): Manifest | null =>
     text === null ? null : readManifest(text, secrets().deriveAll(SIGNING))
 
-  /** What the snapshot holds; `null` if there is none that can be believed. */
+  /** The content of the snapshot; `null` = there is no valid one. */
   async function recall(head: FeedEnd): Promise<Recalled | null> {
     if (folder === null) return null
     const begun = performance.now()
@@ -107,7 +107,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
     }
   }
 
-  /** Another process may keep the same catalog in the same folder: one of them is enough. */
+  /** Another process may store the same catalog in the same folder: one snapshot is enough. */
   async function isKept(folder: Folder, epoch: string, position: number, least: number): Promise<boolean> {
     if (isDoubted) return false
     const manifest = await folder.manifest().then(manifestOf, () => null)
@@ -128,10 +128,10 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
     const begun = performance.now()
     const captured = await capture()
     if (captured === null) return
-    // Whatever the catalog holds was read before this: it is no newer than the witness.
+    // Everything in the catalog was read before this, so it is no newer than the witness.
     const head = await readHead(db.sql)
     const witness = await readChange(db.sql, head.position)
-    // A database that went back while the catalog stayed as it was: only filling it afresh helps.
+    // The database was restored while the catalog stayed unchanged: only a new fill helps.
     const isSameFeed = isSameChange(captured.newest, await readChange(db.sql, captured.position))
     if (head.epoch !== captured.epoch || witness === null || !isSameFeed) return
     try {
@@ -148,11 +148,11 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
       if (!isLogged) log('the snapshot of the catalog cannot be written: the next start takes longer', { err: error })
       isLogged = true
     }
-    // What could not be written is tried again when as much has changed once more.
+    // After a failure, it is written again when as much has changed once more.
     last = { epoch: captured.epoch, position: captured.position }
   }
 
-  /** The snapshot is published by now: what goes wrong here costs room and nothing else. */
+  /** The snapshot is published by now: a failure here only costs disk space. */
   async function sweep(folder: Folder, spared: KeptFile[]): Promise<void> {
     await folder.sweep(spared).catch((error: unknown) => {
       log('old files of snapshots of the catalog cannot be removed', { err: error })
@@ -161,7 +161,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
 
   return {
     recall,
-    /** Writes a snapshot if the newest is `least` changes older, or there is none. One at a time. */
+    /** Writes a snapshot if the newest is at least `least` changes older, or there is none. One at a time. */
     keep: (kept: CatalogSource, least: number): Promise<void> =>
       inLine(async () => {
         if (folder !== null) await keepNow(folder, kept, least)
@@ -169,7 +169,7 @@ export function createSnapshots({ db, log, secrets, catalogFolder = null, catalo
   }
 }
 
-/** Read when it is first asked for. */
+/** Computed at first use. */
 function createProgram(): () => string {
   let fingerprint: string | null = null
   return () => {
@@ -242,7 +242,7 @@ async function believe(
   if (doubt !== null) throw new Doubt(doubt)
 }
 
-/** Blocks that lie there already are named again; the manifest comes last. */
+/** Existing blocks are reused by name; the manifest is written last. */
 async function writeSnapshot(
   { folder, files, manifestOf, program, key }: Writing,
   captured: Captured,
@@ -268,7 +268,7 @@ async function writeSnapshot(
     const manifest = { format: SNAPSHOT_FORMAT, program, epoch, schema, position, witness, notices, state, blocks }
     await folder.publish(manifestText(manifest, key))
     const bytes = filesOf(manifest).reduce((sum, { size }) => sum + size, 0)
-    // A process that starts now may still be reading the one before.
+    // A process that is starting may still be reading the previous one.
     const spared = [...filesOf(manifest), ...(before === null ? [] : filesOf(before))]
     return { spared, written: { notices, written: added.length, bytes } }
   } catch (error) {

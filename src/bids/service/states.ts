@@ -10,31 +10,31 @@ import { findNoticeSummary } from './results.ts'
 
 export interface StatesDeps {
   db: Db
-  /** What the account watches, in the order of creation. */
+  /** The keywords of the account, in the order of creation. */
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
-  /** Says of its company whether it may bid; `null` where the account has declared none. */
+  /** The judge of the account's company; `null` = it has declared no profile. */
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
   clock: { now(): number }
 }
 
-/** For readers of the feed: notices as they stood at a change, not as they are by now. */
+/** For readers of the feed: notices as they were at a change, not as they are now. */
 export function createBidStates({ db, clock, keywordsOf, companyOf }: StatesDeps) {
   return {
-    /** These versions as they were written, in no order; what is not there is left out. */
+    /** These versions as they were written, in no order; missing ones are omitted. */
     statesOf: (refs: readonly VersionRef[]): Promise<BidState[]> =>
       refs.length === 0 ? Promise.resolve([]) : findBidStates(db.sql, refs),
-    /** Which version stood at a position of the feed, in the same order. */
+    /** The version at a position of the feed, in the same order. */
     versionsAt: (refs: readonly PositionRef[]): Promise<(number | null)[]> =>
       refs.length === 0 ? Promise.resolve([]) : versionsAt(db.sql, refs),
     matchable,
-    /** As the list shows it at that moment, but for the keywords of an account. */
+    /** The list item at that moment, without the account's keywords. */
     toBid: (state: BidRow, at: number): Bid => toBid(state, at, []),
     statusAt,
-    /** As it is now, read in the caller's transaction: what comes after it is told by the feed. */
+    /** The current state, read in the caller's transaction; later changes are in the feed. */
     noticeSummaryOf: findNoticeSummary,
     noticeNoOf: findNoticeNo,
     noticeNosOf: findNoticeNos,
-    /** As the list of the account shows these; what is gone is left out. */
+    /** The list items of the account for these notices; deleted ones are omitted. */
     async shown(accountId: string, noticeNos: string[]): Promise<Map<string, Bid>> {
       if (noticeNos.length === 0) return new Map()
       const [rows, watched, company] = await Promise.all([

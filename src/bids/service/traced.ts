@@ -11,7 +11,7 @@ export interface TracedDeps {
 
 type Written = Pick<BidRow, 'noticeNo' | 'version' | 'live'>
 
-/** Transactions that write notices. Once one is committed, the versions that may alert are traced. */
+/** Transactions that write notices. After the commit, the versions that may cause alerts are traced. */
 export function createTracedWrites({ db, clock, tracing = null }: TracedDeps) {
   const noted = new WeakMap<Tx, Written[]>()
   return {
@@ -24,7 +24,7 @@ export function createTracedWrites({ db, clock, tracing = null }: TracedDeps) {
       const from = clock.now()
       let states: Written[] = []
       const result = await db.transaction((tx) => {
-        // Begun anew, it has written nothing.
+        // A restarted transaction has written nothing.
         states = []
         noted.set(tx, states)
         return work(tx)

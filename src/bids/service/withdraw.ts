@@ -12,30 +12,30 @@ import { type Chains, createChains, currentOf, findChain, writeFrom } from './ch
 import { createTracedWrites } from './traced.ts'
 import type { BidWriterDeps, createBidWriter } from './write.ts'
 
-/** A notice that its source takes back, or that an operator takes out. */
+/** A notice that its source withdraws, or an operator removes. */
 export interface Withdrawal {
-  /** At its source. */
+  /** In its source. */
   number: string
-  /** By the clock of the source: a notice that changed later stays. `null` = now, whatever the source says. */
+  /** By the clock of the source: a notice that changed later stays. `null` = now, unconditionally. */
   asOf: number | null
   reason: string | null
-  /** The notice of this service that stays, where both are one. */
+  /** The notice that remains, if both are the same. */
   sameAs: string | null
 }
 
-/** As a source gives it. */
+/** In the form that a source gives. */
 export type DatedWithdrawal = Withdrawal & { asOf: number }
 
 interface WithdrawalSummary {
   /** Numbers of the notices here. */
   withdrawn: string[]
-  /** Withdrawn before, or changed since. */
+  /** Already withdrawn, or changed since. */
   unchanged: number
   /** Numbers of notices that are not stored. */
   unknown: string[]
 }
 
-/** Written in the same transaction, if something is withdrawn or restored. */
+/** Runs in the same transaction, if something is withdrawn or restored. */
 type Also = (tx: Tx) => Promise<void>
 
 interface Leaving {
@@ -52,7 +52,7 @@ const NOTHING: Also = async () => {}
 export function createWithdrawals(deps: WithdrawalDeps) {
   const { db, clock, upsertIn } = deps
   const { transaction, note } = createTracedWrites(deps)
-  /** Withdraws notices of one source: all of them, or none. `isLive`: whether it may alert. */
+  /** Withdraws notices of one source: all of them, or none. `isLive`: whether it may cause alerts. */
   const withdraw = (
     source: string,
     withdrawals: Withdrawal[],
@@ -113,7 +113,8 @@ export function createWithdrawals(deps: WithdrawalDeps) {
       ...relinked.flatMap(({ stored }) => stored ?? []),
     ])
     const first = await takePositions(tx, leaving.length + relinked.length)
-    // With the feed's head held: a notice that came since the locks may be the successor of one that was linked here.
+    // With the head of the feed locked: a notice that arrived since the locks may be the successor of a notice linked
+    // here.
     const stranger = (await namesAround(tx, [], followed)).find((name) => !findChain(chains, name))
     if (stranger) throw new Outdated(`${stranger.noticeNo} came meanwhile`)
     const states = leaving.map(({ stored, withdrawal }, index) => {
@@ -145,7 +146,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
     if (relinked.length > 0) note(tx, await writeFrom(tx, first + leaving.length, relinked))
   }
 
-  /** Brings a notice back as it was before it was withdrawn. `false` where it is not withdrawn. */
+  /** Restores a notice to its state before the withdrawal. `false` = it is not withdrawn. */
   const restore = (noticeNo: string, also = NOTHING): Promise<boolean> =>
     db.transaction(async (tx) => {
       const withdrawal = await store.findWithdrawal(tx, noticeNo)
@@ -159,7 +160,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   return {
     withdraw,
     restore,
-    /** `null` where the notice is not withdrawn. */
+    /** `null` = the notice is not withdrawn. */
     withdrawalOf: (noticeNo: string) => store.findWithdrawal(db.sql, noticeNo),
     /** The source of a notice and its number there. */
     originOf: async (noticeNo: string) => {
@@ -169,7 +170,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   }
 }
 
-/** Of a number with a revision that the notice has not had, the error names the notice. */
+/** If a notice exists but has not had the named revision, the error names the notice. */
 export async function missingNotice(sql: Queryable, asked: string, otherwise: Wording): Promise<Problem> {
   for (const { noticeNo, revision } of noticesMeant(asked)) {
     if (await findBid(sql, noticeNo))
@@ -201,7 +202,7 @@ const followedBy = (rows: Pick<BidRow, 'previousNumber'>[]): string[] => [
   ...new Set(rows.flatMap(({ previousNumber }) => previousNumber ?? [])),
 ]
 
-/** Notices that named a withdrawn one as their successor name another one, or none. */
+/** Notices whose successor is withdrawn get another successor, or none. */
 function relink(chains: Chains, leaving: Leaving[], now: number): void {
   const gone = new Set(leaving.map(({ stored }) => stored.noticeNo))
   const rows = [...chains.values()].flatMap((chain) => currentOf(chain) ?? []).filter((row) => !gone.has(row.noticeNo))
@@ -217,10 +218,10 @@ function relink(chains: Chains, leaving: Leaving[], now: number): void {
   }
 }
 
-/** Of a notice whose bids are opened nobody needs to hear that it is gone. */
+/** After the opening, the withdrawal of a notice needs no alert. */
 const isAhead = (row: BidRow, now: number) => ['open', 'closed'].includes(statusAt(row, now))
 
-/** Nobody can bid any more; of two records of one notice, the other goes on. */
+/** Bidding has ended; of two records of one notice, the other continues. */
 function withdrawnState(
   stored: BidRow,
   { sameAs }: Withdrawal,

@@ -37,13 +37,13 @@ export interface UpsertSummary {
   unchanged: number
 }
 
-/** Whether a change may alert: what is older than its source's go-live mark is stock. */
+/** Whether a change may cause alerts: anything older than the go-live mark of its source may not. */
 export type IsLive = (record: BidRecord) => boolean
 
-/** A withdrawal that holds against no state. */
+/** A withdrawal that applies to no state. */
 const ANY_STATE = { asOf: Number.NEGATIVE_INFINITY, sameAs: null }
 
-/** What a transaction has locked: every notice that these numbers touch. */
+/** What a transaction has locked: every notice that these numbers concern. */
 interface Held {
   chains: Chains
   numbers: Set<string>
@@ -60,14 +60,14 @@ export function createBidWriter(deps: BidWriterDeps) {
   async function upsert(records: BidRecord[], isLive: IsLive): Promise<UpsertSummary> {
     if (records.length === 0) return { new: 0, changed: 0, unchanged: 0 }
     const summary = await transaction((tx) => upsertIn(tx, records, isLive))
-    // Only now: a transaction that failed has added nothing to the dictionaries.
+    // After the commit, because a failed transaction has added nothing to the dictionaries.
     for (const { code, name } of records.flatMap(agenciesOf)) dictionaries.agencies.add(dictionaryKey(code, name))
     for (const { code, name } of records.flatMap((r) => r.licences))
       dictionaries.industries.add(dictionaryKey(code, name))
     return summary
   }
 
-  /** `isRestoring`: notices that are withdrawn come back as these records, however old. */
+  /** `isRestoring`: withdrawn notices are restored by these records, however old. */
   async function upsertIn(
     tx: Tx,
     records: BidRecord[],
@@ -127,8 +127,8 @@ export function createBidWriter(deps: BidWriterDeps) {
   }
 
   /**
-   * The results of a notice that is new may have come before it. The transaction that wrote them has committed by the
-   * time the feed's head is held, or will find the notice when its own turn comes.
+   * The results of a new notice may have arrived before it. The transaction that wrote them has committed by the time
+   * the head of the feed is locked, or will find the notice in its turn.
    */
   async function meetResults(tx: Tx, chains: Chain[]): Promise<void> {
     const fresh = chains.flatMap((chain) => (chain.stored ? [] : (chain.states.at(-1) ?? [])))
@@ -144,8 +144,8 @@ export function createBidWriter(deps: BidWriterDeps) {
   }
 
   /**
-   * Notices that name each other may have been on their way at the same moment: once the feed's head is held nobody
-   * is on the way any more, and where one has come that was not known when the links were made, they are made anew.
+   * Notices that name each other may be written at the same time. Once the head of the feed is locked there are no
+   * other writers, and if a notice has appeared that was unknown when the links were made, they are made again.
    */
   async function expectAlone(tx: Tx, written: Chain[], { chains, numbers }: Held): Promise<void> {
     const rows = written.flatMap((chain) => currentOf(chain) ?? [])
@@ -160,7 +160,7 @@ export function createBidWriter(deps: BidWriterDeps) {
     const unknown = written.flatMap((chain) =>
       chain.stored || chain.withdrawn ? [] : (chain.states.at(-1)?.noticeNo ?? []),
     )
-    // One that came and was withdrawn meanwhile leaves no row that the new one could meet.
+    // A notice that arrived and was withdrawn meanwhile leaves no row that conflicts with the new one.
     const [gone] = unknown.length === 0 ? [] : await findWithdrawals(tx, unknown)
     if (gone) throw new Outdated(`${gone.noticeNo} was withdrawn meanwhile`)
     const around = await store.namesAround(tx, missed, fresh)
@@ -171,7 +171,7 @@ export function createBidWriter(deps: BidWriterDeps) {
   return { upsert, upsertIn }
 }
 
-/** The numbers that records speak of, and what notices of these numbers may be called. */
+/** The numbers in the records, and the names that notices with these numbers may have. */
 function namesIn(records: BidRecord[]): { numbers: Set<string>; names: Set<string> } {
   const spoken = records.flatMap(({ source, number, previousNumber }) =>
     [number, previousNumber ?? number].map((one) => ({ source, number: one })),
@@ -182,7 +182,7 @@ function namesIn(records: BidRecord[]): { numbers: Set<string>; names: Set<strin
 
 type NameOf = (source: string, number: string) => string
 
-/** The state of a notice that a record is compared with, and the one that it brings about. */
+/** The state of a notice that a record is compared with, and the resulting one. */
 function stateOf(
   record: BidRecord,
   chain: Chain,
@@ -194,7 +194,7 @@ function stateOf(
   const preceding = precedingNumber(record)
   const after = nextState(before, record, {
     noticeNo: nameOf(record.source, record.number),
-    // The notice before it may have another number here by now; that is no change made by this record.
+    // The preceding notice may have another number here by now; this record does not change that.
     previousNoticeNo:
       before?.previousNumber === record.previousNumber
         ? before.previousNoticeNo
@@ -207,8 +207,8 @@ function stateOf(
 }
 
 /**
- * A re-notice names the notice it follows, and that one names it. What stood here already and names another now, or by
- * another name, has a new version for it. Of other numbers than these it is not known who follows them.
+ * A re-notice names the notice it follows, and that notice names the re-notice. A stored notice whose link changes gets
+ * a new version. The successors of other numbers than these are unknown.
  */
 function link({ chains, numbers }: Held, nameOf: NameOf, now: number): void {
   const rows = [...chains.values()].flatMap((chain) => currentOf(chain) ?? [])
@@ -231,7 +231,9 @@ function link({ chains, numbers }: Held, nameOf: NameOf, now: number): void {
   }
 }
 
-/** An award that came while the notice was withdrawn was reported to nobody: it is when the notice is back. */
+/**
+ * An award that arrived while the notice was withdrawn was not reported: it is reported when the notice is restored.
+ */
 function tellOfAwards({ states }: Chain, rounds: RoundRow[], since: number): void {
   const isNews = ({ live, position, state, version }: RoundRow) =>
     live && position > since && (state === 'awarded' || version > 1)
@@ -240,7 +242,7 @@ function tellOfAwards({ states }: Chain, rounds: RoundRow[], since: number): voi
     first.live = true
 }
 
-/** Replaces the newest state that is to be written. */
+/** Replaces the newest state that will be written. */
 function amend(chain: Chain, row: BidRow): void {
   const before = chain.states.at(-2) ?? chain.stored ?? chain.withdrawn?.fields
   chain.states.splice(-1, 1, { ...row, changes: before ? changesBetween(before, row) : null })

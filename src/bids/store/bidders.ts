@@ -10,7 +10,7 @@ interface RoundName {
   rebid: number
 }
 
-/** Which openings of the notice are meant; what is left out means all. */
+/** The requested openings of the notice; absent fields mean all. */
 export type RoundFilter = Partial<RoundName>
 
 export interface OpeningRow extends RoundName {
@@ -18,7 +18,7 @@ export interface OpeningRow extends RoundName {
   openedAt: number | null
   currency: string
   bidders: number | null
-  /** Of so many a name is stored: sources may tell the number alone. */
+  /** How many bidders have a stored name: sources may give only the number. */
   listed: number
   plannedPrice: number | null
   baseAmount: number | null
@@ -28,7 +28,7 @@ export interface OpeningRow extends RoundName {
 /** `won` is `null` until the opening is decided. */
 export type BidderRow = RoundName & Omit<BidderRecord, 'won'> & { won: boolean | null }
 
-/** The openings of a notice and a part of their bidders, of one moment: all come from one statement. */
+/** The openings of a notice and some of their bidders, of one moment: all come from one statement. */
 export async function findBidders(
   sql: Queryable,
   notice: NoticeRef,
@@ -67,14 +67,14 @@ export async function findBidders(
   return row
 }
 
-/** Sources without ranks name their winners all the same, and who was left out by a reason. */
+/** Sources without ranks still name their winners, and the reason why a bidder was excluded. */
 const places = (sql: Queryable): Fragment => sql`
   d.revision desc, d.lot collate "C", d.rebid desc,
   d.rank nulls last, d.won desc, d.reason is not null, d.amount nulls last, d.line`
 
 const sameRound = (sql: Queryable): Fragment => sql`(d.revision, d.lot, d.rebid) = (r.revision, r.lot, r.rebid)`
 
-/** The award says who has won; where it names nobody, the list of bidders. As in the history of competitors. */
+/** The award names the winners; if it names none, the list of bidders. As in the history of competitors. */
 const hasWon = (sql: Queryable): Fragment => sql`
   (case when jsonb_array_length(r.winners) = 0 then d.won else exists (
     select from jsonb_array_elements(r.winners) w

@@ -9,10 +9,13 @@ import {
 } from '../../lib/db/index.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
 
-/** Notices handed over at a time: some milliseconds of work. */
+/** Notices passed on at a time: some milliseconds of work. */
 const LOT = 256
 
-/** What many notices share stands side by side: looked up by its bytes it is read once, not once a notice. */
+/**
+ * Columns that many notices share are next to each other: looked up by their bytes, they are parsed once and not for
+ * every notice.
+ */
 const COLUMNS = [
   'notice_no',
   'position',
@@ -56,11 +59,11 @@ type Column = (typeof COLUMNS)[number]
 
 const STORED = COLUMNS.filter((name) => name !== 'joint_contracting')
 
-/** Of the details the catalog needs only what decides who may bid. In the order of `COLUMNS`. */
+/** Of the details, the catalog only needs those that decide who may bid. In the order of `COLUMNS`. */
 export const catalogColumns = (sql: Queryable): Fragment =>
   sql`${sql(STORED)}, details ->> 'jointContracting' as joint_contracting`
 
-/** These notices as they are now; one that is not in the answer is gone. */
+/** These notices as they are now; a notice that is missing in the result was deleted. */
 export const noticesNamed = async (sql: Queryable, noticeNos: string[]): Promise<CatalogNotice[]> => [
   ...(await sql<CatalogNotice[]>`
     select ${sql(STORED)}, json_build_object('jointContracting', details ->> 'jointContracting') as details
@@ -87,7 +90,7 @@ export const noticesClosing = async (
     order by close_at, notice_no`),
 ]
 
-/** All notices as they stood at one moment, some hundred at a time. What changes after it comes by the feed. */
+/** All notices of one moment, a few hundred at a time. Later changes arrive through the feed. */
 export async function* allNotices({ copyOut }: Pick<Db, 'copyOut'>): AsyncGenerator<CatalogNotice[]> {
   const reader = createBinaryReader(COLUMNS.length)
   const readNotice = createNoticeReader()

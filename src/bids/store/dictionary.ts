@@ -10,7 +10,7 @@ export const knownCodes = async (sql: Queryable, kind: CodeKind, codes: string[]
     select key, code, name, norm, listed, position from ${tableOf(sql, kind)} where code = any(${codes})`),
 ]
 
-/** In the order of their keys, as writers of notices add them: two that meet must not deadlock. */
+/** In key order, as writers of notices add them, to avoid deadlocks. */
 export async function saveCodes(tx: Tx, kind: CodeKind, entries: CodeEntry[]): Promise<void> {
   const table = tableOf(tx, kind)
   await tx`
@@ -19,7 +19,7 @@ export async function saveCodes(tx: Tx, kind: CodeKind, entries: CodeEntry[]): P
     on conflict (key) do update set listed = excluded.listed`
 }
 
-/** Their places in the feed, once its head is held. */
+/** Sets their positions in the feed, with its head locked. */
 export async function placeCodes(tx: Tx, kind: CodeKind, keys: string[], first: number): Promise<void> {
   await tx`
     update ${tableOf(tx, kind)} d set position = ${first}::bigint + t.at - 1
@@ -34,7 +34,7 @@ export const codesNamed = async (sql: Queryable, kind: CodeKind, keys: string[])
 
 const PAGE = 1_000
 
-/** Everything that lists have told, some at a time. */
+/** All entries of code lists, some at a time. */
 export async function* listedCodes(sql: Queryable, kind: CodeKind): AsyncGenerator<ListedCode[]> {
   for (let after = ''; ; ) {
     const rows = await sql<(ListedCode & { key: string })[]>`

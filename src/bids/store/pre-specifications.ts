@@ -6,10 +6,7 @@ export interface PreSpecLink {
   preSpec: string
 }
 
-/**
- * In the order of their keys. A state older than the one that stands is passed over, the same one writes nothing.
- * Returns those that were written.
- */
+/** In key order. Older states are skipped, equal ones are not written. Returns the written ones. */
 export async function savePreSpecs(tx: Tx, source: string, specs: readonly PreSpecification[]) {
   const rows = specs.map((one) => ({
     number: one.number,
@@ -38,7 +35,7 @@ export async function savePreSpecs(tx: Tx, source: string, specs: readonly PreSp
 
 type Teller = 'notice' | 'pre_specification'
 
-/** What these pre-specifications said before of the notices that come of them. */
+/** The notices that these pre-specifications named before. */
 export async function forgetLinks(tx: Tx, preSpecs: readonly string[]): Promise<void> {
   await tx`
     delete from bid_pre_specifications
@@ -54,7 +51,7 @@ export async function saveLinks(sql: Queryable, source: string, toldBy: Teller, 
     on conflict do nothing`
 }
 
-/** Those a notice comes from, as either of the two says; the newest first. */
+/** Those that a notice results from, according to either of the two; newest first. */
 export const preSpecsOf = async (
   sql: Queryable,
   { source, number }: { source: string; number: string },
@@ -72,7 +69,7 @@ export type DatedPreSpec = Pick<
   'number' | 'title' | 'agency' | 'demandAgency' | 'budget' | 'opinionsUntil' | 'changedAt'
 > & { noticeNo: string }
 
-/** One row for each notice and pre-specification; opinions were taken until after `since`. */
+/** One row for each notice and pre-specification whose period for opinions ended after `since`. */
 export const preSpecsOfNotices = async (
   sql: Queryable,
   noticeNos: readonly string[],

@@ -15,14 +15,14 @@ export interface VersionRow {
   changes: FieldChange[] | null
 }
 
-/** Newest first. Versions that came after this one was read are left out. */
+/** Newest first. Versions newer than this one are omitted. */
 export const versionsBefore = async (sql: Queryable, { noticeNo, version }: BidRow): Promise<VersionRow[]> => [
   ...(await sql<VersionRow[]>`
     select version, revision, at, changes from bid_versions
     where notice_no = ${noticeNo} and version < ${version} order by version desc`),
 ]
 
-/** An older state of the notice: by our version, or the last one of a revision of the source. */
+/** An older state of the notice: by its version here, or the last version of a revision of the source. */
 export async function findVersion(
   sql: Queryable,
   noticeNo: string,
@@ -37,13 +37,13 @@ export async function findVersion(
   return row?.fields ?? null
 }
 
-/** What these notices are and whose, in no order. */
+/** Subject and agency of these notices, in no order. */
 export const findSummaries = async (sql: Queryable, noticeNos: string[]) => [
   ...(await sql<Pick<BidRow, 'noticeNo' | 'source' | 'number' | 'title' | 'agency'>[]>`
     select notice_no, source, number, title, agency from bids where notice_no = any(${noticeNos})`),
 ]
 
-/** A notice as it is now, or its withdrawal, in its place in the feed. */
+/** A notice in its current state, or its withdrawal, with its position in the feed. */
 export type ChangedNotice = { feedPosition: number } & (
   | { bid: BidRow; withdrawal: null }
   | { bid: null; withdrawal: CurrentWithdrawal }
@@ -51,9 +51,9 @@ export type ChangedNotice = { feedPosition: number } & (
 export type CurrentWithdrawal = Pick<WithdrawalRow, 'noticeNo' | 'version' | 'at' | 'reason' | 'sameAs'>
 
 /**
- * Notices as they stand now, each once, in the order of the last change of the notice itself or of its rounds. A result
- * is no new version of its notice, but whoever follows the notices must hear of it. One statement, so that a notice that is
- * withdrawn or comes back meanwhile is not missed.
+ * The current state of notices, without duplicates, in the order of the last change of the notice or its rounds. A
+ * result creates no version of its notice, but followers need it. One statement, so that a notice that is withdrawn or
+ * restored meanwhile is not missed.
  */
 export async function changedAfter(sql: Queryable, position: number, limit: number): Promise<ChangedNotice[]> {
   const rows = await sql<(BidRow & { feedPosition: number; withdrawal: CurrentWithdrawal | null })[]>`
@@ -88,7 +88,7 @@ export const bidsOfSource = async (sql: Queryable, source: string, numbers: stri
   ...(await sql<BidRow[]>`select * from bids where source = ${source} and number = any(${numbers})`),
 ]
 
-/** The documents of notices as they stand now, in no order, with the times that say how long they are of use. */
+/** The documents of notices in their current state, in no order, with the times until which they are needed. */
 export const documentsOf = async (
   sql: Queryable,
   noticeNos: string[],
@@ -112,7 +112,7 @@ export async function detailsOfVersions(
   const isNewest = new Set(newest.map(({ noticeNo }) => noticeNo))
   const others = shown.filter(({ noticeNo }) => !isNewest.has(noticeNo))
   if (others.length === 0) return [...newest]
-  // A version is stored here in the transaction that replaces it or withdraws its notice.
+  // A version is stored here by the transaction that replaces it or withdraws its notice.
   const older = await sql<VersionDetails[]>`
     select notice_no, v.fields -> 'details' as details
     from unnest(${names(others)}::text[], ${versions(others)}::integer[]) as r (notice_no, version)
@@ -120,12 +120,12 @@ export async function detailsOfVersions(
   return [...newest, ...older]
 }
 
-/** Notices as they stand now, in no order. */
+/** Notices in their current state, in no order. */
 export const namedBids = async (sql: Queryable, noticeNos: string[]): Promise<BidRow[]> => [
   ...(await sql<BidRow[]>`select * from bids where notice_no = any(${noticeNos})`),
 ]
 
-/** What a notice was for, and what decides how it ended. */
+/** The subject of a notice, and what decides how it ended. */
 export type TenderRow = Pick<
   BidRow,
   | 'noticeNo'

@@ -3,7 +3,7 @@ import { businessNumber, firmKey } from '../../search/firms.ts'
 import type { RoundKey, RoundRow } from '../rules/rounds.ts'
 import type { BidderRecord } from '../schema/rounds.ts'
 
-/** The notice whose rounds they are: a round may be known before it. */
+/** The notice of the rounds, which may be known before it. */
 export interface NoticeRef {
   source: string
   number: string
@@ -18,8 +18,8 @@ export const findRounds = async (sql: Queryable, notices: NoticeRef[]): Promise<
 ]
 
 /**
- * All states of the rounds of these notices that stand in the feed, in no order. The newest ones are read first: one that
- * is replaced meanwhile is then found among the older ones, and may be there twice.
+ * All states of the rounds of these notices in the feed, in no order. The newest ones are read first: one that is
+ * replaced meanwhile is then found among the older ones, and may occur twice.
  */
 export async function roundHistory(sql: Queryable, notices: NoticeRef[]): Promise<RoundRow[]> {
   const newest = await findRounds(sql, notices)
@@ -59,9 +59,9 @@ export async function insertRoundVersions(tx: Tx, rows: RoundRow[]): Promise<voi
     select * from json_populate_recordset(null::award_versions, ${rowSet(tx, versions)})`
 }
 
-/** New rows. One that another writer made meanwhile stays as it is, and the transaction begins anew. */
+/** New rows. If another writer inserted one meanwhile, it stays unchanged and the transaction starts again. */
 export async function addRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
-  // On a conflict nothing is done, not even waiting for a row's lock: its holder may be waiting for the feed's head.
+  // A conflict neither writes nor waits for a row lock: its owner may be waiting for the head of the feed.
   const written = await tx`
     insert into award_rounds
     select * from json_populate_recordset(null::award_rounds, ${rowSet(tx, rows.map(toColumns))})
@@ -69,7 +69,7 @@ export async function addRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
   if (written.count < rows.length) throw new Outdated('another writer was there first')
 }
 
-/** New states of locked rows. Updated, not replaced: a transaction that waits for the lock must find the row there. */
+/** New states of locked rows. Updated, not replaced: a transaction that waits for the lock must find the row. */
 export async function replaceRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
   await tx`
     insert into award_rounds
@@ -84,7 +84,7 @@ export async function replaceRounds(tx: Tx, rows: RoundRow[]): Promise<void> {
       corrected_at = excluded.corrected_at, updated_at = excluded.updated_at`
 }
 
-/** What was told of rows that are locked, where it comes to nothing new. */
+/** Parts of locked rows that change nothing else. */
 export async function rememberParts(tx: Tx, rows: RoundRow[]): Promise<void> {
   const records = rows.map((row) => ({ ...keyOf(row), parts: row.parts, bidders_from: row.biddersFrom }))
   await tx`
@@ -96,13 +96,13 @@ export async function rememberParts(tx: Tx, rows: RoundRow[]): Promise<void> {
 export interface BidderList {
   row: RoundRow
   bidders: BidderRecord[]
-  /** Day in Korea under which they are found. */
+  /** The day in Korea under which they are found. */
   day: string | null
-  /** There was no list of this round before. */
+  /** This is the first list of this round. */
   isFirst: boolean
 }
 
-/** The list of bidders of a round is replaced as a whole: it comes as a whole. */
+/** The list of bidders of a round always arrives complete, so it is replaced as a whole. */
 export async function replaceBidders(tx: Tx, lists: BidderList[]): Promise<void> {
   const replaced = lists.filter(({ isFirst }) => !isFirst).map(({ row }) => keyOf(row))
   if (replaced.length > 0) await deleteBidders(tx, replaced)
@@ -119,10 +119,10 @@ export async function replaceBidders(tx: Tx, lists: BidderList[]): Promise<void>
   await addFirms(tx, lists)
 }
 
-/** An index holds no longer ones. */
+/** An index cannot store longer ones. */
 const LONGEST_NAME = 200
 
-/** In the order of their keys: two that meet must not deadlock. Nearly all are known, and nobody waits for those. */
+/** In key order, to avoid deadlocks. Nearly all are known, which needs no lock. */
 async function addFirms(tx: Tx, lists: BidderList[]): Promise<void> {
   const named = lists.flatMap(({ bidders }) =>
     bidders.map(({ businessNo, name }) => ({ businessNo, name: [...name].slice(0, LONGEST_NAME).join('') })),
@@ -148,7 +148,7 @@ async function deleteBidders(tx: Tx, keys: object[]): Promise<void> {
     where (b.source, b.number, b.revision, b.lot, b.rebid) = (k.source, k.number, k.revision, k.lot, k.rebid)`
 }
 
-/** The day of an opening may come to be known after its bidders. */
+/** The day of an opening may become known after its bidders. */
 export async function redateBidders(tx: Tx, days: { row: RoundRow; day: string | null }[]): Promise<void> {
   const keys = days.map(({ row, day }) => ({ ...keyOf(row), opened_on: day }))
   await tx`

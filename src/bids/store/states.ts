@@ -8,13 +8,13 @@ export interface VersionRef {
 
 export interface PositionRef {
   noticeNo: string
-  /** In the feed. */
+  /** The position in the feed. */
   position: number
 }
 
 type StoredRow = BidRow & { versionOutcome?: BidRow['outcome'] }
 
-/** A version as it was written, and what its openings have come to since, while it was the newest. */
+/** A version as it was written, and the later outcome of its openings, while it was the newest. */
 export type BidState = BidRow & { settledOutcome: BidRow['outcome'] }
 
 const asWritten = ({ versionOutcome, ...row }: StoredRow): BidState => ({
@@ -24,8 +24,8 @@ const asWritten = ({ versionOutcome, ...row }: StoredRow): BidState => ({
 })
 
 /**
- * These versions, in no order; what is not there is left out. The newest ones are read first: one that is replaced
- * meanwhile is then found among the older ones.
+ * These versions, in no order; missing ones are omitted. The newest ones are read first: one that is replaced meanwhile
+ * is then found among the older ones.
  */
 export async function findBidStates(sql: Queryable, refs: readonly VersionRef[]): Promise<BidState[]> {
   const names = refs.map(({ noticeNo }) => noticeNo)
@@ -44,7 +44,7 @@ export async function findBidStates(sql: Queryable, refs: readonly VersionRef[])
   return [...newest, ...older.map(({ fields }) => fields)].map(asWritten)
 }
 
-/** Which version of each of these notices stood at that position; `null` where there was none yet. In the same order. */
+/** The version of each of these notices at that position; `null` = it did not exist yet. In the same order. */
 export async function versionsAt(sql: Queryable, refs: readonly PositionRef[]): Promise<(number | null)[]> {
   const names = [...new Set(refs.map(({ noticeNo }) => noticeNo))]
   const newest = await sql<{ noticeNo: string; version: number; position: number }[]>`

@@ -3,23 +3,23 @@ import type { BidRow } from '../rules/notice.ts'
 
 export interface WithdrawalRow {
   noticeNo: string
-  /** The version that the withdrawal is. */
+  /** The version number of the withdrawal. */
   version: number
   source: string
   number: string
   position: number
   at: number
-  /** By the clock of the source: only a state that is newer brings the notice back. */
+  /** By the clock of the source: only a newer state restores the notice. */
   asOf: number
   reason: string | null
-  /** The notice that stays, where both were one; then no state of the source brings this one back. */
+  /** The notice that remains, if both are the same; then no state of the source restores this one. */
   sameAs: string | null
 }
 
 /** A withdrawn notice, and its state when it was withdrawn. */
 export type WithdrawnRow = WithdrawalRow & { fields: BidRow }
 
-/** Locked in the order of their keys. To be asked after the notices are locked: a withdrawal deletes their rows first. */
+/** Locked in key order. Call it after locking the notices: a withdrawal deletes their rows first. */
 export const lockWithdrawn = async (tx: Tx, numbers: string[], names: string[]): Promise<WithdrawnRow[]> => [
   ...(await tx<WithdrawnRow[]>`
     select w.*, v.fields from withdrawals w join bid_versions v using (notice_no, version)
@@ -48,7 +48,7 @@ export const versionsWithdrawn = async (sql: Queryable, refs: Pick<WithdrawalRow
     join withdrawals w using (notice_no, version)`),
 ]
 
-/** Deletes the notices that are withdrawn; their versions stay. */
+/** Deletes the withdrawn notices; their versions stay. */
 export async function insertWithdrawals(tx: Tx, rows: WithdrawalRow[]): Promise<void> {
   const records = rows.map((row) => ({
     notice_no: row.noticeNo,
@@ -65,7 +65,7 @@ export async function insertWithdrawals(tx: Tx, rows: WithdrawalRow[]): Promise<
   await tx`insert into withdrawals select * from json_populate_recordset(null::withdrawals, ${rowSet(tx, records)})`
 }
 
-/** Notices that are back, in these states. */
+/** Restored notices, in these states. */
 export async function endWithdrawals(tx: Tx, rows: Pick<BidRow, 'noticeNo' | 'updatedAt'>[]): Promise<void> {
   const records = rows.map(({ noticeNo, updatedAt }) => ({ notice_no: noticeNo, restored_at: jsonTime(updatedAt) }))
   await tx`
@@ -74,7 +74,7 @@ export async function endWithdrawals(tx: Tx, rows: Pick<BidRow, 'noticeNo' | 'up
     where w.notice_no = r.notice_no and w.restored_at is null`
 }
 
-/** A withdrawal that the source repeats with a later date holds against states up to that date. */
+/** A withdrawal that the source repeats with a later date applies to states up to that date. */
 export async function extendWithdrawal(tx: Tx, { noticeNo, version }: WithdrawalRow, asOf: number): Promise<void> {
   await tx`
     update withdrawals set as_of = ${jsonTime(asOf)}::timestamptz

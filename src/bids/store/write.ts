@@ -20,8 +20,8 @@ export interface NoticeName {
 }
 
 /**
- * Every stored notice that these numbers touch: it bears one, follows one or has a name that one might have. Locked in
- * the order of their keys so that writers cannot deadlock.
+ * Every stored notice that these numbers concern: it has one, follows one or has a name that one might have. Locked in
+ * key order, so that writers cannot deadlock.
  */
 export const lockByNumbers = async (tx: Tx, numbers: string[], names: string[]): Promise<BidRow[]> => [
   ...(await tx<BidRow[]>`
@@ -42,7 +42,7 @@ export async function setOutcome(tx: Tx, noticeNos: string[], outcome: BidRow['o
   await tx`update bids set outcome = ${outcome} where notice_no = any(${noticeNos})`
 }
 
-/** With those that are withdrawn: they keep their names. */
+/** Including withdrawn ones: they keep their names. */
 export const namesOf = async (tx: Tx, numbers: string[], names: string[]) => [
   ...(await tx<(NoticeName & { isWithdrawn: boolean })[]>`
     select source, number, notice_no, false as is_withdrawn from bids
@@ -52,7 +52,7 @@ export const namesOf = async (tx: Tx, numbers: string[], names: string[]) => [
     where restored_at is null and (number = any(${numbers}) or notice_no = any(${names}))`),
 ]
 
-/** Notices that bear one of these numbers or are called so, and those that follow one of `followed`. */
+/** Notices with one of these numbers or names, and those that follow one of `followed`. */
 export const namesAround = async (tx: Tx, numbers: string[], followed: string[]): Promise<NoticeName[]> => [
   ...(await tx<NoticeName[]>`
     select source, number, notice_no from bids
@@ -71,16 +71,16 @@ export async function insertBidVersions(tx: Tx, rows: BidRow[]): Promise<void> {
   await tx`insert into bid_versions select * from json_populate_recordset(null::bid_versions, ${rowSet(tx, versions)})`
 }
 
-/** New rows. One that another writer made meanwhile stays as it is, and the transaction begins anew. */
+/** New rows. If another writer inserted one meanwhile, it stays unchanged and the transaction starts again. */
 export async function addRows(tx: Tx, rows: BidRow[]): Promise<void> {
-  // On a conflict nothing is done, not even waiting for a row's lock: its holder may be waiting for the feed's head.
+  // A conflict neither writes nor waits for a row lock: its owner may be waiting for the head of the feed.
   const written = await tx`
     insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
     on conflict do nothing`
   if (written.count < rows.length) throw new Outdated('another writer was there first')
 }
 
-/** Of a row that stands: all but what identifies it and when it came. */
+/** All fields of an existing row except its identity and arrival time. */
 export const REPLACED: readonly string[] = [
   ...RECORD_FIELD_NAMES.map(toSnake),
   'version',
@@ -106,7 +106,7 @@ export const REPLACED: readonly string[] = [
   'fetched_at',
 ]
 
-/** New states of rows that are locked. */
+/** New states of locked rows. */
 export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
   await tx`
     insert into bids select * from json_populate_recordset(null::bids, ${rowSet(tx, rows.map(toColumns))})
@@ -115,7 +115,7 @@ export async function replaceRows(tx: Tx, rows: BidRow[]): Promise<void> {
 }
 
 /**
- * Looked at and found the same: a state from before that look is older than what is known. Details that were read for the
+ * Checked and unchanged: a state from before this check is older than the stored one. Details that were read for the
  * first time are stored without a new version.
  */
 export async function touch(
@@ -145,7 +145,7 @@ export interface DictionaryEntry {
   norm: string
 }
 
-/** In the order of their keys: two writers meeting the same new agency must not deadlock. */
+/** In key order: two writers with the same new agency must not deadlock. */
 export async function addAgencies(tx: Tx, entries: DictionaryEntry[]): Promise<void> {
   await tx`
     insert into agencies (key, code, name, norm)
