@@ -28,7 +28,7 @@ export type SourcesDeps = SourcePorts &
   IntakeDeps &
   PortalOptions &
   CallerDeps & {
-    /** Other connectors than those of the portals. */
+    /** Connectors other than those of the portals. */
     connectorFor?: ConnectorFor
     log: (message: string, detail?: object) => void
   }

@@ -6,7 +6,7 @@ interface SourceJobsDeps {
   onError: (error: unknown) => void
 }
 
-/** Reads the sources that are due, one process each at a time. */
+/** Reads the sources that are due; each by one process at a time. */
 export function createSourceJobs({ sources, onError }: SourceJobsDeps) {
   const worker = sources.worker()
   const sweeping = createLoop(HOUR, sources.sweep, onError)

@@ -1,7 +1,7 @@
 import { listedFirm } from '../../../demo/index.ts'
 import type { CompanyListing, ListedRows } from '../schema/registry.ts'
 
-/** What the registry of the demo lists of a company: the firms of the demo are registered, and no other number. */
+/** The demo registry lists the firms of the demo and no other number. */
 export function readDemoRegistry(businessNo: string, fetchedAt: number): CompanyListing {
   const firm = listedFirm(businessNo)
   const { licences = [], products = [] } = firm ?? {}

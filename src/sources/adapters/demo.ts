@@ -5,13 +5,13 @@ import { SourceFailure } from '../rules/failure.ts'
 import type { Batch, Connector, Window } from '../schema/connector.ts'
 
 const MOST_IN_BATCH = 200
-/** Minutes looked at between two breaths, 50 or so notices by day. */
+/** Minutes generated between two pauses, about 50 notices by day. */
 const MINUTES_AT_ONCE = 240
 const LONGEST_MINUTES = LONGEST_LIFE_MS / MINUTE
 
 /**
- * A market that lives: in every window some notices are posted, and older ones are amended, withdrawn, opened, awarded
- * or posted again. The same seed tells the same of the same window, whenever and however often it is asked.
+ * A simulated market: each window has new notices, and older ones are amended, withdrawn, opened, awarded or re-posted.
+ * The same seed gives the same result for the same window, whenever and however often it is requested.
  */
 export function createDemoFeed({ seed }: { seed: number | string }): Connector {
   let market: MarketWindows | null = null
@@ -23,7 +23,7 @@ export function createDemoFeed({ seed }: { seed: number | string }): Connector {
     manners: { atOnce: 1, spacingMs: 0 },
     async *fetch({ operation, window }, { signal }) {
       if (operation !== 'feed') throw new SourceFailure('config', `the demo feed knows no ${operation}`)
-      // Making names and firms takes a tenth of a second: only at the first question.
+      // Generating names and firms takes a tenth of a second, so only at the first request.
       market ??= createMarketWindows(createMarket(seed))
       const events: MarketEvent[] = []
       for (let minute = firstMinute(window); minute <= Math.floor(window.to / MINUTE); minute++) {
@@ -44,7 +44,7 @@ export function createDemoFeed({ seed }: { seed: number | string }): Connector {
 
 const firstMinute = ({ from }: Window) => Math.floor(from / MINUTE) - LONGEST_MINUTES
 
-/** The events of a window about the notices that were first posted in a minute. */
+/** The events of a window for the notices that were first posted in a minute. */
 type MarketWindows = (minute: number, window: Window) => MarketEvent[]
 
 /** Events are generated again for each window; only their times are cached, to find them quickly. */
@@ -56,7 +56,7 @@ function createMarketWindows(market: Market): MarketWindows {
     if (times === undefined) {
       times = market(minute).map(({ at }) => at)
       momentsOf.set(minute, times)
-      // The oldest come first in a Map; windows rarely go back.
+      // A Map iterates over the oldest first; windows rarely go back.
       const [oldest] = momentsOf.keys()
       if (momentsOf.size > 2 * LONGEST_MINUTES && oldest !== undefined) momentsOf.delete(oldest)
     }
@@ -64,7 +64,7 @@ function createMarketWindows(market: Market): MarketWindows {
   }
 }
 
-/** A round comes with its notice, which a reader that begins here would otherwise not have. */
+/** A round comes with its notice, which a reader that starts here would otherwise not have. */
 function batchOf(events: MarketEvent[]): Batch {
   const notices = new Map(events.map(({ notice }) => [`${notice.number} ${notice.revision}`, { record: notice }]))
   return { notices: [...notices.values()], rounds: events.flatMap(({ round }) => round ?? []) }

@@ -3,17 +3,17 @@ import { createGunzip } from 'node:zlib'
 import { decodeText } from '../rules/failure.ts'
 import type { FileFault, FilePiece } from '../schema/connector.ts'
 
-/** A document that is not one a line has to be in memory at once; strings of JavaScript end at 512 MB. */
+/** A document over several lines must be in memory at once; strings of JavaScript end at 512 MB. */
 const MOST_BYTES = 256 * 1024 * 1024
 const NEWLINE = 0x0a
-/** A document laid out over millions of lines is not kept as millions of buffers. */
+/** A document with millions of lines must not become millions of buffers. */
 const LINES_A_BLOCK = 4096
-/** What is lost of a damaged file is what comes of one such step. */
+/** At the damaged place of a file, the output of one such step is lost. */
 const UNPACK_STEP = 4096
 
 export const openFile = (path: string): AsyncIterable<Uint8Array> & { destroy(): void } => createReadStream(path)
 
-/** A file as the documents it holds: one a line where it is JSON lines, else one. */
+/** A file as its documents: one per line in JSON lines, otherwise one. */
 export async function* readPieces(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -47,7 +47,7 @@ export async function* readPieces(
   if (rest) yield pieceOf(file, rest)
 }
 
-/** Lines that may be one document together. */
+/** Collects lines that may form one document. */
 function createHolder(most: number) {
   const blocks: Buffer[] = []
   const lines: Line[] = []
@@ -70,7 +70,7 @@ function createHolder(most: number) {
 
 const NEWLINE_BYTES = Buffer.from('\n')
 
-/** Blank lines between may be missing; nothing in JSON depends on them. */
+/** Line breaks between them may be missing; nothing in JSON depends on them. */
 const joined = (lines: Line[]): Buffer => Buffer.concat(lines.flatMap(({ bytes }) => [bytes, NEWLINE_BYTES]))
 
 class Broken extends Error {
@@ -103,7 +103,7 @@ const pieceOf = (file: string, { bytes, line, byte, ended }: Line): FilePiece =>
   ended,
 })
 
-/** JSON lines if one of the first two can be read by itself: either may be broken, and a lone line is both. */
+/** JSON lines if one of the first two lines can be parsed alone: either may be broken, and a single line is both. */
 function formOf(lines: Line[]): 'lines' | 'document' | null {
   const [first, second] = lines.map(({ bytes }) => bytes)
   if (!first) return null
@@ -148,14 +148,14 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>, most: number): AsyncG
       if (from < chunk.length) add(chunk.subarray(from))
     }
   } catch (error) {
-    // What was read so far is handed over before the fault.
+    // Everything read so far is passed on before the error.
     if (error instanceof Broken && error.fault !== 'too_large' && length > 0) yield take(false)
     throw error
   }
   if (length > 0) yield take(false)
 }
 
-/** Packed or not, by its first bytes: names of files are no promise, and standard input has none. */
+/** Whether it is compressed is decided by its first bytes: file names are not reliable, and standard input has none. */
 async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array = new Uint8Array()
   let gunzip: ReturnType<typeof createUnpacker> | null = null
@@ -177,9 +177,7 @@ async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (gunzip) yield* await gunzip.end()
 }
 
-/**
- * A stream that fails throws away what it has unpacked and nobody has taken yet; here it is taken before the next step.
- */
+/** A stream that fails discards output that was not read yet, so the output is read before the next step. */
 function createUnpacker() {
   const gunzip = createGunzip()
   const made: Uint8Array[] = []
@@ -202,7 +200,7 @@ function createUnpacker() {
     add: (bytes: Uint8Array) => after((done) => gunzip.write(bytes, () => done())),
     async end() {
       const taken = await after((done) => gunzip.once('end', done).end())
-      // Told one step later if something was still to be taken.
+      // Reported one step later if output was left.
       return failure ? [...taken, ...(await after((done) => done()))] : taken
     },
   }

@@ -1,15 +1,15 @@
 /**
- * Free text that sources put beside a reason may name people to contact. Of a sentence that holds an address, a
- * number of a telephone or of a person, nothing is kept: whose it is stands beside it.
+ * Free text next to a reason may name contact persons. A sentence with an address or a number of a telephone or person
+ * is removed as a whole, because the name is next to it.
  */
 const MAIL = /\S@\S|\S\s?[([](?:at|골뱅이)[)\]]\s?\S/i
-/** Begins like a number to be dialled, which amounts, dates and business numbers do not. */
+/** Starts like a telephone number, which amounts, dates and business numbers do not. */
 const TELEPHONE =
   /(?<![\p{L}\d.,/-])(?:\+\d{1,3}|\(0\d{1,4}\)|0\d{1,4}\)?|\(?[2-9]\d{2}\)(?=\s?\d{3}-))(?:[\s.·-]{0,3}\(?[\d*]+\)?){1,6}(?!\d|,\d)/gu
 const LEAST_DIGITS = 8
 const NAMED_NUMBER =
   /(?:\b(?:tel|telephone|phone|mobile|cell|fax|whatsapp)\b|전화|연락처|휴대폰|휴대전화|핸드폰|팩스|☎|☏)\P{L}{0,8}\d(?:[\s().·-]{0,3}[\d*]){4,}/iu
-/** Six digits of a birthday and seven more, or hidden ones. */
+/** Six digits of a birthday and seven more, or masked ones. */
 const NUMBER_OF_PERSON = /(?<!\d)\d{6}\s?-\s?[1-8][\d*]{6}(?!\d)/
 const ROAD_OF_KOREA =
   /[가-힣](?:시|군|구|읍|면)\s+[가-힣\d·]+(?:대로|로|길)\s?\d{1,4}(?!\d|년|월|차)|[가-힣](?:시|군|구|읍|면)\s+[가-힣\d]+(?:동|리|가)\s?\d{1,4}-\d{1,4}|\d{1,4}동\s?\d{1,4}호/
@@ -31,13 +31,13 @@ const leadsToSomebody = (text: string): boolean =>
   reachesSomebody(text) || ADDRESSES.some((pattern) => pattern.test(text))
 
 const BRACKETS = /\s*[(（[][^()（）[\]]*[)）\]]/g
-/** An end of a sentence, not the dot in a number or an abbreviation of one letter. */
+/** The end of a sentence, not the dot in a number or an abbreviation of one letter. */
 const SENTENCES = /(?<=[^\s.]{2}[.!?;。])(?<!\b(?:tel|fax|mob|no|st)\.)\s+|\s*[\r\n\u2028]+\s*|\s+[|·※]\s+/iu
 
-/** The text without contacts of people; `null` where nothing is left. */
+/** The text without contact persons; `null` = nothing is left. */
 export const withoutContacts = (text: string | null): string | null => without(text, leadsToSomebody)
 
-/** The same of a text that says where something takes place: its address stays. */
+/** The same for a text that names a place: its address is kept. */
 export const placeWithoutContacts = (text: string | null): string | null => without(text, reachesSomebody)
 
 function without(text: string | null, leads: (part: string) => boolean): string | null {
@@ -49,6 +49,6 @@ function without(text: string | null, leads: (part: string) => boolean): string 
         .filter((one) => !leads(one))
         .join(' ')
     : bare
-  // What was parted by the cut may make one number again.
+  // Text on both sides of the removed part may form a number again.
   return leads(kept) ? null : kept.trim() || null
 }

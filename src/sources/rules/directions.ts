@@ -1,5 +1,5 @@
-/** Characters that turn the direction of what follows, in what is shown around a text too: a title could pretend to be another. */
+/** Characters that change the direction of the following text, also around the title: a title could imitate another. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]+/gu
 
-/** What every adapter does to the texts it reads, after entities are decoded. */
+/** Every adapter applies this to its texts, after decoding entities. */
 export const withoutDirections = (text: string): string => text.replace(DIRECTIONS, '')

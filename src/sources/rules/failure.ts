@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FailureKind, Rejected } from '../schema/connector.ts'
 
-/** Why a task could not be done, in words that help to solve it. Never holds an address with a key in it. */
+/** Why a task failed, in words that help to fix it. Never contains an address with a key. */
 export class SourceFailure extends Error {
   readonly kind: FailureKind
-  /** The source's own code for it, where it has one. */
+  /** The source's own code, if any. */
   readonly code: string | null
 
   constructor(kind: FailureKind, message: string, code: string | null = null) {
@@ -14,7 +14,7 @@ export class SourceFailure extends Error {
   }
 }
 
-/** For text that could not be read: enough to find it again, nothing of what it says. */
+/** For unreadable text: enough to find it again, without its content. */
 export const unreadable = (reason: string, text: string, place: Record<string, string | number>): Rejected => ({
   reason,
   record: { ...place, length: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') },
@@ -23,7 +23,7 @@ export const unreadable = (reason: string, text: string, place: Record<string, s
 const REPLACED = /\ufffd/g
 const BEYOND_ASCII = /[^\p{ASCII}]/gu
 
-/** Bytes that call themselves JSON: UTF-8, or ISO-8859-1 by publishers who know no better. A byte order mark is dropped. */
+/** Bytes labelled as JSON: UTF-8, or ISO-8859-1 from some publishers. A byte order mark is removed. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes)
   const lost = text.match(REPLACED)?.length ?? 0

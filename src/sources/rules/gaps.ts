@@ -1,18 +1,18 @@
 import { HOUR } from '../../lib/clock.ts'
 
-/** A period of a source's time of which notices may be missing. */
+/** A period of a source for which notices may be missing. */
 export interface SourceGap {
   source: string
   from: number
   to: number
 }
 
-/** A failure is repeated within minutes: what began less than this ago is no gap yet. */
+/** A failure is retried within minutes: a younger one is no gap yet. */
 export const GAP_AGE_MS = HOUR
-/** Of one source more periods than anybody reads: the oldest count as one. */
+/** The maximum number of periods per source: the oldest are merged. */
 const MOST_GAPS = 20
 
-/** Periods that touch or overlap are one; in the order of the sources and of time. */
+/** Merges periods that touch or overlap; ordered by source and time. */
 export function mergedGaps(failing: readonly SourceGap[]): SourceGap[] {
   const bySource = Map.groupBy(failing, ({ source }) => source)
   return [...bySource].flatMap(([source, windows]) => {

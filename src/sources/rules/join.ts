@@ -4,11 +4,11 @@ import type { FoundOpening, Task } from '../schema/connector.ts'
 export interface Joined {
   rounds: RoundRecord[]
   follow: Pick<Task, 'operation' | 'subject'>[]
-  /** Openings whose round is not known yet, or is one of several: nothing is guessed. */
+  /** Openings whose round is unknown, or one of several: they are not assigned. */
   unjoined: number
 }
 
-/** An opening listed per notice is that of a round only where the notice has one lot and one round. */
+/** An opening listed by notice belongs to a round only if the notice has one lot and one round. */
 export function joinOpenings(openings: readonly FoundOpening[], roundsByNumber: Map<string, KnownRound[]>): Joined {
   const joined: Joined = { rounds: [], follow: [], unjoined: 0 }
   for (const { round, bidders, otherwise } of openings) {

@@ -2,20 +2,20 @@ import { DAY, HOUR, MINUTE, parseTime, SECOND, seoulDay } from '../../lib/clock.
 import type { FailureKind, Operation, Purpose, Task, Window } from '../schema/connector.ts'
 import type { OpenWindow, OperationRow } from '../schema/sources.ts'
 
-/** How many past days a source is read for when it is first scheduled. */
+/** How many past days of a source are read when it is first scheduled. */
 const FILL_DAYS = 30
-/** When a day's lists are asked for again: the source is quiet then. */
+/** The hour at which a day's lists are requested again, when the source is idle. */
 const AGAIN_HOUR = 1
 const SETTLE_MS = 2 * MINUTE
-/** After so many failures a window no longer keeps newer ones from being fetched. */
+/** After so many failures a window no longer delays newer ones. */
 const STUBBORN_ATTEMPTS = 3
 const MOST_STUBBORN = 4
-/** A plan that reaches further into the future was made by a clock that went wrong. */
+/** A plan that reaches further into the future was made by a wrong clock. */
 const FAST_CLOCK_MS = 10 * MINUTE
-/** So much is fetched again then: while that clock was wrong, windows were asked for before their time. */
+/** This much is fetched again then, because windows were requested too early. */
 const FAST_CLOCK_OVERLAP_MS = DAY
 
-/** Where parts come apart, notices are asked for a little later than what belongs to them, which is fetched first. */
+/** If parts are separate, notices are requested a little later than their parts, which are fetched first. */
 export const settleOf = (operations: readonly Operation[], { tellsParts }: Operation): number =>
   tellsParts || operations.every((operation) => !operation.tellsParts) ? 0 : SETTLE_MS
 
@@ -30,13 +30,13 @@ export interface OperationPlan {
 }
 
 interface PlanOptions {
-  /** Planned only up to so long before now, so that parts are fetched before their notices. */
+  /** Planned only up to this long before now, so that parts are fetched before their notices. */
   settleMs?: number
-  /** Up to when this process has planned the operation last, by its own clock. */
+  /** The time up to which this process last planned the operation, by its own clock. */
   ownUntil?: number | null
 }
 
-/** The windows to fetch now, and up to where they are planned; `null` where nothing is due yet. */
+/** The windows to fetch now, and the time up to which they are planned; `null` = nothing is due yet. */
 export function planOperation(
   operation: Operation,
   row: OperationRow | null,
@@ -78,7 +78,7 @@ function firstPlan(operation: Operation, now: number, settleMs: number): Operati
   }
 }
 
-/** Windows for an order to fetch a time anew; where past days cannot be asked for, what can be had now. */
+/** Windows for an order to fetch a period again; if past days cannot be requested, the present state. */
 export function planRun(operations: readonly Operation[], window: Window, now: number): PlannedWindow[] {
   const past = operations.filter((operation) => operation.backfills)
   if (past.length > 0)
@@ -97,8 +97,8 @@ const task = (operation: string, window: Window, purpose: Purpose, dueAt: number
 })
 
 /**
- * Up to when an operation is planned, as far as that can be trusted. What this process has planned itself was not asked for
- * before its time: if another process's clock is fast for long, only what that one planned since is fetched again.
+ * The time up to which an operation is planned, if it is plausible. Windows planned by this process were not requested
+ * early: if the clock of another process is fast for long, only what that process planned is fetched again.
  */
 function plannedBefore(
   { everyMs }: Operation,
@@ -118,11 +118,11 @@ function pollDue(
 ): boolean {
   if (everyMs === null || until < plannedUntil + everyMs) return false
   const polls = open.filter(({ operation, purpose }) => operation === name && purpose === 'poll')
-  // What is open is still being fetched; the next window begins where it ends, however late that is.
+  // An open window is still being fetched; the next one starts at its end, however late.
   return polls.every(({ attempts }) => attempts >= STUBBORN_ATTEMPTS) && polls.length < MOST_STUBBORN
 }
 
-/** The days that are due to be fetched again by now, and the day up to which that is so. */
+/** The days to fetch again by now, and the day up to which that is planned. */
 function daysAgain({ againAfterDays }: Operation, until: string, now: number): { until: string; days: string[] } {
   const last = seoulDay(now - AGAIN_HOUR * HOUR)
   const days = new Set<string>()
@@ -144,7 +144,7 @@ const dayAfter = (day: string, days: number) => seoulDay(startOf(day) + days * D
 
 const dayWindow = (day: string): Window => ({ from: startOf(day), to: startOf(day) + DAY - 1 })
 
-/** Whole days in Seoul, the last first, each cut to the window and to what the source gives at a time. */
+/** Whole days in Seoul, the last first, each cut to the window and to the maximum of the source. */
 export function dayPieces({ from, to }: Window, longestMs: number): Window[] {
   const windows: Window[] = []
   for (let day = seoulDay(to); startOf(day) + DAY > from; day = dayAfter(day, -1)) {
@@ -154,11 +154,11 @@ export function dayPieces({ from, to }: Window, longestMs: number): Window[] {
   return windows
 }
 
-/** The past; lists that change little over many years are not asked for day by day. */
+/** The past; lists that change little over many years are not requested by day. */
 const pastPieces = ({ longestMs, fillsFrom }: Operation, window: Window): Window[] =>
   fillsFrom === undefined ? dayPieces(window, longestMs) : pieces(window, longestMs)
 
-/** Each piece begins where the one before it ends: both ends are included, so nothing falls between two. */
+/** Each piece starts at the end of the previous one: both ends are inclusive, so there is no gap. */
 export function pieces({ from, to }: Window, longestMs: number): Window[] {
   const windows: Window[] = []
   for (let start = from; ; start += longestMs) {
@@ -167,7 +167,7 @@ export function pieces({ from, to }: Window, longestMs: number): Window[] {
   }
 }
 
-/** A window that was too much for the source, in two; `null` where it cannot be made smaller. */
+/** Splits a window that was too large for the source; `null` = it cannot be split. */
 export function halves({ from, to }: Window): [Window, Window] | null {
   const middle = from + Math.floor((to - from) / 2 / MINUTE) * MINUTE
   return middle <= from
@@ -181,7 +181,7 @@ export function halves({ from, to }: Window): [Window, Window] | null {
 const QUICK_TRIES = [30 * SECOND, 2 * MINUTE, 8 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR] as const
 const CONFIG_PAUSE_MS = 10 * MINUTE
 
-/** When a failed task is tried again. */
+/** When a failed task is retried. */
 export function nextTry(kind: FailureKind, attempts: number, now: number): number {
   if (kind === 'quota') return startOf(dayAfter(seoulDay(now), 1)) + MINUTE
   if (kind === 'config') return now + CONFIG_PAUSE_MS
@@ -189,7 +189,7 @@ export function nextTry(kind: FailureKind, attempts: number, now: number): numbe
   return now + (kind === 'throttled' ? Math.min(pause, 8 * MINUTE) : pause)
 }
 
-/** The share of a day's calls that is kept for what is new. */
+/** The share of a day's calls that is reserved for new data. */
 const KEPT_FOR_POLLS = 0.3
 
 /** How many calls of a budget may have been made by now for a task of this purpose. */
@@ -200,7 +200,7 @@ export function allowance(callsADay: number | null, purpose: Purpose, now: numbe
   return Math.floor(callsADay * (1 - KEPT_FOR_POLLS * left))
 }
 
-/** Up to when everything of an operation has been fetched. */
+/** The time up to which an operation has been fetched completely. */
 export function completeUntil(row: OperationRow, open: readonly OpenWindow[]): number {
   const missing = open
     .filter(({ operation, purpose }) => operation === row.operation && purpose === 'poll')

@@ -7,7 +7,7 @@ export const uniqueFirms = (firms: readonly ReleaseFirm[]): ReleaseFirm[] => [
   ...new Map(firms.map((firm) => [firmIdentity(firm), firm])).values(),
 ]
 
-/** All of them added up; `null` if one is missing, for a part is not the whole, or if currencies differ. */
+/** The sum; `null` if a value is missing, because a part is not the whole, or if currencies differ. */
 export function sumOf(values: readonly (ReleaseMoney | null)[]): ReleaseMoney | null {
   const [first] = values
   if (!first) return null

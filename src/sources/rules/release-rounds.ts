@@ -2,12 +2,12 @@ import type { BidderRecord, RoundRecord, WinnerRecord } from '../../bids/index.t
 import type { ReleaseAward, ReleaseBid, ReleaseFacts, ReleaseMoney } from '../schema/connector.ts'
 import { firmIdentity, sumOf, uniqueFirms } from './release-facts.ts'
 
-/** The lot of a process without lots: it is bid for as a whole. */
+/** The lot of a process without lots, which is tendered as a whole. */
 const WHOLE = '0'
 
 type LotState = NonNullable<ReleaseFacts['lots']>[number]['state']
 
-/** The facts of a process that all its releases together state. */
+/** The facts of a process from all its releases. */
 export interface Result
   extends Pick<ReleaseFacts, 'lots' | 'bidders' | 'biddersByLot' | 'bids' | 'unsuccessful' | 'reason'> {
   number: string
@@ -16,7 +16,7 @@ export interface Result
   awards: ReleaseAward[]
 }
 
-/** One round for each lot, whatever the revision of the notice: every release speaks of the same bidding. */
+/** One round for each lot, whatever the revision of the notice: every release is about the same bidding. */
 export function roundsOfResult(result: Result): RoundRecord[] {
   const listed = result.lots ?? []
   const lots = awardsByLot(result)
@@ -28,7 +28,7 @@ export function roundsOfResult(result: Result): RoundRecord[] {
   if (result.unsuccessful && result.awards.length === 0) add(listed.length > 0 ? idsWith(() => true) : [WHOLE])
   if (lots.size === 0 && listed.length <= 1 && (result.bids || typeof result.bidders === 'number'))
     add([listed[0]?.id ?? WHOLE])
-  // Only beside lots that have ended: a process without any such lot is open by its dates.
+  // Only next to lots that have ended: without such lots, the dates decide whether a process is open.
   if (lots.size > 0) add(idsWith((state) => state === 'open'))
   const alone = lots.size === 1 && listed.length <= 1
   return [...lots].map(([lot, awards]) => roundOf(lot, awards, { ...result, alone }))
@@ -88,7 +88,7 @@ function roundOf(lot: string, awards: ReleaseAward[], around: Around): RoundReco
   }
 }
 
-/** Publishers repeat an award for each of its documents or parts: the same firms at the same value are one award. */
+/** Publishers repeat an award for each of its documents or parts: the same firms with the same value are one award. */
 function withoutRepeated(awards: ReleaseAward[]): ReleaseAward[] {
   const keyOf = ({ suppliers, lots, value }: ReleaseAward) =>
     JSON.stringify([suppliers.map(firmIdentity).sort(), lots, value?.amount, value?.currency])
@@ -102,7 +102,7 @@ function withoutRepeated(awards: ReleaseAward[]): ReleaseAward[] {
   })
 }
 
-/** What several firms share is not what each of them won, and what is given for several lots is not that of one. */
+/** A value shared by several firms is not the amount of each, and a value for several lots is not that of one. */
 const ownValueOf = ({ suppliers, lots, value }: ReleaseAward): ReleaseMoney | null =>
   suppliers.length === 1 && lots.length <= 1 ? value : null
 
@@ -116,7 +116,7 @@ function winnersOf(valid: ReleaseAward[], currency: string): WinnerRecord[] {
   })
 }
 
-/** An award of the lot says more than its status. A lot of several that is active by itself is still to be opened. */
+/** An award of the lot is more specific than its status. One active lot among several is still to be opened. */
 function stateOf(awards: ReleaseAward[], lot: LotState, { unsuccessful, alone }: Around): RoundRecord['state'] {
   for (const state of ['awarded', 'opened', 'failed', 'cancelled'] as const) {
     if (awards.some((award) => award.state === state)) return state
@@ -126,7 +126,7 @@ function stateOf(awards: ReleaseAward[], lot: LotState, { unsuccessful, alone }:
   return lot === 'open' && !alone ? 'announced' : 'opened'
 }
 
-/** An amount for several lots is stored whole with the first of them, as nobody said how it divides. */
+/** An amount for several lots is stored with the first of them, because its division is unknown. */
 function amountOf(lot: string, awards: ReleaseAward[], result: Result) {
   return sumOf(awards.filter((award) => lotsOf(award, result)[0] === lot).map(({ value }) => value))
 }

@@ -6,22 +6,23 @@ import { roundsOfResult } from './release-rounds.ts'
 export interface Revisions {
   /** Releases to store: new ones, and those that have changed. */
   keep: KnownRelease[]
-  /** States of the notice in the order of their revisions, those that these releases bring about and the newest. */
+  /** States of the notice in the order of their revisions: those that these releases cause, and the newest. */
   states: BidRecord[]
   rounds: RoundRecord[]
   rejected: Rejected[]
-  /** It has a title and has announced no more than a plan so far. */
+  /** It has a title and has only announced a plan so far. */
   waits: boolean
   /** It had no title before. */
   named: boolean
 }
 
-/** For a process that names no currency at all: the code of the standard for "none". */
+/** For a process without any currency: the code of the standard for "none". */
 const NO_CURRENCY = 'XXX'
 
 /**
- * What all releases of one process come to. Revisions count them by date, then by arrival, so a release that comes late
- * moves the later ones up. Nothing but the last word of each release counts, in whatever order and however often they come.
+ * The result of all releases of one process. They are numbered as revisions by date, then by order of arrival, so a
+ * late release increases the numbers of those after it. Only the last version of each release counts, in whatever order
+ * and however often they arrive.
  */
 export function revisionsOf(
   stored: readonly KnownRelease[],
@@ -31,7 +32,7 @@ export function revisionsOf(
   const byId = new Map(stored.map((release) => [release.id, release]))
   const touched = new Set<string>()
   let arrived = stored.reduce((most, release) => Math.max(most, release.arrived), -1)
-  // Of several under one id the last one counts, or reading the same page twice would be a change.
+  // Of several with one id the last one counts; otherwise reading the same page twice would be a change.
   for (const release of new Map(incoming.map((one) => [one.id, one])).values()) {
     const before = byId.get(release.id)
     if (before && sameRelease(before, release)) continue
@@ -62,7 +63,7 @@ const inOrder = (releases: Iterable<KnownRelease>): KnownRelease[] =>
 const sameRelease = (one: FoundRelease, other: FoundRelease) =>
   one.at === other.at && canonical(one.told) === canonical(other.told)
 
-/** jsonb gives names back in an order of its own. */
+/** jsonb does not keep the order of names. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, it: unknown) =>
     typeof it === 'object' && it !== null && !Array.isArray(it)
@@ -70,13 +71,13 @@ const canonical = (value: unknown): string =>
       : it,
   )
 
-/** What is known of a process up to a release. */
+/** The facts of a process up to a release. */
 interface Fold extends Omit<ReleaseFacts, 'stage' | 'whole' | 'amends' | 'corrects' | 'awards'> {
   number: string
   revision: number
   firstAt: number
   changedAt: number
-  /** A tender was announced, or its result. */
+  /** A tender or its result was announced. */
   noticed: boolean
   kind: BidRecord['kind']
   awards: ReleaseAward[]
@@ -113,11 +114,11 @@ function fold(before: Fold | null, { number, at, latestAt, told: said }: KnownRe
 function kindOf({ kind, cancelled, notice }: Fold, first: boolean): BidRecord['kind'] {
   if (cancelled) return 'cancelled'
   if (first && notice.previousNumber) return 'renotice'
-  // It was cancelled before and is not any more.
+  // It was cancelled before and no longer is.
   return kind === 'cancelled' ? 'changed' : kind
 }
 
-/** A text that stands nearer to the notice is kept, of two as near the later. */
+/** The more specific text is kept; of two equally specific ones the later. */
 function nearer<K extends 'title' | 'detail'>(
   name: K,
   before: Fold | null,
@@ -128,11 +129,11 @@ function nearer<K extends 'title' | 'detail'>(
   return { [name]: old.rank < now.rank ? old : now }
 }
 
-/** An amended notice was posted when it was posted first. */
+/** The posting time of an amended notice is that of its first version. */
 const earlier = (before: Fold | null, { postedAt }: Pick<ReleaseFacts, 'postedAt'>) =>
   postedAt === undefined ? {} : { postedAt: Math.min(before?.postedAt ?? postedAt, postedAt) }
 
-/** Publishers give the same id to different awards, so only what plainly is the same one is replaced. */
+/** Publishers use the same id for different awards, so only an award that is clearly the same is replaced. */
 function joinAwards(before: ReleaseAward[], now: ReleaseAward[], corrects: boolean): ReleaseAward[] {
   if (now.length === 0) return before
   const isReplaced = (old: ReleaseAward) => now.some((award) => award.id === old.id && (corrects || isSame(old, award)))
@@ -194,10 +195,10 @@ function stateOf(fold: Fold, { source, fetchedAt, fallbackUrl }: Surroundings): 
   }
 }
 
-/** A file may name no address at all. This one is well formed, and by its ending promises that nothing is there. */
+/** A file may contain no address. This one is well-formed, and its ending guarantees that it leads nowhere. */
 const nowhere = (number: string) => `https://ocds.invalid/${encodeURIComponent(number)}`
 
-/** One currency for all amounts of a notice: that of its price, else of what was paid in the end. */
+/** One currency for all amounts of a notice: that of its price, otherwise that of the payment. */
 const currencyOf = ({ estimate, budget, awards }: Fold): string =>
   estimate?.currency ??
   (estimate ? null : budget?.currency) ??
@@ -206,7 +207,7 @@ const currencyOf = ({ estimate, budget, awards }: Fold): string =>
 
 const roundsIn = (fold: Fold): RoundRecord[] => roundsOfResult({ ...fold, currency: currencyOf(fold) })
 
-/** A round that no release names any more, since its award moved to another lot, is cancelled. */
+/** A round that is no longer in any release, because its award moved to another lot, is cancelled. */
 function withGone(fold: Fold, before: RoundRecord[]): RoundRecord[] {
   const rounds = roundsIn(fold)
   const lots = new Set(rounds.map(({ lot }) => lot))

@@ -7,11 +7,11 @@ import { withoutDirections } from './directions.ts'
 
 const LONGEST_NUMBER = 80
 const LONGEST_REASON = 1_000
-/** What every withdrawal contains; most texts are spared the parsing. */
+/** Every withdrawal contains this; most texts need not be parsed. */
 const MARK = /"op"\s*:\s*"delete"/
 
 /**
- * The withdrawal that a document or line of a file is: `{"op": "delete", "noticeNo", "date", "reason"}`. The number is that
+ * The withdrawal in a document or line of a file: `{"op": "delete", "noticeNo", "date", "reason"}`. The number is that
  * of the source. `null` = it is something else.
  */
 export function readWithdrawal(text: string): DatedWithdrawal | Rejected | null {

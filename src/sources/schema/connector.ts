@@ -11,75 +11,75 @@ import type {
 import type { NoticeDetails } from '../../vocabulary/notice-fields.ts'
 import type { BsnsDiv } from '../../vocabulary/notices.ts'
 
-/** A stretch of the source's time, both ends included, in epoch milliseconds. */
+/** A period of the source's time, both ends inclusive, in epoch milliseconds. */
 export interface Window {
   from: number
   to: number
 }
 
-/** One question that can be asked of a source again and again. */
+/** A query that is repeated regularly. */
 export interface Operation {
   name: string
-  /** How often it is asked; `null` = only when something else leads to it. */
+  /** The interval; `null` = only as a consequence of other records. */
   everyMs: number | null
-  /** How much of what was fetched already is fetched once more: sources write late. */
+  /** How much of what was fetched already is fetched again, because sources write late. */
   overlapMs: number
-  /** The longest window one task may have. */
+  /** The maximum window of one task. */
   longestMs: number
-  /** Asked again, whole days, so many days later: results that come late. Empty for most. */
+  /** Whole days are requested again so many days later, for late results. Empty for most. */
   againAfterDays: readonly number[]
-  /** Whether `source run` and the first start fetch it for past days. */
+  /** Whether `source run` and the first start fetch past days. */
   backfills: boolean
-  /** Never asked twice about one subject: whatever is new there comes as another subject. */
+  /** Never repeated for one subject: new data arrives as another subject. */
   once?: true
-  /** Its first fill goes back to this time, in windows as long as may be; that of others a month, day by day. */
+  /** Its first fill goes back to this time, in the largest possible windows; that of others one month, by day. */
   fillsFrom?: number
-  /** A list of codes: how current the notices are does not hang on it. */
+  /** A list of codes, which does not count for the age of the notices. */
   tellsCodes?: true
-  /** Fetched before the others: what notices are put together with. */
+  /** Fetched first: parts that notices are composed of. */
   tellsParts?: NoticePart['part']
-  /** Past days are read the first day first: what changes a notice then comes after it. */
+  /** Past days are read in order, so that changes of a notice come after it. */
   oldestFirst?: true
 }
 
-/** A piece of work: an operation over a window, or about one subject of the source's. */
+/** A task: an operation with a window or a subject. */
 export interface Task {
   operation: string
   window: Window
-  /** What a task is about that has no window of its own, such as one notice; else empty. */
+  /** The subject of a task without a window, such as one notice; otherwise empty. */
   subject: string
 }
 
-/** What a page of a source comes to. Everything may be empty; order within a list is that of the source. */
+/** The content of a page of a source. All lists may be empty, and are in the order of the source. */
 export interface Batch {
   notices?: FoundNotice[]
   parts?: NoticePart[]
   rounds?: RoundRecord[]
-  /** Bidders told per notice, without lot and round. */
+  /** Bidders by notice, without lot and round. */
   openings?: FoundOpening[]
-  /** Of sources that count no revisions: notices and rounds are what all releases of a number come to. */
+  /** For sources without revisions: notices and rounds are the result of all releases of a number. */
   releases?: FoundRelease[]
-  /** What the source lists of industries and agencies. */
+  /** The source's lists of industries and agencies. */
   codes?: CodeRecord[]
-  /** What agencies mean to buy, before the notice. */
+  /** Planned purchases of agencies, published before the notice. */
   preSpecs?: PreSpecification[]
-  /** Which pre-specification a notice says it comes from. */
+  /** The pre-specification that a notice names as its origin. */
   preSpecLinks?: { number: string; preSpec: string }[]
   withdrawals?: DatedWithdrawal[]
   rejected?: Rejected[]
-  /** Tasks this page leads to. */
+  /** Tasks that follow from this page. */
   follow?: Pick<Task, 'operation' | 'subject'>[]
 }
 
 export interface FoundNotice {
   record: BidRecord
-  /** Parts that come apart from the notice and that it cannot do without; absent where it is complete. */
+  /** Required parts that are separate from the notice; absent = it is complete. */
   wants?: { licences: boolean; regions: boolean }
-  /** Where the row does not say its category: how it reads in one that is known. */
+  /** If the row has no category: the notice in a given one. */
   asIn?: (bsnsDiv: BidRecord['bsnsDiv']) => FoundNotice
 }
 
-/** What a source tells of a notice's state apart from the notice itself; of one revision, whole. */
+/** Data of a notice's state that the source publishes separately; for one revision, complete. */
 export type NoticePart = { number: string; revision: number } & (
   | { part: 'licences'; value: Licence[] }
   | { part: 'regions'; value: string[] }
@@ -87,52 +87,52 @@ export type NoticePart = { number: string; revision: number } & (
   | { part: 'details'; value: NoticeDetails }
 )
 
-/** The opening of a notice as told without its lot and round; joined only where there is but one it can be. */
+/** The opening of a notice without lot and round; joined only if a single one is possible. */
 export interface FoundOpening {
   round: Omit<RoundRecord, 'lot' | 'rebid' | 'bidderRows'>
   bidders: BidderRecord[]
-  /** What can be asked instead where it cannot be joined. */
+  /** The query to use instead if it cannot be joined. */
   otherwise: Pick<Task, 'operation' | 'subject'> | null
 }
 
-/** One publication about a process, known by number and id: the same id again replaces it. */
+/** One publication about a process, identified by number and id: the same id again replaces it. */
 export interface FoundRelease {
   number: string
   id: string
-  /** The date it bears: releases count as revisions in this order. */
+  /** Its date, by which releases are numbered as revisions. */
   at: number
   told: ReleaseFacts
 }
 
-/** A release as stored. */
+/** A stored release. */
 export interface KnownRelease extends FoundRelease {
-  /** Place among all releases in the order they first came, for those of one date; a repetition keeps it. */
+  /** Its position in the order of first arrival, for equal dates; a repetition keeps it. */
   arrived: number
-  /** The latest date this release ever bore: a state never seems older than one it replaces. */
+  /** The latest date that this release ever had: a state never seems older than one it replaces. */
   latestAt: number
 }
 
-/** What a release says. A field that is absent was not spoken of, one that is `null` was taken back. Plain JSON. */
+/** The facts of a release. An absent field was not mentioned, `null` removes a value. Plain JSON. */
 export interface ReleaseFacts {
-  /** A plan announces no chance to bid; a result changes nothing of the notice's kind. */
+  /** A plan cannot be bid on; a result does not change the kind of notice. */
   stage: 'plan' | 'tender' | 'result'
-  /** It tells the whole process: what it leaves out is gone. */
+  /** It contains the whole process: absent facts are removed. */
   whole: boolean
-  /** It changes a notice that was published before, seen here or not. */
+  /** It changes a notice that was published before, whether stored here or not. */
   amends?: true
-  /** It speaks again of awards told before. */
+  /** It repeats earlier awards. */
   corrects: boolean
   cancelled?: boolean
-  /** Nobody was chosen, of the whole process. */
+  /** The whole process ended without a winner. */
   unsuccessful?: boolean
   reason?: string | null
   postedAt?: number
-  /** The lower the rank, the nearer to what a notice calls it. */
+  /** A lower rank is closer to the title of a notice. */
   title?: { rank: number; text: string }
   detail?: { rank: number; url: string }
-  /** Where this process can be read at its source. */
+  /** The page of this process at its source. */
   address?: string
-  /** Where its publisher can be found, for want of anything nearer. */
+  /** The page of its publisher, if there is nothing more specific. */
   publisher?: string
   notice: Partial<
     Pick<
@@ -150,7 +150,7 @@ export interface ReleaseFacts {
   > & { attachments?: Attachment[] }
   estimate?: ReleaseMoney | null
   budget?: ReleaseMoney | null
-  /** `open`: the publisher says of the lot itself that it is active. */
+  /** `open`: the publisher marks the lot itself as active. */
   lots?: { id: string; state: 'open' | 'cancelled' | 'failed' | null; reason: string | null }[]
   awards?: ReleaseAward[]
   bidders?: number | null
@@ -160,7 +160,7 @@ export interface ReleaseFacts {
 
 export interface ReleaseMoney {
   amount: number
-  /** `null` where none is named. */
+  /** `null` = none is named. */
   currency: string | null
 }
 
@@ -186,10 +186,10 @@ export interface ReleaseBid {
   reason: string | null
 }
 
-/** What could not be read, for the operator; without personal fields. */
+/** An unreadable record, for the operator; without personal fields. */
 export interface Rejected {
   reason: string
-  /** The record without personal fields, or of a text that could not be read its hash, length and place. */
+  /** The record without personal fields, or the hash, length and position of an unreadable text. */
   record: Record<string, unknown>
 }
 
@@ -200,50 +200,55 @@ export interface HttpAnswer {
 }
 
 export interface CallOptions<T> {
-  /** What the answer says; throws SourceFailure if it is unusable. */
+  /** Parses the response; throws SourceFailure if it is unusable. */
   read: (answer: HttpAnswer) => T
   timeoutMs?: number
   foreign?: boolean
-  /** Whether a call that failed so often may be repeated; absent = as often as usual. */
+  /** Whether a call with this many failures may be repeated; absent = the default. */
   mayRepeat?: (failure: { kind: FailureKind; code: string | null }, tries: number) => boolean
 }
 
 export interface Tools {
   /**
-   * One request to the source: waits for its turn and counts against the day's budget of that name. It is repeated
-   * where that may help, and each repetition counts. Throws SourceFailure if the budget is spent or all tries fail.
+   * One request to the source: waits for its turn and counts against the daily budget of that name. It is repeated
+   * where that may help, and each repetition counts. Throws SourceFailure if the budget is used up or all attempts
+   * fail.
    */
   call<T>(budget: string, url: URL, options: CallOptions<T>): Promise<T>
   signal: AbortSignal
   now(): number
 }
 
-/** A source's language: what can be asked of it, and what its answers mean. */
+/** The protocol of a source: its queries, and the meaning of its responses. */
 export interface Connector {
   operations: readonly Operation[]
-  /** Calls a day for each budget; `null` = as many as one likes. */
+  /** Calls per day for each budget; `null` = unlimited. */
   callsADay: number | null
-  /** At most so many calls at once, and so long between two starts. */
+  /** The maximum number of concurrent calls, and the minimum interval between two starts. */
   manners: { atOnce: number; spacingMs: number }
-  /** Where the source can be looked at, for records that say nothing nearer. */
+  /** The public page of the source, for records without a more specific one. */
   address?: string | null
-  /** Sources of one portal keep its manners together, as far as one process reads them. */
+  /** Sources of one portal share these limits, within one process. */
   portal?: string
   fetch(task: Task, tools: Tools): AsyncIterable<Batch>
-  /** One cheap call of each list that is read on a schedule, which fails as the others would; `list` names its budget. */
+  /**
+   * One cheap call of each list that is read on a schedule, which fails like the others would; `list` names its budget.
+   */
   probes?(now: number): Promise<{ list: string; ask(tools: Tools): Promise<unknown> }[]>
-  /** What tells an earlier revision of a notice, and what belongs to it. Absent where there is none, or no way to ask. */
+  /**
+   * The queries for an earlier revision of a notice and its parts. Absent if there is none, or it cannot be requested.
+   */
   earlier?(notice: BidRecord, revision: number): Pick<Task, 'operation' | 'subject'>[]
 }
 
-/** Where a text begins, in the file as it is when unpacked. */
+/** The position at which a text starts in the decompressed file. */
 export interface FilePlace {
   file: string
   line: number
   byte: number
 }
 
-/** A document, or the line that is one. `ended` = what follows cannot belong to it. */
+/** A document, or a line with one. `ended` = the following text cannot belong to it. */
 export interface FileText {
   text: string
   place: FilePlace
@@ -257,22 +262,25 @@ export type FilePiece =
   /** Nothing can be read from here on. */
   | { kind: 'fault'; fault: FileFault; place: FilePlace }
 
-/** What one or several texts of a file come to, and where the first of them begins. */
+/** The records of one or several texts of a file, and the position of the first text. */
 export interface FileBatch {
   batch: Batch
   place: FilePlace
-  /** The text breaks off. */
+  /** The text is truncated. */
   isCut: boolean
 }
 
-/** What the files of a portal mean, as `Connector.fetch` says it of its answers. The hint is of what the file does not say. */
+/**
+ * The records in the files of a portal, as `Connector.fetch` returns them for its responses. The hint has facts that
+ * the file does not contain.
+ */
 export type ReadFile = (texts: AsyncIterable<FileText>, hint: { bsnsDiv?: BsnsDiv }) => AsyncIterable<FileBatch>
 
 /**
- * `retry`: may work later · `throttled`: too fast · `quota`: not before the source's next day · `config`: the operator
- * must act · `range`: the window is too long.
+ * `retry`: may succeed later · `throttled`: too fast · `quota`: not before the source's next day · `config`: the
+ * operator must act · `range`: the window is too long.
  */
 export type FailureKind = 'retry' | 'throttled' | 'quota' | 'config' | 'range'
 
-/** Why a task is there, the most pressing first. */
+/** The reason for a task, the most urgent first. */
 export type Purpose = 'poll' | 'follow' | 'run' | 'again' | 'fill'

@@ -1,13 +1,13 @@
 import type { Connector, Tools } from './connector.ts'
 
-/** The lists of a portal's company registry, each of which is read by itself. */
+/** The lists of a portal's company registry, each of which is read separately. */
 export const REGISTRY_LISTS = ['company', 'licences', 'products', 'sanctions'] as const
 export type RegistryList = (typeof REGISTRY_LISTS)[number]
 
 /** Rows of one company in one list. */
 export interface ListedRows<Row> {
   rows: Row[]
-  /** Whether these are all rows that the registry has: the portal had no more, and each could be read. */
+  /** Whether these are all rows of the registry: the portal had no more, and each was readable. */
   isWhole: boolean
 }
 
@@ -15,7 +15,7 @@ export interface ListedRows<Row> {
 export interface ListedPlace {
   name: string
   region: string | null
-  /** 본사, 지사 and the like. */
+  /** 본사, 지사 and similar. */
   office: string | null
 }
 
@@ -25,9 +25,9 @@ export interface ListedLicence {
   registeredOn: string | null
   /** The last day on which it is valid; `9999-12-31` = it does not expire. */
   until: string | null
-  /** Whether the registry has a last day that could not be read. */
+  /** Whether the registry has a last day that is unreadable. */
   isUntilUnreadable: boolean
-  /** The word of the registry for its state, such as 유효기간 경과. */
+  /** The registry's word for its state, such as 유효기간 경과. */
   status: string | null
 }
 
@@ -46,7 +46,7 @@ export interface ListedSanction {
   status: string | null
 }
 
-/** What a registry lists of one company; `null` = the list could not be read. */
+/** The registry entries of one company; `null` = the list could not be read. */
 export interface CompanyListing {
   company: ListedRows<ListedPlace> | null
   licences: ListedRows<ListedLicence> | null

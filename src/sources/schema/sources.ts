@@ -4,13 +4,13 @@ import { Count, Nullable, Periods } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { FailureKind, FoundNotice, NoticePart, Purpose } from './connector.ts'
 
-/** What speaks each stands in service/portals.ts, which does not compile without it. */
+/** The connector of each kind is in service/portals.ts, which does not compile without it. */
 export const SOURCE_KINDS = ['koneps', 'koneps-private', 'koneps-prespec', 'ocds', 'demo'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
-/** Services of the Korean portal that an operator switches on; the kind is the name. */
+/** Services of the Korean portal that an operator turns on; the kind is the name. */
 export const OPTIONAL_KINDS = ['koneps-prespec', 'koneps-private'] as const
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number]
-/** `idle`: never scheduled, known from an import or from a single run. */
+/** `idle`: never scheduled, known from an import or a single run. */
 export type SourceState = 'enabled' | 'disabled' | 'idle'
 
 export interface SourceRow extends Leased {
@@ -18,7 +18,7 @@ export interface SourceRow extends Leased {
   kind: SourceKind
   state: SourceState
   settings: SourceSettings
-  /** What is older at the source is stock and never alerts; `null` before it is first scheduled. */
+  /** Older records cause no alerts; `null` before it is first scheduled. */
   goLiveAt: number | null
   createdAt: number
 }
@@ -28,7 +28,7 @@ export interface SourceSettings {
   everyMs?: number
 }
 
-/** A task as it waits in the database. */
+/** A task that waits in the database. */
 export interface OpenWindow {
   operation: string
   subject: string
@@ -46,7 +46,7 @@ export interface OpenWindow {
 export interface OperationRow {
   operation: string
   plannedUntil: number
-  /** Seoul's day up to which days are planned that are fetched again. */
+  /** The day in Seoul up to which repeated days are planned. */
   againUntil: string
   lastSuccessAt: number | null
 }
@@ -58,9 +58,9 @@ export interface IntakeSummary {
   quarantined: number
 }
 
-/** What files came to. */
+/** The result of importing files. */
 export interface ImportSummary extends IntakeSummary {
-  /** Processes that have announced no more than a plan: notices once they can be bid for. */
+  /** Processes that have only announced a plan: they become notices once bidding is possible. */
   waiting: number
 }
 
@@ -70,11 +70,11 @@ export interface RunRow extends IntakeSummary {
   windows: number
   begunAt: number
   /**
-   * Tasks that are not done yet. Of them: failed, and not due again for some minutes; not to be done before an operator
-   * acts; waiting for the next day's quota.
+   * Unfinished tasks. Of them: failed, and not due again for some minutes; waiting for an operator; waiting for the
+   * next day's quota.
    */
   open: number
-  /** Their failed passes. */
+  /** Their failed attempts. */
   attempts: number
   failing: number
   refused: number
@@ -89,7 +89,7 @@ export interface PartRow {
   value: unknown
 }
 
-/** A notice that waits for parts; `written`: it stands here already, with the warning. */
+/** A notice that waits for parts; `written`: it is stored already, with the warning. */
 export interface HeldNotice {
   notice: FoundNotice
   run: string | null

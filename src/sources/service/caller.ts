@@ -7,7 +7,7 @@ import { LONGEST_WAIT_MS, retryAfterOf, waitBeforeRepeat } from '../rules/repeat
 import type { CallOptions, Connector, HttpAnswer, Purpose, Tools } from '../schema/connector.ts'
 import * as store from '../store/windows.ts'
 
-/** One request to a source or to where a source points. Throws where no answer comes. */
+/** One request to a source or to an address that it names. Throws if there is no response. */
 export type Request = (
   url: URL,
   options: { timeoutMs: number; maxBytes: number; foreign: boolean; signal: AbortSignal },
@@ -20,7 +20,7 @@ export interface CallerDeps {
   db: Db
   clock: Clock
   request: Request
-  /** Waits before a call is repeated; ends at once when the signal aborts. Absent = by the real time. */
+  /** Waits before a call is repeated; ends at once when the signal aborts. Absent = in real time. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -28,9 +28,9 @@ export interface CallerDeps {
 interface CallPurpose {
   purpose: Purpose
   signal: AbortSignal
-  /** Whether the source seems to be away, so that no call is repeated. */
+  /** Whether the source seems to be unavailable, so that no call is repeated. */
   isAway: () => boolean
-  /** Whether the source is still to be read: an operator may disable it while a call waits. */
+  /** Whether the source is still enabled: an operator may disable it while a call waits. */
   isWanted: () => Promise<boolean>
 }
 
@@ -41,7 +41,7 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
   let starting = Promise.resolve()
   const waiting: (() => void)[] = []
 
-  /** Counted from when the last one truly began, however late that was. */
+  /** Counted from the actual start of the last one, however late. */
   async function spaced(signal: AbortSignal): Promise<void> {
     const ms = lastStart + spacingMs - performance.now()
     if (ms > 0) await pause(ms, signal)
@@ -49,7 +49,7 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
   }
 
   return {
-    /** Somebody else, in whatever process, may have called just now. */
+    /** Another process may have called just now. */
     rest(): void {
       lastStart = performance.now()
     },
@@ -62,7 +62,7 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
         signal.throwIfAborted()
         return await work()
       } finally {
-        // The place passes on to the call that has waited longest; no later one slips in between.
+        // The place goes to the call that has waited longest, and no later one can overtake it.
         const next = waiting.shift()
         if (next) next()
         else running--
@@ -72,14 +72,14 @@ export function createGate({ atOnce, spacingMs }: Connector['manners']) {
 }
 export type Gate = ReturnType<typeof createGate>
 
-/** What tasks of a source call with: through the gate, and counted against the day's budget. */
+/** The call function for tasks of a source: through the gate, and counted against the daily budget. */
 export function createCaller(
   { db, clock, request, wait = pause }: CallerDeps,
   source: string,
   connector: Pick<Connector, 'callsADay'>,
   gate: Gate,
 ) {
-  /** Tools for one task, what judges its failure, and until when the source asked to be left alone. */
+  /** Tools for one task, the judge of its failures, and the time until which the source asked us to wait. */
   function toolsFor(errand: CallPurpose) {
     const { purpose, signal } = errand
     let last = ''
@@ -138,7 +138,7 @@ export function createCaller(
   }
 
   async function judge(failure: SourceFailure, budget: string): Promise<void> {
-    // Without a code of the source's it was our own count that said so.
+    // Without a code of the source, our own count reported it.
     if (failure.kind === 'quota' && failure.code !== null)
       await store.markSpent(db.sql, source, budget, seoulDay(clock.now()))
   }
@@ -147,10 +147,10 @@ export function createCaller(
 }
 export type SourceCaller = ReturnType<typeof createCaller>
 
-/** An address that must not be asked, or whose certificate is wrong, is for the operator to look at. */
+/** A forbidden address or an invalid certificate needs the operator. */
 const FOR_OPERATOR: ReadonlySet<string> = new Set(['refused_address', 'invalid_url', 'tls'])
 
-/** Too long a wait to be waited out here: the window waits instead. */
+/** The wait is too long for a call: the window waits instead. */
 function asThrottled(failure: SourceFailure, askedMs: number | null): SourceFailure {
   const isLong = failure.kind === 'retry' && askedMs !== null && askedMs > LONGEST_WAIT_MS
   return isLong ? new SourceFailure('throttled', failure.message, failure.code) : failure

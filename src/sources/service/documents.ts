@@ -3,27 +3,27 @@ import type { Batch, FileBatch, FileFault, FilePiece, FilePlace, FileText, Rejec
 
 /** Callbacks for the progress of reading a file. */
 export interface Following {
-  /** Ends the reading between two records; what was read is handed over. */
+  /** Stops reading between two records; what was read is passed on. */
   stopping: AbortSignal
-  /** How far reading has come. */
+  /** The current position. */
   onPlace(place: FilePlace): void
-  /** It holds less than it should: what follows the place is lost. */
+  /** It is damaged: everything after the position is lost. */
   onFault(fault: FileFault, place: FilePlace): void
 }
 
-/** Records in a transaction of the writer, roughly. */
+/** The approximate number of records per transaction. */
 const BATCH = 500
-/** Parts first: a notice that comes after them comes complete. Withdrawals after what they withdraw. */
+/** Parts first, so that a later notice is complete. Withdrawals after what they withdraw. */
 const LISTS = ['parts', 'notices', 'releases', 'rounds', 'openings', 'preSpecLinks', 'withdrawals', 'rejected'] as const
 
-/** The records of the pieces of a file, in portions. */
+/** The records of the pieces of a file, in batches. */
 export async function* readInPortions(
   read: (texts: AsyncIterable<FileText>) => AsyncIterable<FileBatch>,
   pieces: AsyncIterable<FilePiece>,
   following: Following,
 ): AsyncGenerator<Batch> {
   let pending: Batch = {}
-  // Filled before the records that stand behind them in the file are read.
+  // Filled before the following records of the file are read.
   let aside: Batch = {}
   const onAside = (batch: Batch) => {
     aside = joined(aside, batch)
@@ -39,7 +39,7 @@ export async function* readInPortions(
   yield* portions(joined(pending, aside))
 }
 
-/** Texts with records of the portal; withdrawals are written in one way for all portals. */
+/** Texts with records of the portal; withdrawals have one format for all portals. */
 async function* textsOf(
   pieces: AsyncIterable<FilePiece>,
   { stopping, onPlace, onFault }: Following,

@@ -13,14 +13,14 @@ export interface Asking {
   tools: Tools
   /** Called with a failure of the source. */
   judge: (failure: SourceFailure) => Promise<void>
-  /** A failure that may pass fails the window, which is then read again. */
+  /** A temporary failure fails the window, which is then read again. */
   patient: boolean
 }
 
 /** A notice with a higher revision than this has a mistake in its number. */
 const MOST_EARLIER = 10
 
-/** What is older than what stands here is dropped, so what came before a page is asked for and written before it. */
+/** Older states than the stored one are dropped, so earlier revisions are requested and written before a page. */
 export function createEarlier({ bids, log }: EarlierDeps) {
   return async (batch: Batch, asking: Asking): Promise<Batch> => {
     const { source, connector } = asking
@@ -62,7 +62,7 @@ export function createEarlier({ bids, log }: EarlierDeps) {
   }
 }
 
-/** Of each revision that is neither here nor on the page, the lowest first. */
+/** For each revision that is neither stored nor on the page, the lowest first. */
 function tasksFor(
   { earlier }: Connector,
   amended: readonly FoundNotice[],

@@ -14,12 +14,12 @@ import { createEarlier, type EarlierDeps } from './earlier.ts'
 import type { Intake } from './intake.ts'
 import type { Origin } from './rejects.ts'
 
-/** How often a window is read again where earlier revisions could not be read; then it is taken without them. */
+/** How often a window is read again if earlier revisions could not be read; then it is stored without them. */
 const MOST_PATIENT = 3
 /** After so many failed tasks without a success in between, calls of the others are not repeated. */
 const AWAY_AFTER = 4
 
-/** A source that asks for a longer wait is tried again all the same. */
+/** A source that requests a longer wait is tried again anyway. */
 const LONGEST_REQUESTED_WAIT_MS = HOUR
 
 /** One source under its lease. */
@@ -28,13 +28,13 @@ export interface SourceContext {
   connector: Connector
   caller: SourceCaller
   signal: AbortSignal
-  /** Disabled meanwhile: what is in hand ends, nothing more is begun. */
+  /** If it was disabled meanwhile, running tasks end and no more are started. */
   isWanted: () => Promise<boolean>
-  /** Whether all that is due is read, or only what was ordered. */
+  /** Whether everything due is read, or only orders. */
   scheduled: boolean
-  /** Tasks that failed one after the other; a source that is away is not asked for everything that is due. */
+  /** Consecutive failed tasks; an unavailable source is not asked for everything that is due. */
   failures: number
-  /** What of the tasks in hand is not to be begun any more: operation and purpose. */
+  /** Tasks that must no longer be started: operation and purpose. */
   postponed: Set<string>
 }
 
@@ -47,7 +47,7 @@ export interface FetcherDeps extends EarlierDeps {
   tracing?: Pick<Tracing, 'page'> | null
 }
 
-/** Reads windows of sources, one at a time, and writes down how it went. */
+/** Reads windows of sources, one at a time, and stores the results. */
 export function createFetcher({ db, clock, intake, bids, log, tracing = null }: FetcherDeps) {
   const withEarlier = createEarlier({ bids, log })
   const { sql } = db
@@ -74,7 +74,7 @@ export function createFetcher({ db, clock, intake, bids, log, tracing = null }: 
       await done(one, window, summary)
       one.failures = 0
     } catch (error) {
-      // A task that was cut off stays as it is: the next holder of the lease does it from its start again.
+      // An aborted task stays unchanged: the next owner of the lease repeats it.
       if (signal.aborted) return
       const failure = failureOf(error, log)
       await judge(failure)
@@ -83,7 +83,7 @@ export function createFetcher({ db, clock, intake, bids, log, tracing = null }: 
     }
   }
 
-  /** What `work` writes is traced back to what was read since `from`. */
+  /** Traces the writes of `work` to what was read since `from`. */
   const traced = <T>(
     { source, operation }: Pick<Origin, 'source' | 'operation'>,
     from: number,
@@ -101,7 +101,7 @@ export function createFetcher({ db, clock, intake, bids, log, tracing = null }: 
     run: string | null,
   ) {
     const now = clock.now()
-    // A task about one subject has no period, so that the same one found twice is one task.
+    // A task about a subject has no period, so that the same subject found twice is one task.
     const window = { from: 0, to: 0 }
     const tasks = await store.unasked(sql, source.name, follow)
     await store.addWindows(
@@ -141,7 +141,7 @@ export function createFetcher({ db, clock, intake, bids, log, tracing = null }: 
         )
       })
     }
-    // A spent quota is no failure of the window.
+    // A used-up quota is no failure of the window.
     const attempts = window.attempts + (failure.kind === 'quota' ? 0 : 1)
     const dueAt = Math.max(nextTry(failure.kind, attempts, now), Math.min(notBefore, now + LONGEST_REQUESTED_WAIT_MS))
     await store.failWindow(sql, source, window, {

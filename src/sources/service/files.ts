@@ -7,12 +7,12 @@ import * as sources from '../store/sources.ts'
 import type { Intake } from './intake.ts'
 
 export interface FileImport {
-  /** Every record may alert, whatever its dates; without it none does. */
+  /** Every record may cause alerts, whatever its dates; otherwise none does. */
   live: boolean
   onProgress: (summary: ImportSummary) => void
 }
 
-/** Files are read as if their source had been asked. */
+/** Files are read like responses of their source. */
 export function createFileTaker({ db, clock, intake }: { db: Db; clock: Clock; intake: Intake }) {
   return async (
     source: { name: string; kind: SourceKind },
@@ -38,7 +38,7 @@ export function createFileTaker({ db, clock, intake }: { db: Db; clock: Clock; i
       for (const number of taken.waiting) waiting.add(number)
       onProgress({ ...total, waiting: waiting.size })
     }
-    // What was a plan on one page may be a notice by a later one.
+    // A plan on one page may have become a notice by a later one.
     return { ...total, waiting: await stillPlanned(db.sql, source.name, [...waiting]) }
   }
 }

@@ -6,7 +6,7 @@ import { failingWindows } from '../store/windows.ts'
 interface GapDeps {
   db: Pick<Db, 'sql'>
   clock: Clock
-  /** For so long an answer serves the next who ask, such as the digest of each member. */
+  /** How long a result is reused, for example for the digest of each member. */
   keptMs?: number
 }
 

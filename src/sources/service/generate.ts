@@ -13,9 +13,9 @@ import { DEMO_SEED } from './portals.ts'
 
 export interface SourcePorts {
   bids: Pick<Bids, 'upsert' | 'recordRounds'>
-  /** Id of the account of that name, made where there is none. */
+  /** The id of the account with that name, created if it does not exist. */
   ensureAccount: (account: NewAccount) => Promise<string>
-  /** Keywords the account has already are left as they are. */
+  /** Existing keywords of the account are not changed. */
   addKeywords: (accountId: string, keywords: SyntheticKeyword[]) => Promise<{ added: number; known: number }>
 }
 
@@ -28,33 +28,33 @@ type OnProgress = (progress: Progress) => void
 
 export interface DemoFill {
   now: number
-  /** What is past ends weeks before this moment. */
+  /** Past notices end weeks before this moment. */
   before: number
-  /** What was published from this moment on alerts; `null` = nothing does. */
+  /** Notices published from this moment on cause alerts; `null` = none. */
   liveFrom: number | null
   stock: SynthesisOptions['stock']
 }
 
 const DEMO = 'demo'
-/** Few bidders of each round are named in a demo, so that its first start is short. */
+/** The demo names few bidders per round, so that its first start is short. */
 const DEMO_BIDDERS = 10
-/** Those that come back every year. */
+/** Orders that recur every year. */
 export const YEARLY_ORDERS = 14
 const BATCH = 500
-/** As many as an account of the largest plan may have. */
+/** The maximum for an account of the largest plan. */
 const KEYWORDS_PER_ACCOUNT = 1_000
 type Liveness = (record: { changedAt: number }) => boolean
-/** Made-up stock never alerts. */
+/** Generated past notices never cause alerts. */
 const STOCK: Liveness = () => false
 
 export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePorts) {
-  /** Made-up notices and their results, as an operator asks for them. */
+  /** Synthetic notices and their results, on request of an operator. */
   const generate = (options: SynthesisOptions, onProgress: OnProgress): Promise<Progress> =>
     writeAll(synthesise(options), onProgress)
 
   /**
-   * What a demo begins with: the market as it stands now, which goes on living, then what came to its end in the months
-   * before. A filling that was cut off goes on where it was, if `before` is the same.
+   * The initial content of a demo: the present market, which continues, then the notices that ended in the months
+   * before. An interrupted fill continues where it was, if `before` is the same.
    */
   async function fillDemo({ now, before, stock, liveFrom }: DemoFill, onProgress: OnProgress): Promise<void> {
     const isLive: Liveness = liveFrom === null ? STOCK : ({ changedAt }) => changedAt >= liveFrom
@@ -66,8 +66,9 @@ export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePort
   }
 
   /**
-   * Results of a batch go before its notices: a notice that finds its results is written once, in its last state. They
-   * are written beside the notices of the batch before, never two lots of notices at once: those name each other.
+   * The results of a batch are written before its notices, so that a notice is written once, in its last state. They
+   * are written in parallel with the notices of the previous batch, but never two batches of notices at once, because
+   * notices name each other.
    */
   async function writeAll(
     notices: Iterable<SyntheticNotice>,
@@ -91,7 +92,7 @@ export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePort
         if (rounds.length > 0) await bids.recordRounds(DEMO, rounds, isLive)
         await writing
         writing = write(batch, rounds.filter(isDecided).length)
-        // It is awaited a batch later; until then a failure would be reported as unhandled.
+        // Awaited a batch later; until then a failure would be reported as unhandled.
         writing.catch(() => {})
       }
     } finally {
@@ -101,8 +102,8 @@ export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePort
   }
 
   /**
-   * Keywords of made-up accounts, each account's in one transaction. The same seed makes the same ones, so a run that
-   * was cut off goes on where it was.
+   * Keywords of synthetic accounts, one transaction for each account. The same seed gives the same keywords, so an
+   * interrupted run continues where it was.
    */
   async function generateKeywords(
     { seed, count }: { seed: string; count: number },
@@ -123,7 +124,7 @@ export function createGenerator({ bids, ensureAccount, addKeywords }: SourcePort
         accountId,
         synthesiseKeywords({ seed: `${seed} ${part}`, count: size }),
       )
-      // Now and then two of them mean the same; the next account makes up for it.
+      // Sometimes two of them have the same meaning; the next account compensates.
       made += added + known
       onProgress(made)
     }

@@ -23,12 +23,12 @@ export interface IntakeDeps {
 }
 
 export interface Taken extends IntakeSummary {
-  /** Numbers of processes that have announced no more than a plan. */
+  /** Numbers of processes that have only announced a plan. */
   waiting: string[]
   follow: Pick<Task, 'operation' | 'subject'>[]
 }
 
-/** How long a notice that was written with a warning still waits for what is missing. */
+/** How long a notice that was written with a warning still waits for its missing parts. */
 const GIVE_UP_MS = 7 * DAY
 const FLUSH = 2_000
 
@@ -52,7 +52,7 @@ export function createIntake(deps: IntakeDeps) {
     const written = await storeNotices(notices, parts, numbers, work)
     const openings = await joinOpeningsOf(batch, work)
     const releases = await unfoldReleases(batch, work)
-    // Before the notices made from releases: one that is over when it arrives must never be seen as open.
+    // Before the notices from releases: a notice that has ended when it arrives must never appear as open.
     await storeRounds([...(batch.rounds ?? []), ...openings.rounds, ...releases.rounds], work)
     const released = await storeReleasedNotices(releases.states, work)
     // After everything that they can withdraw.
@@ -98,7 +98,10 @@ export function createIntake(deps: IntakeDeps) {
     return summary
   }
 
-  /** Openings without lot and round belong to the only round of their notice; of the others, each round is requested. */
+  /**
+   * Openings without lot and round belong to the only round of their notice; for other notices, each round is
+   * requested.
+   */
   async function joinOpeningsOf({ openings = [] }: Batch, { source }: Origin) {
     if (openings.length === 0) return { rounds: [], follow: [] }
     const known = await bids.roundsKnown(source, [...new Set(openings.map(({ round }) => round.number))])

@@ -1,11 +1,11 @@
 import { codeOf } from '../../lib/db/index.ts'
 
-/** Of PostgreSQL: the data are at fault, not the moment. Data exceptions, broken constraints, entries too large. */
+/** Errors of PostgreSQL caused by the data: data exceptions, violated constraints, too large entries. */
 const OF_THE_DATA = /^(?:22|23|54)/
 
 /**
- * Writes all at once. Where the database refuses what is in them, one half after the other, until the one that it
- * refuses stands alone: the others are written without it. Any other failure is that of the whole.
+ * Writes all at once. If the database refuses the data, each half is written separately, until the refused record is
+ * alone: the others are written without it. Any other failure fails the whole.
  */
 export async function isolated<T, Result>(
   items: readonly T[],

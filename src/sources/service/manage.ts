@@ -35,15 +35,15 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     if (!added) throw new SourceRefused(`There is a source named ${name} already.`)
   }
 
-  /** A source that is there by configuration: scheduled, unless an operator has disabled it. */
+  /** A source that is configured: scheduled, unless an operator has disabled it. */
   async function ensure(name: string, kind: SourceKind, by: Queryable = sql): Promise<void> {
     const added = await sources.addSource(by, { name, kind, state: 'enabled', settings: {}, now: clock.now() })
     if (!added) await sources.setSourceState(by, name, 'enabled', ['idle'])
   }
 
-  /** Also in a transaction of somebody else's. */
+  /** Also within a transaction of the caller. */
   async function enable(name: string, by: Queryable = sql): Promise<boolean> {
-    // Off until somebody asks for it, so it may not have a row yet.
+    // Off by default, so it may not have a row yet.
     if (isOptional(name)) await ensure(name, name, by)
     if (!(await sources.findSource(by, name))) return false
     await sources.setSourceState(by, name, 'enabled', ['disabled', 'idle'])
@@ -56,10 +56,10 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     return true
   }
 
-  /** No longer there by configuration; one that an operator has disabled stays disabled. */
+  /** No longer configured; one that an operator has disabled stays disabled. */
   const rest = (name: string) => sources.setSourceState(sql, name, 'idle', ['enabled'])
 
-  /** Orders past days, or all that is due now, to be fetched. `null` where there is no such source. */
+  /** Orders past days, or everything due now. `null` = there is no such source. */
   async function order(name: string, window: Window): Promise<RunRow | null> {
     if (isOptional(name)) {
       await sources.addSource(sql, { name, kind: name, state: 'idle', settings: {}, now: clock.now() })
@@ -83,7 +83,7 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     return store.findRun(sql, id, now)
   }
 
-  /** What failed of an order is tried again now. */
+  /** Retries the failed windows of an order now. */
   async function hurry({ id, source }: Pick<RunRow, 'id' | 'source'>): Promise<void> {
     await store.hurryRun(sql, id, clock.now())
     await sources.wake(sql, source)
@@ -101,13 +101,13 @@ export function createManager({ db, clock, poller, connectorFor }: ManagerDeps) 
     runState: (id: string) => store.findRun(sql, id, clock.now()),
     rejects: (name: string | null, limit: number) => listRejects(sql, name, limit),
     exists: async (name: string) => (await sources.findSource(sql, name)) !== null,
-    /** Looks at all sources again and again; the tests push it. */
+    /** Checks all sources repeatedly; tests trigger it. */
     worker: () => poller.workerFor(),
-    /** The same for one source, although another worker may hold its lease; once stopped, it ends after `drainMs`. */
+    /** The same for one source, even if another worker has its lease; once stopped, it ends after `drainMs`. */
     workerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs),
-    /** The same for what was ordered of it and nothing else: neither its schedule nor its first fill. */
+    /** The same for orders only: neither its schedule nor its first fill. */
     orderWorkerFor: (name: string, drainMs?: number) => poller.workerFor([name], drainMs, 'orders'),
-    /** Everything is looked at by the next turn of a worker. */
+    /** The next turn of a worker checks everything. */
     async wakeAll(): Promise<void> {
       for (const { name } of await sources.listSources(sql)) await sources.wake(sql, name)
     },

@@ -13,7 +13,7 @@ export interface NoticeDeps {
   bids: Pick<Bids, 'upsert' | 'recordsOf'>
 }
 
-/** Notices and the parts they are made of: those that may wait for more, and those that are written. */
+/** Notices and their parts: those that may wait for more, and those that are written. */
 export function createNotices({ db, clock, bids }: NoticeDeps) {
   async function writeNotices(notices: FoundNotice[], partsByNumber: Map<string, PartRow[]>, origin: WindowWork) {
     const now = clock.now()
@@ -24,7 +24,7 @@ export function createNotices({ db, clock, bids }: NoticeDeps) {
     const newest = new Map<string, number>()
     for (const { record } of notices)
       newest.set(record.number, Math.max(record.revision, newest.get(record.number) ?? 0))
-    // Of what a later revision stands beside nobody waits for more: it would be too late to be written.
+    // Do not wait for parts of a superseded revision: it would be written too late.
     const mayWait = ({ record, incomplete, mayCome }: Composed) =>
       origin.patient && incomplete && mayCome && record.revision === newest.get(record.number)
     const summary = await write(
@@ -47,7 +47,7 @@ export function createNotices({ db, clock, bids }: NoticeDeps) {
     return summary
   }
 
-  /** Parts came: notices that stand here, or wait, without being among this batch. */
+  /** New parts of stored or waiting notices that are not in this batch. */
   async function completeOthers(
     numbers: Set<string>,
     among: FoundNotice[],
@@ -65,7 +65,7 @@ export function createNotices({ db, clock, bids }: NoticeDeps) {
     await write(others, origin)
   }
 
-  /** Those that have all they need by now, or have waited long enough. */
+  /** Notices that are complete by now, or have waited long enough. */
   async function settleHeld(
     waiting: HeldNotice[],
     partsByNumber: Map<string, PartRow[]>,

@@ -14,21 +14,21 @@ export interface PollerDeps extends FetcherDeps, CallerDeps {
   connectorFor: ConnectorFor
 }
 
-/** How long the source of a killed process waits until another reads it: its notices arrive within ten seconds. */
+/** How long the source of a killed process waits for another one: its notices must arrive within ten seconds. */
 const LEASE_MS = 6 * SECOND
 /** A change by an operator takes effect within a second. */
 const POLL_MS = 500
 const CONCURRENCY = 8
-/** Windows taken up at a time; what is more pressing comes in between. */
+/** Windows per step; more urgent ones come in between. */
 const BATCH = 16
-/** How long a source rests at most before it is looked at again. */
+/** The maximum pause before a source is checked again. */
 const REST_MS = 20 * SECOND
 const MOST_FAILURES = 8
 const HELD_REST_MS = 5 * SECOND
 
 type Work = 'all' | 'orders'
 
-/** Limits the pace of calls to a portal: one for all sources that are read from it. */
+/** Limits the rate of calls to a portal: one gate for all of its sources. */
 function createGates() {
   const gates = new Map<string, Gate>()
 
@@ -49,10 +49,10 @@ export function createPoller(deps: PollerDeps) {
   const leases = sources.sourceLeases(LEASE_MS)
   const { sql } = db
   const gateOf = createGates()
-  /** Up to when this process has planned operations, by source and operation. */
+  /** The time up to which this process has planned operations, by source and operation. */
   const ownUntil = new Map<string, number>()
 
-  /** All that is due at one source, under its lease. */
+  /** Everything due at one source, under its lease. */
   async function fetchDue(source: SourceRow, signal: AbortSignal, only: Work): Promise<void> {
     const connector = connectorFor(source)
     if (!connector) return void (await leases.finish(sql, [source], { inMs: REST_MS }))
@@ -83,7 +83,7 @@ export function createPoller(deps: PollerDeps) {
     for (const operation of connector.operations) {
       const row = rows.get(operation.name) ?? null
       const key = `${source.name} ${operation.name}`
-      // Planned while this process's own clock was fast: asked for before its time, and not to be trusted.
+      // Planned while this process's own clock was fast: requested too early, so not trusted.
       if ((ownUntil.get(key) ?? 0) > now) ownUntil.delete(key)
       const planned = planOperation(operation, row, open, now, {
         settleMs: settleOf(connector.operations, operation),
@@ -103,7 +103,7 @@ export function createPoller(deps: PollerDeps) {
     }
   }
 
-  /** Operations that bring parts go before the notices they belong to. */
+  /** Operations for parts come before their notices. */
   async function dueNow({ source, connector, scheduled }: SourceContext): Promise<OpenWindow[]> {
     const ordered = [...connector.operations].sort((a, b) => Number(!a.tellsParts) - Number(!b.tellsParts))
     const due = await store.dueWindows(sql, source.name, {
@@ -128,7 +128,7 @@ export function createPoller(deps: PollerDeps) {
     return Math.max(rest, 100)
   }
 
-  /** A worker for all sources, or for those named; for all that is due at them, or for what was ordered. */
+  /** A worker for all sources, or the named ones; for everything due, or orders only. */
   const workerFor = (names?: readonly string[], drainMs?: number, only: Work = 'all') =>
     createWorker<SourceRow>({
       claim: async (limit) => {
@@ -158,7 +158,7 @@ export function createPoller(deps: PollerDeps) {
 }
 export type Poller = ReturnType<typeof createPoller>
 
-/** The next is begun as soon as one ends. A lane never fails: what goes wrong is written down with the window. */
+/** Starts the next task as soon as one ends. A lane never fails: errors are stored with the window. */
 async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values()
   const lane = async () => {

@@ -9,19 +9,19 @@ import { SOURCE_KINDS, type SourceKind, type SourceRow } from '../schema/sources
 import { type Following, readInPortions } from './documents.ts'
 
 export interface PortalOptions {
-  /** `null` = the Korean portal cannot be read by this process. */
+  /** `null` = this process cannot read the Korean portal. */
   koneps: KonepsOptions | null
 }
 
-/** What speaks a source's language; `null` where this process cannot, for want of a key or an address. */
+/** Returns the connector of a source; `null` = this process has no key or address for it. */
 export type ConnectorFor = (source: SourceRow) => Connector | null
 
-/** The seed of the one market that every demo shows. */
+/** The seed of the market that every demo shows. */
 export const DEMO_SEED = 'demo'
 
 const always = (connector: Connector | null) => () => connector
 
-/** How the sources of each kind are asked. No other service knows an adapter: a further portal is a line here. */
+/** The connectors by kind. No other service imports an adapter: a further portal is a line here. */
 const CONNECTORS = {
   koneps: ({ koneps }) => always(koneps && createKoneps(koneps, 'koneps')),
   'koneps-private': ({ koneps }) => always(koneps && createKoneps(koneps, 'koneps-private')),
@@ -33,13 +33,13 @@ const CONNECTORS = {
   demo: () => always(createDemoFeed({ seed: DEMO_SEED })),
 } satisfies Record<SourceKind, (options: PortalOptions) => ConnectorFor>
 
-/** How files are read, of the kinds that have any. */
+/** The readers of files by kind. */
 const FILES = { koneps: readKonepsFile, ocds: readOcdsFile } satisfies Partial<Record<SourceKind, ReadFile>>
 export type DocumentKind = keyof typeof FILES
 
 export function createConnectors(options: PortalOptions): ConnectorFor {
   const made = new Map(SOURCE_KINDS.map((kind) => [kind, CONNECTORS[kind](options)]))
-  // A newer program may have added a source of a kind that is not known here.
+  // A newer program may have added a source of an unknown kind.
   return (source) => made.get(source.kind)?.(source) ?? null
 }
 
@@ -53,11 +53,11 @@ export interface DocumentReading extends Following {
   /** Its name in quarantine. */
   name: string
   bytes: AsyncIterable<Uint8Array>
-  /** The category of its notices, where the file does not say. */
+  /** The category of its notices, if the file does not contain it. */
   bsnsDiv?: BsnsDiv
 }
 
-/** The records of a file, in portions. */
+/** The records of a file, in batches. */
 export function readDocuments(kind: DocumentKind, reading: DocumentReading): AsyncGenerator<Batch> {
   const { name, bytes, bsnsDiv, ...following } = reading
   const hint = bsnsDiv === undefined ? {} : { bsnsDiv }

@@ -13,7 +13,7 @@ export type KeyedKind = (typeof KEYED_KINDS)[number]
 
 export interface ProbeResult {
   list: string
-  /** `busy`: it knows the key, but takes no calls at present. */
+  /** `busy`: it accepts the key, but no calls at present. */
   state: 'reachable' | 'busy' | 'rejected' | 'unreachable'
   reason: string | null
 }
@@ -23,7 +23,7 @@ type ProbeDeps = PortalOptions &
   Pick<Clock, 'now'> & {
     sql: Queryable
     timeoutMs: number
-    /** Between two calls; absent = as the source asks for. */
+    /** Between two calls; absent = as the source requires. */
     spacingMs?: number | undefined
   }
 
@@ -33,8 +33,8 @@ const MOST_BYTES = 1024 * 1024
 const SPENT = 'the calls of this day are used up'
 
 /**
- * One cheap call to each list of a source, which is neither counted nor repeated. A list whose calls of the day are spent
- * is not called. If the first one does not answer, the others are not called either.
+ * One cheap call to each list of a source, neither counted nor repeated. A list whose daily calls are used up is not
+ * called. If the first one does not respond, the others are not called either.
  */
 export async function probeSource(
   kind: KeyedKind,

@@ -7,7 +7,7 @@ import { findSource, wake } from '../store/sources.ts'
 import { addRun, addWindows } from '../store/windows.ts'
 import type { ConnectorFor } from './portals.ts'
 
-/** What was ordered of a source; `run` is `null` where nothing could be. */
+/** The order for a source; `run` is `null` if nothing could be ordered. */
 export interface OrderedAgain {
   run: string | null
   records: number
@@ -15,14 +15,14 @@ export interface OrderedAgain {
   left: number
 }
 
-/** Who has more to look at begins with these. */
+/** The maximum; operators with more start with these. */
 const MOST_REASONS = 100
 
-/** What could not be read, and asking for it once more. */
+/** Unreadable records, and requesting them again. */
 export function createQuarantine({ db, clock, connectorFor }: { db: Db; clock: Clock; connectorFor: ConnectorFor }) {
   /**
-   * The windows they came from are fetched again. What is read then leaves the quarantine with the last of them, and what
-   * is refused once more stays. `null` where there is no such source, `not_ready` where this process cannot read it.
+   * Fetches their windows again. Records that are readable then leave the quarantine with the last window, and others
+   * stay. `null` = there is no such source, `not_ready` = this process cannot read it.
    */
   async function orderIn(
     tx: Tx,

@@ -14,27 +14,27 @@ import { type CallerDeps, createCaller, createGate, type Request } from './calle
 import { createRegistries, type PortalOptions } from './portals.ts'
 
 /**
- * Why there is no listing. `off`: this process has no key for a portal · `refused`: the portal refuses the key ·
- * `spent`: the calls of the day are used up · `away`: the portal does not answer, or not with what it should.
+ * Why there is no listing. `off`: this process has no key for a portal · `refused`: the portal rejects the key ·
+ * `spent`: the daily calls are used up · `away`: the portal does not respond, or with an invalid response.
  */
 export type RegistryRefusal = 'off' | 'refused' | 'spent' | 'away'
 export type RegistryAnswer = { listing: CompanyListing } | { refusal: RegistryRefusal }
 
-/** What a registry lists of the company with this number. `admit` runs before the portal is called, and may throw. */
+/** The registry entries of the company with this number. `admit` runs before the portal is called, and may throw. */
 export type ReadRegistry = (businessNo: string, admit: () => void) => Promise<RegistryAnswer>
 
 export interface RegistryDeps extends CallerDeps, PortalOptions {
   log: (message: string, detail?: object) => void
-  /** For one company; somebody waits. */
+  /** For one company, while a caller waits. */
   timeoutMs?: number
-  /** Between two calls; absent = as the portal asks for. */
+  /** Between two calls; absent = as the portal requires. */
   spacingMs?: number
 }
 
-/** The source whose calls these count with: each operation has a budget of its own. */
+/** The source whose calls these count with: each operation has its own budget. */
 const SOURCE = 'koneps'
 const TIMEOUT_MS = 15 * SECOND
-/** A page of 999 rows is some 300 KB. */
+/** A page of 999 rows is about 300 KB. */
 const MOST_BYTES = 4 * 1024 * 1024
 /** How long a listing is reused. */
 const KEPT_MS = HOUR
@@ -49,14 +49,14 @@ export function createCompanyRegistry(deps: RegistryDeps): ReadRegistry {
   const read = portal && createPortalReader(deps, portal)
   return async (businessNo, admit) => {
     if (read) return remember(businessNo, admit, () => read(businessNo))
-    // Firms of the demo are in no portal.
+    // No portal lists the firms of the demo.
     const sources = await listSources(db.sql)
     const isDemo = sources.some(({ kind, state }) => kind === 'demo' && state === 'enabled')
     return isDemo ? { listing: demo(businessNo, clock.now()) } : { refusal: 'off' }
   }
 }
 
-/** Whoever asks for a number that is being read waits for that answer. Only whole answers are kept. */
+/** Concurrent requests for a number share one response. Only complete listings are cached. */
 function createMemory(now: () => number) {
   const kept = new Map<string, { until: number; answer: Promise<RegistryAnswer> }>()
   return (businessNo: string, admit: () => void, read: () => Promise<RegistryAnswer>): Promise<RegistryAnswer> => {
@@ -90,7 +90,7 @@ function createPortalReader(deps: RegistryDeps, { callsADay, manners, lists }: P
     createGate({ ...manners, spacingMs }),
   )
 
-  /** `null` with the failure where the list could not be read. */
+  /** `null` and the failure if the list could not be read. */
   async function readList<Row>(
     list: RegistryList,
     read: ReadList<Row>,
@@ -107,7 +107,7 @@ function createPortalReader(deps: RegistryDeps, { callsADay, manners, lists }: P
       const failure = signal.aborted ? new SourceFailure('retry', 'no answer in time', 'timeout') : error
       if (!(failure instanceof SourceFailure)) throw error
       await judge(failure)
-      // What the portal says may quote the number that it was asked for.
+      // The portal's text may quote the requested number.
       log('A list of the company registry was not read', {
         list,
         reason: failure.message.replaceAll(businessNo, '(number)'),

@@ -10,18 +10,18 @@ export interface Origin {
   source: string
   operation: string
   run: string | null
-  /** What is being read; a file has none. */
+  /** The window being read; a file has none. */
   window: store.WindowRef | null
-  /** Whether something that came to be at this time may alert. */
+  /** Whether a record from this time may cause alerts. */
   isLive: (changedAt: number) => boolean
   settled: Settled
-  /** The address of the source, for records that have none of their own. */
+  /** The address of the source, for records without their own. */
   address: string | null
-  /** Whether a notice may wait for its parts; a file holds all there will be. */
+  /** Whether a notice may wait for its parts; a file is complete. */
   patient: boolean
 }
 
-/** An origin, and the records of it that were rejected: they end in quarantine. */
+/** An origin, and its rejected records, which are stored in quarantine. */
 export interface WindowWork extends Origin {
   rejected: Rejected[]
 }

@@ -13,15 +13,15 @@ interface UnfoldedReleases {
   rounds: RoundRecord[]
   /** The releases to store. */
   keep: KnownRelease[]
-  /** Numbers of processes that have announced no more than a plan. */
+  /** Numbers of processes that have only announced a plan. */
   waiting: string[]
   /** Numbers of processes that have a title by now. */
   named: string[]
 }
 
-/** OCDS releases: each says something about a process, all together are a notice and its rounds. */
+/** OCDS releases: each has some facts of a process, all together are a notice and its rounds. */
 export function createReleaseIntake({ db, clock }: { db: Db; clock: Clock }) {
-  /** What the releases of the page, with those stored before, say of notices and rounds. */
+  /** The notices and rounds that result from the releases of the page and those stored before. */
   async function unfoldReleases(
     { releases = [] }: Batch,
     { source, address, rejected }: WindowWork,

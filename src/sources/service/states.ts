@@ -8,11 +8,11 @@ import * as store from '../store/windows.ts'
 import { createGapReader } from './gaps.ts'
 import type { ConnectorFor } from './portals.ts'
 
-/** What an operator sees of a source, beside what customers see. */
+/** The operator's view of a source, which has more than that of customers. */
 export interface ListedSource extends SourceReport {
   kind: SourceKind
   state: SourceRow['state']
-  /** Whether this process could read it; not without the service key, say. */
+  /** Whether this process can read it; for example not without the service key. */
   ready: boolean
   goLiveAt: string | null
   openWindows: number
@@ -28,7 +28,7 @@ export type SourceStatus = Pick<
 const NULLS_DAYS = 30
 const NULLS_KEPT_MS = MINUTE
 
-/** The state of sources: what they brought, how far they are behind. */
+/** The state of sources: their records, and how current they are. */
 export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock; connectorFor: ConnectorFor }) {
   const { sql } = db
   const readGaps = createGapReader({ db, clock })
@@ -61,7 +61,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
     )
   }
 
-  /** How far they are and what they lack, without what takes a look at all their notices. */
+  /** How current they are and what is missing, without figures that need a scan of all their notices. */
   async function statuses(): Promise<SourceStatus[]> {
     const now = clock.now()
     const rows = await sources.listSources(sql)
@@ -75,7 +75,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
     )
   }
 
-  /** Shares of 30 days hardly move, and counting them reads all notices of that time. */
+  /** Shares over 30 days change slowly, and counting them scans all notices of that time. */
   let counted: { at: number; nulls: Promise<Map<string, NullCounts>> } | null = null
   function nullsNow(now: number): Promise<Map<string, NullCounts>> {
     if (counted && now - counted.at < NULLS_KEPT_MS) return counted.nulls
@@ -109,7 +109,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
     }
   }
 
-  /** What customers see: the sources that are read, or were. */
+  /** The customers' view: the sources that are or were read. */
   async function report(): Promise<SourceReport[]> {
     const names = new Set((await sources.listSources(sql)).map(({ name }) => name))
     return (await list())
@@ -130,7 +130,7 @@ export function createStates({ db, clock, connectorFor }: { db: Db; clock: Clock
   return { list, statuses, report }
 }
 
-/** What the operator could switch on but has not: shown to them beside the source of the same portal. */
+/** Optional sources that are off: shown to operators next to the source of the same portal. */
 function optionalBeside(stored: readonly SourceRow[]): SourceRow[] {
   const portal = stored.find(({ kind }) => kind === 'koneps')
   if (!portal) return []

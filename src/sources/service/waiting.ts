@@ -10,7 +10,7 @@ export interface WithdrawalPorts {
   bids: Pick<Bids, 'withdraw'>
 }
 
-/** Withdrawals of a source; one that comes before its notice waits in quarantine, where operators see it. */
+/** Withdrawals of a source; one that arrives before its notice waits in quarantine, where operators see it. */
 export function createWithdrawalIntake({ db, bids }: WithdrawalPorts) {
   const written = async (withdrawals: DatedWithdrawal[], work: WindowWork) => {
     const isLive = ({ asOf }: Withdrawal) => asOf !== null && work.isLive(asOf)
@@ -23,7 +23,7 @@ export function createWithdrawalIntake({ db, bids }: WithdrawalPorts) {
     }
   }
 
-  /** The last of a batch: what they withdraw may have come with it. */
+  /** The last step of a batch, which may contain the withdrawn notices. */
   async function takeWithdrawals(withdrawals: DatedWithdrawal[], work: WindowWork): Promise<UpsertSummary> {
     const { unknown, ...summary } = await written(withdrawals, work)
     for (const one of withdrawals) if (unknown.has(one.number)) work.rejected.push(rejectOf(one))
@@ -31,15 +31,15 @@ export function createWithdrawalIntake({ db, bids }: WithdrawalPorts) {
   }
 
   /**
-   * Those that waited for notices of these numbers. To be called once the notices, and what is in quarantine, are stored:
-   * of two processes that bring a notice and its withdrawal at the same moment, one then sees both.
+   * Withdrawals that waited for these notices. Call it once the notices and the quarantine are stored: of two processes
+   * that store a notice and its withdrawal at the same moment, one then sees both.
    */
   async function takeWaiting(numbers: string[], work: WindowWork): Promise<UpsertSummary> {
     const none = { new: 0, changed: 0, unchanged: 0 }
     const waiting = await store.findUnknown(db.sql, work.source, [...new Set(numbers)])
     const withdrawals = waiting.flatMap(({ record }) => withdrawalOf(record) ?? [])
     if (withdrawals.length === 0) return none
-    // What the database refuses stays where it is.
+    // Records that the database refuses stay unchanged.
     const refused = { ...work, rejected: [] as Rejected[] }
     const { unknown, ...summary } = await written(withdrawals, refused)
     if (refused.rejected.length > 0) return summary

@@ -21,7 +21,7 @@ export const findParts = async (sql: Queryable, source: string, numbers: readonl
     order by number, revision desc`),
 ]
 
-/** The newest text of a revision stands; how long it has waited counts from its first. */
+/** The newest text of a revision is kept; the waiting time counts from the first. */
 export async function hold(
   sql: Queryable,
   source: string,
@@ -46,7 +46,7 @@ export async function hold(
     set notice = excluded.notice, written = source_held.written or excluded.written`
 }
 
-/** All notices that wait, those not written yet first. */
+/** All waiting notices, those that are not written yet first. */
 export const allHeld = async (sql: Queryable, source: string, limit: number): Promise<HeldNotice[]> => [
   ...(await sql<HeldNotice[]>`
     select notice, run, since, written from source_held
@@ -75,7 +75,7 @@ export async function release(
     where h.source = ${source} and h.number = n.number and h.revision = n.revision`
 }
 
-/** Forgets notices that have waited too long. */
+/** Deletes notices that have waited too long. */
 export const forgetHeld = (sql: Queryable, source: string, before: number): Promise<number> =>
   forgetAged(sql, 'source_held', sql`${before}::timestamptz`, sql`source = ${source}`)
 
@@ -113,11 +113,11 @@ const onlyPlanned = (sql: Queryable, source: Fragment) => sql`
       select from source_releases o
       where o.source = r.source and o.number = r.number and o.told ->> 'stage' <> 'plan')`
 
-/** Of each row of `sources s`: how many processes have announced no more than a plan. */
+/** For each row of `sources s`: how many processes have only announced a plan. */
 export const countPlanned = (sql: Queryable): Fragment => sql`
   select count(distinct r.number) ${onlyPlanned(sql, sql`s.name`)}`
 
-/** How many of these have announced no more than a plan. */
+/** How many of these have only announced a plan. */
 export async function stillPlanned(sql: Queryable, source: string, numbers: readonly string[]): Promise<number> {
   if (numbers.length === 0) return 0
   const [row] = await sql<{ count: number }[]>`

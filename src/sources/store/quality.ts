@@ -28,7 +28,7 @@ export interface NullCounts {
   regionCheckNeeded: number
 }
 
-/** Of the notices that came since then, how many do not tell these. */
+/** The number of notices since then without each of these fields. */
 export const nullsOf = async (sql: Queryable, since: number): Promise<NullCounts[]> => [
   ...(await sql<NullCounts[]>`
     select source, count(*) as notices,

@@ -11,22 +11,22 @@ export interface RejectRow extends Rejected {
   operation: string
 }
 
-/** As it stands in quarantine. */
+/** A record in quarantine. */
 export interface RejectEntry extends RejectRow {
   at: number
-  /** `null` = from a file, or from before windows were noted. */
+  /** `null` = from a file, or from before windows were stored. */
   fromAt: number | null
-  /** The order that asks for it again. */
+  /** The order that requests it again. */
   run: string | null
 }
 
-/** What could not be read may hold what the database cannot: a NUL, half a character. */
+/** An unreadable record may contain what the database cannot store: a NUL, half a character. */
 const storable = (record: Rejected['record']): Rejected['record'] =>
   JSON.parse(JSON.stringify(record), (_name, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   )
 
-/** The same record refused again is the same entry, and no longer asked for. */
+/** The same record rejected again is the same entry, and its order is cleared. */
 export async function saveRejects(
   sql: Queryable,
   { source, window }: { source: string; window: WindowRef | null },
@@ -56,7 +56,7 @@ export async function saveRejects(
       to_at = coalesce(excluded.to_at, source_rejects.to_at)`
 }
 
-/** Takes processes out of quarantine that lacked a title and have one now. */
+/** Removes processes from quarantine that lacked a title and have one now. */
 export async function forgetUntitled(sql: Queryable, source: string, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return
   await sql`
@@ -64,10 +64,10 @@ export async function forgetUntitled(sql: Queryable, source: string, numbers: re
     where source = ${source} and reason = 'no_title' and record ->> 'ocid' = any(${numbers})`
 }
 
-/** Why a withdrawal waits: its notice has not come yet. */
+/** The reason of a waiting withdrawal: its notice has not arrived yet. */
 export const UNKNOWN_NOTICE = 'unknown_notice'
 
-/** Withdrawals that wait for notices of these numbers. */
+/** Withdrawals that wait for notices with these numbers. */
 export const findUnknown = async (sql: Queryable, source: string, numbers: string[]) =>
   numbers.length === 0
     ? []
@@ -81,7 +81,7 @@ export async function forgetRejects(sql: Queryable, source: string, ids: string[
   if (ids.length > 0) await sql`delete from source_rejects where source = ${source} and id = any(${ids})`
 }
 
-/** Those that were not seen again for so long; withdrawals wait on for their notices. */
+/** Records that have not occurred again for so long; withdrawals continue to wait for their notices. */
 export const forgetOldRejects = (sql: Queryable, before: number): Promise<number> =>
   forgetAged(sql, 'source_rejects', sql`${before}::timestamptz`)
 
@@ -93,10 +93,10 @@ export const listRejects = async (sql: Queryable, source: string | null, limit: 
 ]
 
 const REASON_LENGTH = 500
-/** A reason as lists tell, compare and count it: with what a broken record says it may be longer than an address. */
+/** The reason in lists, comparisons and counts: text from a broken record may make it longer than an address. */
 const reasonOf = (sql: Queryable) => sql`left(reason, ${REASON_LENGTH}::int)`
 
-/** Newest first, without the records themselves; all of the source, or those refused for one reason. */
+/** Newest first, without the records themselves; all of the source, or those with one reason. */
 export function pageRejects(sql: Queryable, source: string, reason: string | null, page: Page) {
   const from = sql`
     source_rejects where source = ${source} and (${reason}::text is null or ${reasonOf(sql)} = ${reason})`
@@ -113,7 +113,7 @@ export interface ReasonCount {
   count: number
 }
 
-/** Why records of a source were refused, what was said of most records first. */
+/** The reasons of a source's rejected records, the most frequent first. */
 export const countReasons = async (sql: Queryable, source: string, most: number): Promise<ReasonCount[]> => [
   ...(await sql<ReasonCount[]>`
     select ${reasonOf(sql)} as reason, count(*) as count from source_rejects where source = ${source}
@@ -126,7 +126,7 @@ export async function findReject(sql: Queryable, source: string, id: string): Pr
   return row ?? null
 }
 
-/** Of a source, all or some. */
+/** All or some records of a source. */
 const these = (sql: Queryable, source: string, ids: readonly string[] | null): Fragment => sql`
   source = ${source} and (${ids === null} or id = any(${[...(ids ?? [])]}::text[]))`
 
@@ -136,21 +136,21 @@ export async function countRejects(sql: Queryable, source: string, ids: readonly
   return row?.count ?? 0
 }
 
-/** The windows they came from, as far as these are known. */
+/** The windows they came from, if known. */
 export const windowsOf = async (sql: Queryable, source: string, ids: readonly string[] | null) => [
   ...(await sql<(WindowRef & { operation: string })[]>`
     select distinct operation, subject, from_at, to_at from source_rejects
     where ${these(sql, source, ids)} and from_at is not null`),
 ]
 
-/** Returns how many. */
+/** Returns their number. */
 export async function markOrdered(tx: Tx, source: string, ids: readonly string[] | null, run: string): Promise<number> {
   const { count } = await tx`
     update source_rejects set run = ${run} where ${these(tx, source, ids)} and from_at is not null`
   return count
 }
 
-/** Once nothing of an order is open: what it asked for was read, or it would have been refused once more. */
+/** Once an order has no open windows: its records were read, or they would have been rejected again. */
 export async function forgetReread(tx: Tx, source: string, run: string): Promise<void> {
   await tx`
     delete from source_rejects

@@ -4,15 +4,15 @@ import type { SourceKind, SourceRow, SourceState } from '../schema/sources.ts'
 
 export const sourceLeases = (leaseMs: number) => createLeases<SourceRow>('sources', ['name'], leaseMs)
 
-/** Those that are scheduled, and those with something ordered by hand. */
+/** Scheduled sources, and those with orders. */
 export const claimable = (sql: Queryable, names: readonly string[]) => sql`
   t.name = any(${names}) and ${isClaimable(sql)}`
 
-/** Read on schedule, or on an order. */
+/** Read on a schedule or by order. */
 export const isClaimable = (sql: Queryable) => sql`
   (t.state = 'enabled' or exists (select from source_windows w where w.source = t.name and w.run is not null))`
 
-/** One that is there already stays as it is. */
+/** An existing one stays unchanged. */
 export async function addSource(
   sql: Queryable,
   source: { name: string; kind: SourceKind; state: SourceState; settings: object; now: number },
@@ -34,7 +34,7 @@ export async function findSource(sql: Queryable, name: string): Promise<SourceRo
   return row ?? null
 }
 
-/** From any of these states; returns whether it is so now. */
+/** From any of these states; returns whether it has the state now. */
 export async function setSourceState(
   sql: Queryable,
   name: string,
@@ -47,7 +47,7 @@ export async function setSourceState(
   return changed.count > 0
 }
 
-/** The mark of going live is set once. */
+/** The go-live mark is set once. */
 export async function goLive(sql: Queryable, name: string, now: number): Promise<number> {
   const [row] = await sql<{ goLiveAt: number }[]>`
     update sources set go_live_at = coalesce(go_live_at, ${now}::timestamptz) where name = ${name} returning go_live_at`

@@ -10,7 +10,7 @@ export interface NewWindow extends Task {
   dueAt: number
 }
 
-/** One that is open already is not added again; ordered by hand, it counts for that order from now on. */
+/** An open window is not added again; if it is ordered, it belongs to that order from now on. */
 export async function addWindows(sql: Queryable, source: string, windows: readonly NewWindow[]): Promise<void> {
   if (windows.length === 0) return
   const rows = windows.map(({ operation, subject, window, purpose, run, dueAt }) => ({
@@ -32,7 +32,7 @@ export async function addWindows(sql: Queryable, source: string, windows: readon
     set run = coalesce(excluded.run, source_windows.run), due_at = least(excluded.due_at, source_windows.due_at)`
 }
 
-/** The subjects that have not been asked about yet. */
+/** The subjects that have not been queried yet. */
 export async function unasked(sql: Queryable, source: string, tasks: readonly Subject[]): Promise<Subject[]> {
   if (tasks.length === 0) return []
   return [
@@ -52,7 +52,7 @@ export async function markRequested(sql: Queryable, source: string, { operation,
     on conflict (source, operation, subject) do nothing`
 }
 
-/** Of subjects that were asked about, of calls of a day and of orders that are done. */
+/** Deletes queried subjects, daily counts of calls, and finished orders. */
 export async function forgetWindows(
   sql: Queryable,
   before: { asked: number; callsDay: string; runs: number },
@@ -65,16 +65,16 @@ export async function forgetWindows(
 export interface DueQuestion {
   now: number
   limit: number
-  /** In the order in which they are asked. */
+  /** In the order of processing. */
   operations: readonly string[]
-  /** Those of them whose windows are asked the first day first; of others the last comes first. */
+  /** Those whose windows are processed from the first day; for others the last comes first. */
   oldestFirst: readonly string[]
   only: 'all' | 'run'
 }
 
 /**
- * The most pressing first: what is new before what is late, parts before the notices they belong to. A poll that was not
- * tried yet is due at once, also if the clock of the process that planned it was fast.
+ * The most urgent first: new before late, parts before their notices. A poll that was not attempted yet is due at once,
+ * even if the clock of the process that planned it was fast.
  */
 export const dueWindows = async (
   sql: Queryable,
@@ -93,7 +93,7 @@ export const dueWindows = async (
     limit ${limit}`),
 ]
 
-/** Returns the order it counts for by now: one may have been given while it was fetched. */
+/** Returns the order it belongs to by now: it may have been ordered while it was fetched. */
 export async function removeWindow(sql: Queryable, source: string, window: OpenWindow): Promise<string | null> {
   const [row] = await sql<{ run: string | null }[]>`
     delete from source_windows where ${same(sql, source, window)} returning run`
@@ -113,7 +113,7 @@ export async function failWindow(
     where ${same(sql, source, window)}`
 }
 
-/** Other windows of the same operation and purpose wait as long as this one, for its reason; none of them was tried. */
+/** Other windows of the same operation and purpose wait as long as this one, for its reason, without an attempt. */
 export async function postpone(
   sql: Queryable,
   source: string,
@@ -136,8 +136,8 @@ export const openWindows = async (sql: Queryable, source: string): Promise<OpenW
 ]
 
 /**
- * Of sources that are read: windows that have failed and began before that, and what is not even planned while they fail.
- * Not those of lists of codes and of single subjects.
+ * For sources that are read: windows that have failed and began before that time, and what is not even planned while
+ * they fail. Without lists of codes and single subjects.
  */
 export const failingWindows = async (
   sql: Queryable,
@@ -186,7 +186,7 @@ export async function succeeded(sql: Queryable, source: string, operation: strin
     update source_operations set last_success_at = ${at} where source = ${source} and operation = ${operation}`
 }
 
-/** One more call of the day, if there is room for it. */
+/** Counts one more call of the day, if the budget allows it. */
 export async function countCall(
   sql: Queryable,
   source: string,
@@ -226,12 +226,14 @@ export async function addToRun(
     where id = ${id}`
 }
 
-/** Windows of an order that wait after failures are due now; where the source asked for the wait, they wait on. */
+/**
+ * Windows of an order that wait after failures become due now; if the source requested the wait, they continue to wait.
+ */
 export async function hurryRun(sql: Queryable, id: string, now: number): Promise<void> {
   await sql`update source_windows set due_at = ${now} where run = ${id} and due_at > ${now} and failure = 'retry'`
 }
 
-/** What failed and is due is about to be tried again, so it does not count as failing. */
+/** A failed window that is due will be retried, so it does not count as failing. */
 export async function findRun(sql: Queryable, id: string, now: number): Promise<RunRow | null> {
   const [row] = await sql<RunRow[]>`
     select r.*, count(w.source)::int as open, coalesce(sum(w.attempts), 0)::int as attempts,

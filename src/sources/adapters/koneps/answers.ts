@@ -6,17 +6,17 @@ import type { FailureKind, HttpAnswer } from '../../schema/connector.ts'
 export interface AnswerPage {
   items: unknown[]
   total: number
-  /** Rows of a page as the source understood it, where it says so. */
+  /** Rows per page according to the source, if it says so. */
   size: number | null
 }
 
 const OK = '00'
 const NO_DATA = '03'
-/** Called too fast, or used up for the day: these words alone leave it open. */
+/** Called too fast, or the daily quota is used up: these words alone do not decide. */
 export const TOKEN_QUOTA = 'token-quota'
 export const TIMED_OUT = '05'
 
-/** What the source's codes mean for the request. One that it calls wrong today will be wrong tomorrow. */
+/** What the source's codes mean for the request. A request that it calls invalid today will be invalid tomorrow. */
 const CODES: Readonly<Record<string, readonly [FailureKind, string]>> = {
   '01': ['retry', 'the source reports an application error'],
   '02': ['retry', 'the source reports a database error'],
@@ -40,7 +40,7 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string]>> = {
   '99': ['retry', 'the source reports an unknown error'],
 }
 
-/** What the gateway says in words: as plain text, in XML or in JSON, with any status. */
+/** Texts of the gateway: as plain text, in XML or in JSON, with any status. */
 const WORDS: readonly (readonly [pattern: RegExp, kind: FailureKind, code: string, meaning: string])[] = [
   [/api token quota exceeded/i, 'throttled', TOKEN_QUOTA, 'the gateway says that the quota is exceeded'],
   [/rate limit exceeded/i, 'throttled', '23', 'too many calls in a short time'],
@@ -63,7 +63,7 @@ const WORDS: readonly (readonly [pattern: RegExp, kind: FailureKind, code: strin
 
 type Redact = (text: string) => string
 
-/** Read as text first: the type the request asks for is a wish that gateways do not always hear. */
+/** Parsed as text first: gateways do not always respect the requested type. */
 export function readAnswerPage(answer: Pick<HttpAnswer, 'status' | 'body'>, redact: Redact): AnswerPage {
   const text = decode(answer)
   const start = text.trimStart().slice(0, 1)
@@ -98,14 +98,14 @@ function parse(text: string, answer: Pick<HttpAnswer, 'status' | 'body'>): unkno
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** By name, whatever its case. */
+/** By name, ignoring case. */
 function member(value: unknown, name: string): unknown {
   if (!isObject(value)) return undefined
   const wanted = name.toLowerCase()
   return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1]
 }
 
-/** Failures come under other root keys than answers: any root will do, two steps deep. */
+/** Failures have other root keys than results: any root is accepted, two levels deep. */
 function headerOf(document: unknown): { code: string; message: string } | null {
   const nested = isObject(document) ? Object.values(document) : []
   const places = [document, ...nested, ...nested.flatMap((value) => (isObject(value) ? Object.values(value) : []))]
@@ -131,7 +131,7 @@ function countIn(body: unknown, name: string): number | null {
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null
 }
 
-/** An array, one thing, or either of them below `item`; nothing at all is an empty text. */
+/** An array, one object, or either of them below `item`; no items is an empty text. */
 function itemsOf(items: unknown): unknown[] {
   if (Array.isArray(items)) return items
   if (!isObject(items)) return []
@@ -140,7 +140,7 @@ function itemsOf(items: unknown): unknown[] {
   return Array.isArray(inner) ? inner : isObject(inner) ? [inner] : []
 }
 
-/** What a document of raw answers holds: envelopes, lists of rows, or one row; and how many answers of failure. */
+/** The content of a document of raw responses: envelopes, lists of rows, or one row; and the number of failures. */
 export function itemsOfDocument(document: unknown): { items: unknown[]; failures: number } {
   if (Array.isArray(document)) {
     const parts = document.map((part) => (isEnvelope(part) ? itemsOfDocument(part) : { items: [part], failures: 0 }))
@@ -194,7 +194,7 @@ function statusFailure(
   return new SourceFailure(kindOfStatus(status), `${what} (HTTP ${status}): "${quote(text, redact)}"`)
 }
 
-/** What cannot be read is named by length and hash, never shown. */
+/** An unreadable response is identified by length and hash, never shown. */
 function failure(what: string, { status, body }: Pick<HttpAnswer, 'status' | 'body'>) {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16)
   return new SourceFailure(kindOfStatus(status), `${what} (HTTP ${status}, ${body.length} bytes, sha256 ${hash}…)`)
@@ -202,5 +202,5 @@ function failure(what: string, { status, body }: Pick<HttpAnswer, 'status' | 'bo
 
 const QUOTED = 120
 
-/** Redacted before it is cut, so that no half of a secret stays. */
+/** Redacted before it is cut, so that no half of a secret remains. */
 const quote = (text: string, redact: Redact): string => redact(text).replace(/\s+/g, ' ').trim().slice(0, QUOTED)

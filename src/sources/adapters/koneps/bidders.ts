@@ -16,7 +16,7 @@ import {
   timeIn,
 } from './values.ts'
 
-/** A row of the nightly list with only the fields that are kept: a day has some 137,000 of them. */
+/** A row of the nightly list with only the needed fields: a day has about 137,000 of them. */
 export interface BidderLine {
   number: string
   revision: number
@@ -24,7 +24,7 @@ export interface BidderLine {
   bidder: BidderRecord | null
 }
 
-/** Ranks below the first are told as numbers, those out of the running as 0 or nothing. */
+/** Ranks are numbers; excluded bidders have 0 or nothing. */
 function rankOf(fields: Fields): number | null {
   const rank = ordinalIn(fields, 'opengRank')
   return rank !== null && rank > 0 && rank <= 1_000_000 ? rank : null
@@ -77,7 +77,7 @@ function openingOf(
     part: 'bidders' as const,
     state: awarded ? ('awarded' as const) : failed ? ('failed' as const) : ('opened' as const),
     changedAt: Math.max(openedAt, decidedAt ?? 0),
-    // The list of bidders is published for days after the opening, always under its date.
+    // The list of bidders is published for days after the opening, always with the same date.
     fetchedAt: reading.fetchedAt,
     currency: currencyOf(fields, bsnsDiv),
   }
@@ -100,13 +100,13 @@ function openingOf(
   }
 }
 
-/** A rate says what it is a share of only where there is a planned price and the amounts bear it out. */
+/** A rate is a share of the planned price only if there is one and the amounts agree with it. */
 function isShare(rate: number | null, amount: number | null, plannedPrice: number | null): boolean {
   if (rate === null || plannedPrice === null || rate > HIGHEST_SHARE) return false
   return amount === null || Math.abs((amount / plannedPrice) * 100 - rate) < 0.1
 }
 
-/** Rows of all pages, one opening a notice. Several openings under one order are told apart by `ranking` only. */
+/** Rows of all pages, one opening per notice. Several openings of one order can only be distinguished by `ranking`. */
 export function readBidders(lines: readonly (BidderLine | Rejected)[]): Batch {
   const good = lines.flatMap((line) => (isRejected(line) ? [] : [line]))
   const openings: FoundOpening[] = []
@@ -130,7 +130,7 @@ export function readBidders(lines: readonly (BidderLine | Rejected)[]): Batch {
   return { openings, follow, rejected: lines.filter(isRejected) }
 }
 
-/** One opening has one time, one planned price, one end, one first place, and nobody bids in it twice. */
+/** One opening has one time, one planned price, one end and one first place, and no firm bids twice in it. */
 function areSeveral(lines: readonly BidderLine[]): boolean {
   const differ = (values: unknown[]) => new Set(values.filter((value) => value !== null)).size > 1
   const bidders = lines.flatMap(({ bidder }) => (bidder ? [bidder] : []))
@@ -161,7 +161,7 @@ const byRank = (one: BidderRecord, other: BidderRecord): number =>
   (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER) ||
   (one.amount ?? 0) - (other.amount ?? 0)
 
-/** What one notice's opening says of its bidders, lot by lot and round by round. */
+/** The bidders of one notice's opening, by lot and round. */
 export function readRanking(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch {
   const refused: Rejected[] = []
   const rounds = new Map<string, RoundRecord>()

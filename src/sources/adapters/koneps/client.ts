@@ -3,27 +3,30 @@ import { SourceFailure } from '../../rules/failure.ts'
 import type { CallOptions, HttpAnswer, Tools } from '../../schema/connector.ts'
 import { type AnswerPage, readAnswerPage, TIMED_OUT, TOKEN_QUOTA } from './answers.ts'
 
-/** One list of the source, to be read page by page. */
+/** One list of the source, read page by page. */
 export interface Question {
-  /** Below the base address; its last part is the name of the budget. */
+  /** Below the base address; its last segment is the name of the budget. */
   path: string
   params: Readonly<Record<string, string>>
-  /** Rows of a page to begin with, and the fewest to come down to where the source runs out of time. */
+  /** The initial page size, and the smallest one after time-outs of the source. */
   size: number
   floor: number
 }
 
-/** How the rows of a list are identified, and what is kept of them. */
+/** How the rows of a list are identified, and which fields are kept. */
 export interface RowReader<Row> {
-  /** `null` for a row without a name: such rows are compared by all their fields. */
+  /** `null` for a row without an identifier: such rows are compared by all their fields. */
   keyOf(item: unknown): string | null
   toRow(item: unknown): Row
-  /** Whether two rows with one key may both be meant: in lists whose rows have no name of their own. */
+  /** Whether two rows with one key can both be valid: in lists whose rows have no identifier. */
   repeats: boolean
 }
 
 const TIMEOUT = 30 * SECOND
-/** The gateway's words for a spent quota are also what a burst gets; so often and so long mean the day's. */
+/**
+ * The gateway uses the same words for a used-up quota and for a burst; repeated this often and this long, they mean the
+ * daily quota.
+ */
 const QUOTA_ANSWERS = 10
 const QUOTA_TIME = 10 * MINUTE
 const READINGS = 2
@@ -48,7 +51,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
         throw judged(budget, error, tools.now())
       }
     }
-    // A smaller page helps sooner than the same one again, above all after a time-out.
+    // A smaller page is more likely to succeed than the same one again, above all after a time-out.
     const mayRepeat: CallOptions<AnswerPage>['mayRepeat'] = (failure, tries) =>
       size <= question.floor || failure.kind === 'throttled' || (tries < TRIES_BEFORE_SMALLER && !isTimeout(failure))
     try {
@@ -66,7 +69,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     return spent ? new SourceFailure('quota', error.message, error.code) : error
   }
 
-  /** Every row of a list, or a failure: never a part of it. */
+  /** Every row of a list, or a failure; never a part. */
   async function readAll<Row>(question: Question, reader: RowReader<Row>, tools: Tools): Promise<Row[]> {
     let size = question.size
     let shortfall = ''
@@ -74,15 +77,16 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
     for (let reading = 0; reading < READINGS; reading++) {
       const read = await readOnce({ ...question, size }, reader, tools)
       const { rows, total, shrank } = read
-      // Where rows were added, another may have left, and what followed it have moved to a page that was read already.
+      // If rows were added, another may have been removed, and the following rows have moved to a page that was already
+      // read.
       const isLast = reading === READINGS - 1
       if (rows.size >= total && !shrank && (isLast || !read.grew)) return [...rows.values()]
-      // What comes twice however the pages are cut is in the list twice; what has moved is another row each time.
+      // A row that occurs twice with any page size is in the list twice; moved rows differ each time.
       if (rows.size + read.twins.length >= total && !shrank && twins?.join() === read.twins.join())
         return [...rows.values()]
       twins = read.twins
       shortfall = `${rows.size} of ${total} rows${shrank ? ', fewer than it began with' : ''}`
-      // Other borders between pages: rows that really come twice then lie within one page, where they may.
+      // With other page boundaries, real duplicates are within one page, where they are allowed.
       size = Math.max(1, read.size - Math.floor(read.size / 5))
     }
     throw new SourceFailure('retry', `${budgetOf(question.path)} moved while it was read: ${shortfall}`)
@@ -107,7 +111,7 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
         number = Math.floor(had / size) + 1
         continue
       }
-      // The source may give fewer rows at a time than it was asked for.
+      // The source may return fewer rows per page than requested.
       if (page.size !== null && page.size > 0 && page.size < size) size = page.size
       shrank ||= number > 1 && page.total < total
       grew ||= number > 1 && page.total > total
@@ -122,15 +126,15 @@ export function createClient({ baseUrl, serviceKey }: { baseUrl: string; service
   /** The first page of a list. */
   const readPage = (question: Question, tools: Tools) => ask(question, 1, question.size, tools)
 
-  /** Asks for a single row. */
+  /** Requests a single row. */
   const probe = (question: Question, tools: Tools) => ask({ ...question, floor: 1 }, 1, 1, tools)
 
   return { readAll, readPage, probe, redact }
 }
 
 /**
- * A row that comes again on another page has moved, and pushed another one away; within a page it may be another's twin.
- * Returns the names of those that should have none.
+ * A row that occurs again on another page has moved, and displaced another one; within a page it may be a duplicate.
+ * Returns the keys that do not identify a row.
  */
 function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf, toRow, repeats }: RowReader<Row>) {
   const times = new Map<string, number>()
@@ -147,19 +151,19 @@ function addPage<Row>(rows: Map<string, Row>, items: readonly unknown[], { keyOf
   return twins
 }
 
-/** No answer at all may be a time-out as well; after our own abort nothing smaller is asked for. */
+/** No response may be a time-out as well; after our own abort no smaller page is requested. */
 const mayBeTooMuch = (error: unknown, tools: Tools): boolean =>
   !tools.signal.aborted &&
   error instanceof SourceFailure &&
   error.kind === 'retry' &&
   (error.code === null || error.code === 'gateway' || isTimeout(error))
 
-/** By the source's code for it, or by the reason of a call without an answer. */
+/** By the source's code, or by the cause of a call without a response. */
 const isTimeout = ({ code }: { code: string | null }): boolean => code === TIMED_OUT || /time/i.test(code ?? '')
 
 export const budgetOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The portal has shown keys in two forms; with `%` it is the one that is encoded already. */
+/** The portal has shown keys in two formats; with `%` it is the encoded one. */
 function decodeKey(serviceKey: string): string | null {
   const given = serviceKey.trim()
   try {
@@ -169,7 +173,7 @@ function decodeKey(serviceKey: string): string | null {
   }
 }
 
-/** Written by hand: the key passes through exactly one encoding. */
+/** Written by hand: the key must be encoded exactly once. */
 function addressOf(baseUrl: string, key: string, question: Question, page: number, size: number): URL {
   const params = { ServiceKey: key, type: 'json', numOfRows: String(size), pageNo: String(page), ...question.params }
   const query = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -36,7 +36,7 @@ interface ReadCode {
   at: number
 }
 
-/** A code that stands in the list twice is in use if one of its rows is, and is called as the newest of those says. */
+/** A code that occurs twice in the list is in use if one of its rows is, and has the name in the newest of those. */
 function readCodes(items: readonly unknown[], wanted: CodeFields): Batch {
   const codes = new Map<string, ReadCode>()
   const refused: Rejected[] = []

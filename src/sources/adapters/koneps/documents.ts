@@ -10,7 +10,7 @@ import { bsnsDivOf, type RecordReading, rejected } from './records.ts'
 import { readAwards, readFailing, readOpenings, readRebids } from './rounds.ts'
 import { type Fields, fieldsOf, firstTimeIn, has, textIn } from './values.ts'
 
-/** What the file does not say of itself. */
+/** Facts that the file does not contain. */
 export interface KonepsHint {
   bsnsDiv?: BsnsDiv
   fetchedAt?: number
@@ -58,7 +58,7 @@ const MARKS: readonly (readonly [kind: ItemKind, names: readonly string[]])[] = 
   ['notice', ['bidNtceNm', 'ntceKindNm']],
 ]
 
-/** Fields of one category only; what all have in common says nothing, and 기타 has the fewest. */
+/** Fields of one category only; 기타 has the fewest. */
 const CATEGORY_MARKS: readonly (readonly [BsnsDiv, readonly string[]])[] = [
   ['용역', ['srvceDivNm', 'ppswGnrlSrvceYn', 'pubPrcrmntLrgClsfcNm', 'tpEvalYn', 'infoBizYn']],
   ['공사', ['mainCnsttyNm', 'bdgtAmt', 'cnstrtsiteRgnNm', 'sptDscrptDocUrl1', 'incntvRgnNm1']],
@@ -69,7 +69,7 @@ const CATEGORY_MARKS: readonly (readonly [BsnsDiv, readonly string[]])[] = [
 const kindOf = (fields: Fields): ItemKind | null =>
   MARKS.find(([, names]) => names.every((name) => has(fields, name)))?.[0] ?? null
 
-/** `null` where it does not say, nor has anything of one category only. */
+/** `null` = it neither names its category nor has a field of one category only. */
 const divisionOf = (fields: Fields): BsnsDiv | null =>
   bsnsDivOf(textIn(fields, 'bsnsDivNm')) ??
   CATEGORY_MARKS.find(([, names]) => names.some((name) => has(fields, name)))?.[0] ??
@@ -87,12 +87,12 @@ const DATES = [
   'bidprcDt',
 ]
 
-/** One row by what it holds. Of what comes in several rows, such as licences, one row is taken for all there are. */
+/** One row by its fields. For data in several rows, such as licences, one row counts as complete. */
 export const readKonepsItem = (item: unknown, hint: KonepsHint = {}): Batch => readItems([item], hint)
 
 /**
- * An answer as the source gave it, a list of answers or of rows, or one row. Rows of one document are taken together:
- * a reader of rows line by line should hand over those of a notice at once.
+ * A raw response, a list of responses or rows, or one row. Rows of one document are combined: a reader of rows line by
+ * line should pass those of a notice at once.
  */
 export function readKonepsDocument(document: unknown, hint: KonepsHint = {}): Batch {
   const { items, failures } = itemsOfDocument(document)

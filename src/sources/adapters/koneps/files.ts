@@ -2,11 +2,11 @@ import { unreadable } from '../../rules/failure.ts'
 import type { FileBatch, FilePlace, FileText } from '../../schema/connector.ts'
 import { type KonepsHint, readKonepsDocument } from './documents.ts'
 
-/** Rows taken together: the first notice to end after so many ends them, or so many of one notice. */
+/** The size of a batch: it ends with the first notice that ends after so many rows, or within a larger notice. */
 const BATCH = 500
 const MOST_ROWS = 5000
 
-/** Answers, or rows one a line. Rows of one notice stand together, and mean something only together. */
+/** Responses, or one row per line. Rows of one notice are consecutive, and only meaningful together. */
 export async function* readKonepsFile(texts: AsyncIterable<FileText>, hint: KonepsHint): AsyncGenerator<FileBatch> {
   let rows: unknown[] = []
   let from: FilePlace = { file: '', line: 1, byte: 0 }
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The notice of a single row; an answer around rows has none. */
+/** The notice of a single row; a response around rows has none. */
 function numberOf(document: unknown): string | null {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return null
   const field = Object.entries(document).find(([name]) => name.toLowerCase() === 'bidntceno')

@@ -8,14 +8,14 @@ import { createPreSpecOperations, PRE_SPECS } from './prespecs.ts'
 import { createPrivateOperations, PRIVATE } from './private.ts'
 
 export interface KonepsOptions {
-  /** Root above `/ad/…`, `/as/…`. */
+  /** The root above `/ad/…`, `/as/…`. */
   baseUrl: string
-  /** In either of the two forms the portal has shown it. */
+  /** In either of the two formats that the portal has shown. */
   serviceKey: string
 }
 
 export const CALLS_A_DAY = 1000
-/** Faster than this the gateway answers 429 in storms. */
+/** Faster than this, the gateway responds with 429. */
 export const MANNERS = { atOnce: 4, spacingMs: 150 }
 
 const SERVICES = {
@@ -25,10 +25,10 @@ const SERVICES = {
 } satisfies Record<string, () => KonepsOperation[]>
 export type KonepsService = keyof typeof SERVICES
 
-/** One portal and one key; each of its services is a source of its own, with calls of its own. */
+/** One portal and one key; each of its services is a source with its own budget. */
 export function createKoneps(options: KonepsOptions, service: KonepsService = 'koneps'): Connector {
   const client = createClient(options)
-  /** A source that quotes what it was asked would have the key kept with its rows. */
+  /** A source that quotes its request would otherwise have the key stored with its rows. */
   const clean = (rows: readonly Rejected[]): Rejected[] =>
     rows.map(({ reason, record }) => ({
       reason,

@@ -7,9 +7,9 @@ import { SAME_GO } from './rounds.ts'
 import { digits, parseSubject, type Subject } from './subjects.ts'
 import { fieldsOf, textIn, timeIn, toOrder } from './values.ts'
 
-/* How the lists of the source are asked for, whatever they hold. */
+/* How the lists of the source are requested, whatever their content. */
 
-/** The source's suffix of each category, and its code in the open standard, which does not know 기타. */
+/** The source's suffix of each category, and its code in the open standard, which lacks 기타. */
 export const CATEGORIES: readonly { bsnsDiv: BsnsDiv; name: string; suffix: string; code: string | null }[] = [
   { bsnsDiv: '물품', name: 'goods', suffix: 'Thng', code: '1' },
   { bsnsDiv: '용역', name: 'services', suffix: 'Servc', code: '5' },
@@ -22,7 +22,7 @@ export interface KonepsOperation extends Operation {
   read(task: Task, access: ListAccess): AsyncIterable<Batch>
 }
 
-/** What an operation may use of the world. */
+/** What an operation may access. */
 export interface ListAccess {
   readAll: <Row>(question: Question, reader: RowReader<Row>) => Promise<Row[]>
   fetchedAt: number
@@ -31,7 +31,7 @@ export interface ListAccess {
 export const QUARTER: Pick<Operation, 'everyMs' | 'overlapMs' | 'longestMs' | 'againAfterDays' | 'backfills'> = {
   everyMs: 15 * MINUTE,
   overlapMs: HOUR,
-  // The source takes a calendar month, which may be 28 days; a failure must not cost that much reading again.
+  // The source accepts a calendar month, which may be 28 days; a failure should not require that much reading again.
   longestMs: 7 * DAY,
   againAfterDays: [1, 3],
   backfills: true,
@@ -47,7 +47,7 @@ export const ON_DEMAND: typeof QUARTER = {
 export const LIST = { size: 999, floor: 999 }
 export const BATCH = 500
 
-/** The fields that identify the rows of each list; a row without the first has no name. */
+/** The fields that identify the rows of each list; a row without the first has no identifier. */
 export const NOTICE = ['bidNtceNo', 'bidNtceOrd']
 export const LICENCE = [...NOTICE, 'lmtGrpNo', 'lmtSno', 'lcnsLmtNm']
 export const REGION = [...NOTICE, 'lmtSno', 'prtcptPsblRgnNm']
@@ -59,7 +59,7 @@ export const keyBy = (names: readonly string[] | null) => (item: unknown) => {
 
 const asItIs = (item: unknown): unknown => item
 
-/** Minutes, both included. An end within a minute asks for the whole of it. */
+/** Minutes, inclusive. An end within a minute includes the whole minute. */
 const minutes = ({ from, to }: Window) => ({
   from: digits(from, 12),
   to: digits(Math.ceil(to / MINUTE) * MINUTE, 12),
@@ -87,7 +87,7 @@ export interface ListSpec {
   key: readonly string[] | null
   questions(task: Task, subject: Subject | null): Question[]
   toBatch(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch
-  /** Rows that make one thing together are handed over at once; others in portions. */
+  /** Rows that form one object are passed on together; others in batches. */
   whole?: boolean
   repeats?: boolean
   oldestFirst?: true
@@ -122,8 +122,8 @@ export function listOperation({
 }
 
 /**
- * Parts are told whole, but their rows are registered one after the other: the question goes a little beyond the
- * window on both sides, and only what has a row inside it is handed over.
+ * Parts are complete, but their rows are registered one after the other: the request extends a little beyond the window
+ * on both sides, and only parts with a row inside it are passed on.
  */
 export function partOperation(spec: {
   name: string
@@ -134,7 +134,7 @@ export function partOperation(spec: {
   withOrder: boolean
   toBatch: ListSpec['toBatch']
   tells?: NoticePart['part']
-  /** What no rows about one order of a notice mean. */
+  /** The meaning of no rows for one order of a notice. */
   none?: (of: { number: string; revision: number }) => NoticePart
 }): KonepsOperation {
   const list = listOperation({

@@ -28,10 +28,10 @@ export function readNotices(items: readonly unknown[], reading: RecordReading): 
   }
 }
 
-/** The longest number that is kept; a longer text is no number. */
+/** The maximum length of a number; a longer text is not one. */
 const LONGEST_LINK = 80
 
-/** The notice says which pre-specification it comes from; that may say so later, or never. */
+/** The notice names its pre-specification, which may name the notice later, or never. */
 function linkOf(item: unknown): { number: string; preSpec: string }[] {
   const fields = fieldsOf(item)
   const [number, preSpec] = fields ? [numberOf(fields), textIn(fields, 'bfSpecRgstNo')] : [null, null]
@@ -71,7 +71,7 @@ function factsOf(fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
     number,
     revision,
     title,
-    // Either may be missing in old notices; one of the two always says whose it is.
+    // Either may be missing in old notices; at least one of the two is present.
     agency: textIn(fields, 'ntceInsttNm') ?? demandAgency ?? '',
     agencyCode: codeIn(fields, 'ntceInsttCd'),
     demandAgency,
@@ -108,7 +108,7 @@ const DETAILS: readonly [keyof NoticeDetails, string, (fields: Fields, name: str
   ['bidBond', 'bidGrntymnyPaymntYn', textIn],
 ]
 
-/** The lists of 기타 and reduced files have no such fields: they say nothing, not that there are none. */
+/** The lists of 기타 and reduced files lack these fields, so the details are unknown, not empty. */
 const detailsOf = (fields: Fields): Pick<BidRecord, 'details'> =>
   DETAILS.some(([, field]) => has(fields, field))
     ? { details: Object.fromEntries(DETAILS.map(([name, field, read]) => [name, read(fields, field)])) }
@@ -123,17 +123,17 @@ function kindOf(fields: Fields, title: string, revision: number): BidRecord['kin
   if (name !== null && /변경|정정|연기/.test(name)) return 'changed'
   const again = textIn(fields, 'reNtceYn')
   if (again === 'Y' || (name !== null && /재공고|재입찰/.test(name))) return 'renotice'
-  // Notices of the category 기타 have no such flag, only what their titles say.
+  // Notices of the category 기타 have no such flag, only a mark in the title.
   if (again === null && isMarked(title, '재공고')) return 'renotice'
   return name === null && revision > 0 ? 'changed' : 'new'
 }
 
-/** Words that stand in title marks; a bracket that holds anything else is part of the title. */
+/** Words of title marks; a bracket with anything else is part of the title. */
 const MARKS =
   /^(?:긴급|재공고|재입찰|공고|입찰|재|정정|변경|취소|연기|국제|수의|전자|견적|제출|안내|소액|협상|단가|장기계속|\d+차|[\s,./·ㆍ&+-])+$/
 const BRACKETS = /[[({<【〔〈《「（［｛]([^\][(){}<>【】〔〕〈〉《》「」（）［］｛｝]*)[\])}>】〕〉》」）］｝]/g
 
-/** `(긴급)` and `… 긴급` are marks; `긴급누수복구공사` is what is to be done. */
+/** `(긴급)` and `… 긴급` are marks; in `긴급누수복구공사` the word is part of the subject. */
 export function isMarked(title: string, mark: string): boolean {
   const inBrackets = [...title.matchAll(BRACKETS)].some(([, inner = '']) => inner.includes(mark) && MARKS.test(inner))
   const [first = ''] = title.split(/\s/, 1)
@@ -141,13 +141,13 @@ export function isMarked(title: string, mark: string): boolean {
   return inBrackets || last === mark || first === `${mark}공고` || first === `${mark}입찰` || first === `${mark}:`
 }
 
-/** Works call it by another name. */
+/** Works use another field name. */
 const budgetOf = (fields: Fields, bsnsDiv: BsnsDiv): number | null =>
   bsnsDiv === '공사'
     ? (priceIn(fields, 'bdgtAmt') ?? priceIn(fields, 'asignBdgtAmt'))
     : (priceIn(fields, 'asignBdgtAmt') ?? (bsnsDiv === '기타' ? priceIn(fields, 'bdgtAmt') : null))
 
-/** Sometimes with the order behind it. A notice does not follow itself. */
+/** Sometimes followed by the order. A notice does not follow itself. */
 function previousOf(fields: Fields, number: string): string | null {
   const text = textIn(fields, 'befBidBbancNo')
   const previous = text === null ? null : (/^(R\d{2}[A-Z]{2}\d{8})-?\d{2,3}$/.exec(text)?.[1] ?? text)
@@ -156,7 +156,7 @@ function previousOf(fields: Fields, number: string): string | null {
 
 const NUMBERED = ['', ...Array.from({ length: 10 }, (_, index) => String(index + 1))]
 
-/** The lists of private notices call the names of the files otherwise. */
+/** The lists of private notices use other field names for the file names. */
 export function attachmentsOf(fields: Fields, nameOfFile = 'ntceSpecFileNm'): Attachment[] {
   const attachments: Attachment[] = []
   const add = (name: string, url: string | null) => {

@@ -53,20 +53,20 @@ const STANDARD = '/ao/PubDataOpnStdService/'
 const INDUSTRIES = '/ao/IndstrytyBaseLawrgltInfoService/'
 const USERS = '/ao/UsrInfoService02/'
 
-/** 20 rows take 0.6 s, 50 take 9 s, 100 run out of time (measured by others). */
+/** 20 rows take 0.6 s, 50 take 9 s, 100 time out (measured by others). */
 const SLOW_LIST = { size: 20, floor: 5 }
-/** A day of bidders in pages as large as may be; halved while the source runs out of time. */
+/** The bidders of a day in pages as large as possible; halved after time-outs of the source. */
 const LONG_LIST = { size: 999, floor: 60 }
-/** The bidders of one notice come quickly: some 85 a round, seldom several hundred. */
+/** The bidders of one notice are fast: about 85 per round, rarely several hundred. */
 const ONE_NOTICE = { size: 300, floor: 20 }
-/** How many rows these lists give without running out of time is not known. */
+/** It is unknown how many rows these lists return without a time-out. */
 const CODES = { size: 999, floor: 60 }
 
 const ROUND = [...NOTICE, 'bidClsfcNo', 'rbidNo', 'rbidNtceNo']
 const RESERVE_PRICE = [...ROUND, 'compnoRsrvtnPrceSno']
 const WINNER = [...ROUND, 'bidwinnrBizno', 'bidwinnrNm']
 const BIDDER = [...ROUND, 'prcbdrBizno', 'prcbdrNm', 'bidprcAmt', 'opengRank']
-/** The guide does not promise that a code stands in its list once. */
+/** The guide does not guarantee that a code occurs once in its list. */
 const INDUSTRY = ['indstrytyCd', 'indstrytyClsfcCd', 'indstrytyNm', 'indstrytyUseYn']
 const AGENCY = ['dminsttCd', 'vldPrdBgnDt', 'dminsttNm', 'dltYn']
 const BIDDER_LINE = [
@@ -116,7 +116,7 @@ function noticeOperations({ bsnsDiv, name, suffix }: (typeof CATEGORIES)[number]
   ]
 }
 
-/** An order of a notice by its number, and the limits that stand apart from it. */
+/** An earlier order of a notice by its number, and its separate restrictions. */
 export function earlierOrder({ number, bsnsDiv }: BidRecord, revision: number): Follow[] {
   const subject = formatSubject({ ...parseSubject(''), number, revision })
   const { name } = CATEGORIES.find((category) => category.bsnsDiv === bsnsDiv) ?? { name: 'other' }
@@ -198,7 +198,7 @@ function resultOperations(): KonepsOperation[] {
   ])
 }
 
-/** The reserve prices of a notice: the source can be asked for them by its number alone, of all lots and rounds. */
+/** The reserve prices of a notice: the source only accepts its number, and returns all lots and rounds. */
 const reservePriceOperation = (name: string, path: string, bsnsDiv: BidRecord['bsnsDiv']): KonepsOperation => ({
   ...listOperation({
     name,
@@ -239,18 +239,18 @@ function perNoticeOperations(): KonepsOperation[] {
   ]
 }
 
-/** Without the number of the round: a re-bid's row is told under the number of either round. */
+/** Without the number of the round: the row of a re-bid has the number of either round. */
 function roundQuestion(path: string, { number, revision, lot }: Subject): Question {
   const order: Record<string, string> = revision === null ? {} : { bidNtceOrd: toOrder(revision) }
   const part: Record<string, string> = lot === null ? {} : { bidClsfcNo: lot }
   return { path, params: { bidNtceNo: number, ...order, ...part }, ...ONE_NOTICE }
 }
 
-/** Bidders of all notices opened in the window, category by category. */
+/** Bidders of all notices opened in the window, by category. */
 function bidderOperation(): KonepsOperation {
   const path = `${STANDARD}getDataSetOpnStdScsbidInfo`
   return {
-    // The night after the opening, and later for what comes late.
+    // The night after the opening, and again later for late rows.
     name: 'bidders',
     everyMs: null,
     overlapMs: 0,
@@ -274,23 +274,23 @@ function bidderOperation(): KonepsOperation {
   }
 }
 
-/** At most a day at a time, to its last minute: openings are set to the minute. */
+/** At most one day each, to its last minute: openings are set to the minute. */
 function daysOf({ from, to }: Window): Window[] {
   if (to < from) throw new SourceFailure('config', 'the window ends before it begins')
   const first = Math.floor(from / MINUTE) * MINUTE
-  // The end of a whole day is the beginning of the next one, which asks for it itself.
+  // The end of a whole day is the start of the next one, which includes it.
   const last = to - from === DAY ? to - 1 : to
   const days: Window[] = []
   for (let at = first; at <= last; at += DAY) days.push({ from: at, to: Math.min(last, at + DAY - MINUTE) })
   return days
 }
 
-/** Before anybody can have been registered there. */
+/** Before the portal registered anyone. */
 const FIRST_AGENCIES = Date.UTC(2000, 0, 1)
 
-/** Lists of codes say how things are now: their changes can be asked for only from day to day. */
+/** Code lists describe the present: their changes can only be requested by day. */
 function codeOperations(): KonepsOperation[] {
-  // With the overlap and rounded to whole minutes still shorter than any month.
+  // With the overlap and rounded to whole minutes, still shorter than any month.
   const daily = { everyMs: DAY, overlapMs: DAY, longestMs: 26 * DAY, againAfterDays: [], backfills: false }
   const common = { bsnsDiv: null, whole: true, repeats: true }
   const agencies = (axis: string, division: string, times: Partial<typeof QUARTER>) => ({

@@ -11,7 +11,7 @@ interface PartRow {
   fields: Fields
 }
 
-/** Rows by the notice and order they belong to; a part is told whole, so callers hand over all rows they have at once. */
+/** Rows by notice and order; parts are complete, so callers pass all their rows at once. */
 function groupRows(items: readonly unknown[]): { groups: PartRow[][]; rejected: Rejected[] } {
   const groups = new Map<string, PartRow[]>()
   const refused: Rejected[] = []
@@ -56,12 +56,12 @@ export const readBaseAmounts = (items: readonly unknown[]): Batch =>
     return details ? [amount, { ...of, part: 'details', value: details }] : amount
   })
 
-/** More ways to meet a limit than these are not written out one by one. */
+/** More ways to meet a restriction than these are not stored. */
 const MOST_WAYS = 64
 
 /**
- * Within a group all are demanded. `permsnIndstrytyList` names what is accepted in place of its row, so each choice
- * makes a group of its own: the source's number for the first, numbers above the source's for the others.
+ * Within a group all are required. `permsnIndstrytyList` names alternatives to its row, so each choice is a separate
+ * group: the first has the source's number, the others have numbers above the source's.
  */
 function licencesOf(rows: readonly Fields[]): Licence[] {
   const groups = new Map<number, Fields[]>()
@@ -89,7 +89,7 @@ interface Industry {
   code: string
   name: string
 }
-/** An industry that meets a row; `permitted` = only in place of what the row itself names. */
+/** An industry that meets a row; `permitted` = only as an alternative to the row's own. */
 type Choice = Industry & { permitted: boolean }
 
 interface Way {
@@ -116,7 +116,7 @@ function waysToMeet(rows: readonly Fields[]): Way[] {
   return [...unique.values()]
 }
 
-/** The first of those that are the same: a row's own industry comes before those accepted in its place. */
+/** The first of equal ones: a row's own industry comes before the alternatives. */
 const distinct = <I extends Industry>(way: readonly I[]): I[] => {
   const first = new Map<string, I>()
   for (const it of way) if (!first.has(`${it.code}|${it.name}`)) first.set(`${it.code}|${it.name}`, it)
@@ -136,7 +136,7 @@ const bracketed = (text: string): string[] => {
   return inside.length > 0 ? inside : [text]
 }
 
-/** Names hold slashes too (`도장·습식/방수공사업/4992`): the code is what stands behind the last one. */
+/** Names contain slashes too (`도장·습식/방수공사업/4992`): the code follows the last one. */
 function industryOf(text: string): Industry {
   const match = /^(.*)\/\s*([0-9A-Za-z-]{1,20})\s*$/s.exec(text.trim())
   const [name, code] = match ? [match[1] ?? '', match[2] ?? ''] : [text, '']
@@ -146,8 +146,8 @@ function industryOf(text: string): Industry {
 const NATIONWIDE = /^(?:전국|00)(?:$|[\s(/])/
 
 /**
- * Full names as they stand. 전국 alone states that there is no limit; an empty list states nothing. A name that is no
- * region (`공고서참조`) stays, so that the notice says that the limit must be looked up.
+ * Full names, unchanged. Only 전국 states that there is no restriction; an empty list states nothing. A name that is no
+ * region (`공고서참조`) is kept, so that the notice says that the restriction must be looked up.
  */
 function regionsOf(rows: readonly Fields[]): string[] {
   const texts = [...rows].sort(bySequence).map((row) => textIn(row, 'prtcptPsblRgnNm'))
@@ -157,7 +157,7 @@ function regionsOf(rows: readonly Fields[]): string[] {
   return unclear.length > 0 ? unclear : ['전국']
 }
 
-/** The latest row of the only lot; a notice of several lots has no single amount. */
+/** The latest row of a single lot; a notice with several lots has no single amount. */
 function onlyLot(rows: readonly Fields[]): Fields | null {
   const lots = new Map<string, { at: number; row: Fields }>()
   for (const row of rows) {
@@ -169,7 +169,7 @@ function onlyLot(rows: readonly Fields[]): Fields | null {
   return others.length === 0 ? (only?.row ?? null) : null
 }
 
-/** What the floor rate is not applied to: its field, its name, and the flag that says whether it counts. */
+/** Costs to which the floor rate does not apply: the field, its name, and the flag that says whether it counts. */
 const FIXED_COSTS: readonly (readonly [string, string, string?])[] = [
   ['npnInsrprm', '국민연금보험료'],
   ['mrfnHealthInsrprm', '국민건강보험료'],
@@ -187,8 +187,8 @@ const isOfWorks = (row: Fields): boolean => has(row, 'bidPrceCalclAYn')
 const NO_COSTS: NoticeDetails = { netConstructionCost: null, fixedCosts: null, fixedCostItems: null }
 
 /**
- * `null` = this is no row of works. No item = A값 applies and its amounts are not told here; the operation
- * `getBidPblancListBidPrceCalclAInfo` may tell them later, and is not read.
+ * `null` = not a row of works. No item = A값 applies and its amounts are not in this row; the operation
+ * `getBidPblancListBidPrceCalclAInfo` may have them later, and is not read.
  */
 function costsOf(row: Fields): NoticeDetails | null {
   if (!isOfWorks(row)) return null

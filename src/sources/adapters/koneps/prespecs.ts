@@ -5,8 +5,8 @@ import { isRejected, rejected } from './records.ts'
 import { type Fields, fieldsOf, firstTimeIn, priceIn, textIn, timeIn, urlIn } from './values.ts'
 
 /*
- * 사전규격: what an agency means to buy, shown before the notice so that firms may object. Some 200 of 1,000 calls a day
- * and operation. `Thng` in the middle of the name is part of it; the category is what stands at its end.
+ * 사전규격: an agency's planned purchase, published before the notice so that firms may object. About 200 of 1,000 calls
+ * per day and operation. `Thng` in the middle of the name is part of it; the category is the suffix.
  */
 
 const PATH = '/ao/HrcspSsstndrdInfoService/getPublicPrcureThngInfo'
@@ -47,14 +47,14 @@ function readPreSpec(item: unknown): PreSpecification | Rejected {
   }
 }
 
-/** The source names no files. */
+/** The source has no file names. */
 const documentsOf = (fields: Fields): PreSpecification['documents'] =>
   DOCUMENTS.flatMap((n) => {
     const url = urlIn(fields, `specDocFileUrl${n}`)
     return url === null ? [] : [{ name: `규격서 ${n}`, url }]
   })
 
-/** Numbers of the new scheme may come with the order behind them. */
+/** Numbers of the new scheme may be followed by the order. */
 const noticesIn = (list: string | null): string[] => [
   ...new Set(
     (list ?? '')

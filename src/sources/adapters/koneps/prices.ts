@@ -5,8 +5,8 @@ import { blankRound, type KonepsRound, konepsRoundKey, konepsRounds } from './ro
 import { countIn, type Fields, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
 
 /**
- * The reserve prices of a notice, a row each, of all its lots and rounds. A planned price that was not drawn is one row
- * without a number.
+ * The reserve prices of a notice, one row each, for all its lots and rounds. A planned price that was not drawn is one
+ * row without a number.
  */
 export function readReservePrices(items: readonly unknown[], reading: RecordReading): Batch {
   const { rows, rejected: refused } = konepsRounds(items)
@@ -30,7 +30,7 @@ function roundOf(group: readonly KonepsRound[], refused: Rejected[], reading: Re
   const changedAt = Math.max(...group.map((row) => timeIn(row.fields, 'inptDt') ?? 0)) || reading.fetchedAt
   const head = {
     part: 'prices' as const,
-    // They are made before the opening, and drawn in it.
+    // They are generated before the opening, and drawn in it.
     state: reservePrices.some(({ drawn }) => drawn) ? ('opened' as const) : ('announced' as const),
     changedAt,
     fetchedAt: reading.fetchedAt,
@@ -46,7 +46,7 @@ function roundOf(group: readonly KonepsRound[], refused: Rejected[], reading: Re
   ]
 }
 
-/** The price, or what is wrong with its row. */
+/** The price, or the fault of its row. */
 function priceOf(fields: Fields): ReservePrice | string {
   const number = ordinalIn(fields, 'compnoRsrvtnPrceSno') ?? 0
   const price = priceIn(fields, 'bsisPlnprc')

@@ -19,10 +19,10 @@ import { isRejected, numberOf, type RecordReading, rejected } from './records.ts
 import { type Fields, fieldsOf, firstTimeIn, ordinalIn, priceIn, textIn, timeIn } from './values.ts'
 
 /*
- * 누리장터: notices of private bodies, on the same portal. The lists look like those of public notices and differ in
- * what matters: other names of the fields, no codes of agencies, no estimated price, and no way to ask for changes
- * (`inqryDiv` 3 is the day of opening here). What changes comes as a further order; what is corrected without one is
- * found by the re-scans. Some 100 of 1,000 calls a day and operation.
+ * 누리장터: notices of private bodies, on the same portal. The lists resemble those of public notices, but have other field
+ * names, no codes of agencies, no estimated price, and no query for changes (`inqryDiv` 3 is the day of opening here).
+ * Changes arrive as a further order; corrections without one are found by the re-scans. About 100 of 1,000 calls per
+ * day and operation.
  */
 
 const PATH = '/ao/PrvtBidNtceService/getPrvtBidPblancListInfo'
@@ -53,7 +53,7 @@ function readPrivateNotice(item: unknown, reading: RecordReading): FoundNotice |
     changedAt: firstTimeIn(fields, ['rgstDt']) ?? postedAt,
     fetchedAt: reading.fetchedAt,
   }
-  // Whether there is a limit of licences the notice does not say; one that comes is taken in all the same.
+  // The notice does not say whether licences are required; if they arrive, they are stored anyway.
   return { record, wants: { licences: false, regions: true } }
 }
 
@@ -70,7 +70,7 @@ const factsOf = (fields: Fields, bsnsDiv: BsnsDiv, title: string, number: string
   kind: kindOf(textIn(fields, 'ntceDivNm'), title, revision),
   urgent: textIn(fields, 'ntceDivNm')?.includes('긴급') === true || isMarked(title, '긴급'),
   currency: 'KRW',
-  // `refAmt` is the most that may be bid, neither an estimate nor a base amount: it is not stored as one.
+  // `refAmt` is the maximum bid, neither an estimate nor a base amount, so it is not stored as one.
   estimatedPrice: null,
   budget: priceIn(fields, 'asignBdgtAmt'),
   baseAmount: null,
@@ -96,7 +96,7 @@ function kindOf(name: string | null, title: string, revision: number): BidRecord
   return name === null && revision > 0 ? 'changed' : 'new'
 }
 
-/** A reverse auction may be extended, and says so in a field of its own. */
+/** A reverse auction may be extended; the new time is in a separate field. */
 function closeOf(fields: Fields): number | null {
   const [closeAt, extended] = [timeIn(fields, 'bidClseDt', 'end'), timeIn(fields, 'dtchacEtBidDocClseDt', 'end')]
   if (closeAt === null || extended === null) return closeAt ?? extended

@@ -3,15 +3,15 @@ import { withoutContacts } from '../../rules/contacts.ts'
 import type { Rejected } from '../../schema/connector.ts'
 import { type Fields, textIn } from './values.ts'
 
-/** What a row is read with: where it came from and when. */
+/** The context of a row: its origin and time. */
 export interface RecordReading {
   bsnsDiv: BsnsDiv | null
   fetchedAt: number
 }
 
 /**
- * What may be shown of a row that could not be read. A list of what is let through, not of what is held back: the
- * source adds fields between two versions of its guide, and those about people look like any other.
+ * The fields of an unreadable row that may be shown. An allow-list, because the source adds fields between two versions
+ * of its guide, and those about people look like any other.
  */
 const SHOWN: ReadonlySet<string> = new Set(
   [
@@ -40,7 +40,7 @@ export function rejected(item: unknown, reason: string): Rejected {
   return { reason, record: Object.fromEntries(shown.map(([name, value]) => [name, shownText(name, String(value))])) }
 }
 
-/** Reasons are written by people, who may add a telephone number or an address. */
+/** Reasons are free text, which may contain a telephone number or an address. */
 const shownText = (name: string, text: string): string =>
   ((/rsn$/i.test(name) ? withoutContacts(text) : text) ?? '').slice(0, LONGEST)
 
@@ -48,14 +48,14 @@ const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof
 
 export const isRejected = (read: object): read is Rejected => 'reason' in read && 'record' in read
 
-/** The source's name of its categories, which also says 일반용역, 기술용역. */
+/** The source's name of its categories, which also has 일반용역, 기술용역. */
 export function bsnsDivOf(name: string | null): BsnsDiv | null {
   if (name === null) return null
   if (name.includes('용역')) return '용역'
   return (['물품', '공사', '외자', '기타'] as const).find((it) => name.includes(it)) ?? null
 }
 
-/** Foreign purchases are priced in a currency that the notice itself names and its record does not. */
+/** Foreign purchases are priced in a currency that the document names and the record does not. */
 const UNKNOWN_CURRENCY = 'XXX'
 
 export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
@@ -68,7 +68,7 @@ export function currencyOf(fields: Fields, bsnsDiv: BsnsDiv | null): string {
 
 const LONGEST_NUMBER = 80
 
-/** `null` where a notice cannot be known by it. */
+/** `null` = it cannot identify a notice. */
 export function numberOf(fields: Fields): string | null {
   const number = textIn(fields, 'bidNtceNo')
   return number !== null && [...number].length <= LONGEST_NUMBER ? number : null

@@ -14,10 +14,10 @@ import { CALLS_A_DAY, type KonepsOptions, MANNERS } from './koneps.ts'
 import { LIST } from './lists.ts'
 import { businessNoIn, codeIn, type Fields, fieldsOf, parseSourceTime, textIn } from './values.ts'
 
-/* The companies that are registered with the portal, by business number: 사용자정보서비스, guide v1.1 of 2025-12-19. */
+/* The companies registered with the portal, by business number: 사용자정보서비스, guide v1.1 of 2025-12-19. */
 
 const SERVICE = '/ao/UsrInfoService02/'
-/** Each operation counts its ways to ask differently: this one is by business number. */
+/** Each operation numbers its query types differently: this one is by business number. */
 const OPERATIONS = {
   company: { name: 'getPrcrmntCorpBasicInfo02', byNumber: '3' },
   licences: { name: 'getPrcrmntCorpIndstrytyInfo02', byNumber: '1' },
@@ -25,7 +25,7 @@ const OPERATIONS = {
   sanctions: { name: 'getUnptRsttCorpInfo02', byNumber: '1' },
 } as const satisfies Record<RegistryList, { name: string; byNumber: string }>
 
-/** One call for each list: a company with more rows than fit into one page is not listed whole. */
+/** One call for each list: a company with more rows than fit into one page is incomplete. */
 export function createKonepsRegistry(options: KonepsOptions): PortalRegistry {
   const client = createClient(options)
   const reader =
@@ -48,7 +48,7 @@ export function createKonepsRegistry(options: KonepsOptions): PortalRegistry {
   }
 }
 
-/** Rows of another company are dropped: some operations of the portal ignore what they are asked by. */
+/** Rows of other companies are dropped: some operations of the portal ignore the parameter. */
 function rowsOf<Row>(
   items: readonly unknown[],
   total: number,
@@ -118,12 +118,12 @@ function shortTextIn(fields: Fields, name: string): string | null {
   return text === null ? null : [...text].slice(0, LONGEST_TEXT).join('')
 }
 
-/** The last day of what does not expire, as a company profile has it. */
+/** The last day of entries without an expiry, as in a company profile. */
 const NEVER = '9999-12-31'
-/** Years of this size stand for "without an end". */
+/** Years of this size mean "without an end". */
 const ENDLESS = /^9\d{3}/
 
-/** The day of a time; `null` where there is none or it cannot be read. */
+/** The day of a time; `null` = absent or unreadable. */
 function dayIn(fields: Fields, name: string): string | null {
   const text = textIn(fields, name)
   if (text === null) return null

@@ -20,7 +20,7 @@ import {
 
 export type Follow = NonNullable<Batch['follow']>[number]
 
-/** Which round a row speaks of. */
+/** The round of a row. */
 export interface KonepsRound {
   number: string
   revision: number
@@ -30,7 +30,7 @@ export interface KonepsRound {
   item: unknown
 }
 
-/** Told at one go: rows of joint winners lie seconds apart, a correction does not. */
+/** Rows of joint winners are seconds apart, a correction is not. */
 export const SAME_GO = 10 * MINUTE
 
 export function konepsRounds(items: readonly unknown[]): { rows: KonepsRound[]; rejected: Rejected[] } {
@@ -51,16 +51,16 @@ export function konepsRounds(items: readonly unknown[]): { rows: KonepsRound[]; 
   return { rows, rejected: refused }
 }
 
-/** As long as one may be that is kept; five characters, says the guide. */
+/** The maximum stored length; the guide says five characters. */
 const LONGEST_LOT = 60
 
-/** `null` where no lot can be known by it. */
+/** `null` = it cannot identify a lot. */
 export function lotOf(fields: Fields): string | null {
   const lot = textIn(fields, 'bidClsfcNo') ?? '0'
   return [...lot].length <= LONGEST_LOT ? lot : null
 }
 
-/** Seen on the wire under another name than the guide's. */
+/** Some responses use another name than the guide. */
 const rebidOf = (fields: Fields): number | null => ordinalIn(fields, has(fields, 'rbidNo') ? 'rbidNo' : 'rbidNtceNo')
 
 const groupBy = <Row extends { number: string; revision: number }>(
@@ -70,7 +70,7 @@ const groupBy = <Row extends { number: string; revision: number }>(
 
 export const konepsRoundKey = ({ number, revision, lot, rebid }: KonepsRound) => `${revision}|${rebid}|${lot}|${number}`
 
-/** A round of which nothing is known yet but that it is. */
+/** A round without known facts. */
 export function blankRound(
   { number, revision, lot, rebid }: Pick<KonepsRound, 'number' | 'revision' | 'lot' | 'rebid'>,
   head: Pick<RoundRecord, 'part' | 'state' | 'changedAt' | 'fetchedAt' | 'currency'>,
@@ -137,7 +137,7 @@ function awardOf(group: readonly KonepsRound[], reading: RecordReading): RoundRe
   ]
 }
 
-/** Above, it is no share of a planned price but of a unit price or a slip. */
+/** Above this, it is not a share of a planned price but of a unit price, or a mistake. */
 export const HIGHEST_SHARE = 200
 
 function winnersOf(rows: readonly Fields[]): RoundRecord['winners'] {
@@ -149,14 +149,17 @@ function winnersOf(rows: readonly Fields[]): RoundRecord['winners'] {
   return withOwnAmounts(winners)
 }
 
-/** Each firm once; what each won only where all are told, and differ: one amount beside several is that of the award. */
+/**
+ * Each firm once. Amounts of single firms count only if all are given and differ: the same amount for several firms is
+ * that of the award.
+ */
 export function withOwnAmounts(winners: readonly WinnerRecord[]): WinnerRecord[] {
   const firms = [...new Map(winners.map((it) => [`${it.businessNo}|${it.name}`, it])).values()]
   const amounts = new Set(firms.map(({ amount }) => amount ?? null))
   return amounts.size > 1 && !amounts.has(null) ? firms : firms.map(({ name, businessNo }) => ({ name, businessNo }))
 }
 
-/** `prices`: the operation that is asked for the reserve prices of an opening. */
+/** `prices`: the operation for the reserve prices of an opening. */
 export function readOpenings(items: readonly unknown[], reading: RecordReading, prices: string | null = null): Batch {
   const { rows, rejected: refused } = konepsRounds(items)
   const read = rows.map((row) => openingOf(row, reading))
@@ -177,12 +180,12 @@ const subjectOf = ({ number, revision, lot, rebid, fields }: KonepsRound): Subje
   at: publishedAt(fields),
 })
 
-/** Reserve prices are read of what was opened lately: history by the month would be a call for each of its notices. */
+/** Reserve prices are only read for recent openings: for history, each notice would need a call. */
 const PRICES_UP_TO = 7 * DAY
 
 /**
- * Once a notice for all lots that were opened together. An opening says whether it has reserve prices; with fewer than two
- * bidders none are drawn.
+ * Once per notice for all lots that were opened together. An opening says whether it has reserve prices; with fewer
+ * than two bidders none are drawn.
  */
 function pricesOf(rows: readonly KonepsRound[], operation: string, { fetchedAt }: RecordReading): Follow[] {
   const subjects = rows
@@ -218,13 +221,13 @@ function openingOf(row: KonepsRound, reading: RecordReading): { rounds: RoundRec
   }
   const subject = formatSubject(subjectOf(row))
   if (again) {
-    // Its own opening will bring this part later; until then the notice is not over.
+    // The re-bid's own opening will bring this part later; until then the notice is not finished.
     const next = { ...row, rebid: row.rebid + 1 }
     const announced = blankRound(next, { part: 'opening', state: 'announced', changedAt, currency })
     return { rounds: [round, announced], follow: [{ operation: 'rebid', subject }] }
   }
   if (failed) return { rounds: [round], follow: [{ operation: 'failing', subject }] }
-  // The nightly list of bidders does not say which round it speaks of; of the first it may be guessed, of others not.
+  // The nightly list of bidders does not name its round; the first one can be inferred, others cannot.
   return { rounds: [round], follow: row.rebid > 0 && state === 'opened' ? [{ operation: 'ranking', subject }] : [] }
 }
 
@@ -244,8 +247,8 @@ export function readFailing(items: readonly unknown[], reading: RecordReading, s
 }
 
 /**
- * Rows carry the number of the round they announce. Where one carries 0 they carry that of the round that led to it:
- * the first round is never a re-bid.
+ * Rows have the number of the round they announce. If one has 0, they have that of the preceding round, because the
+ * first round is never a re-bid.
  */
 export function readRebids(items: readonly unknown[], reading: RecordReading, subject: Subject | null): Batch {
   const { rows, rejected: refused } = konepsRounds(items)

@@ -1,20 +1,22 @@
 import { seoulTime } from '../../../lib/clock.ts'
 import { parseSourceTime, toOrder } from './values.ts'
 
-/** What a task without a window is about: a notice, one of its orders, or one round of one lot. */
+/** The subject of a task without a window: a notice, one of its orders, or one round of one lot. */
 export interface Subject {
   number: string
   revision: number | null
   lot: string | null
   rebid: number | null
-  /** The time of the record that led here: another time is another subject. */
+  /** The time of the record that caused the task: another time is another subject. */
   at: number | null
 }
 
 const PARTS = /^(.+)\/(\d*)\/([^/]*)\/(\d*)\/(\d*)$/s
 const ORDER = /^(.+)\/(\d{1,3})$/s
 
-/** Read from the right: numbers of other systems may hold anything. A number alone, `number/order`, or all five. */
+/**
+ * Parsed from the right: numbers of other systems may contain anything. A number alone, `number/order`, or all five.
+ */
 export function parseSubject(text: string): Subject {
   const whole = PARTS.exec(text)
   const [, , , encoded = ''] = whole ?? []
@@ -50,7 +52,7 @@ export const formatSubject = ({ number, revision, lot, rebid, at }: Subject): st
     at === null ? '' : digits(at, 14),
   ].join('/')
 
-/** `YYYYMMDDHHMM`, as windows are written, or with the seconds behind. */
+/** `YYYYMMDDHHMM`, as in windows, or with seconds. */
 export const digits = (at: number, length: 12 | 14): string =>
   seoulTime(at)
     .replace(/[-T:]|\+.*$/g, '')

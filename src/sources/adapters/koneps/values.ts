@@ -1,7 +1,7 @@
 import { DAY, SECOND, SEOUL_OFFSET } from '../../../lib/clock.ts'
 import { withoutDirections } from '../../rules/directions.ts'
 
-/** One row of an answer: names in lower case, because the guide and the wire disagree about theirs. */
+/** One row of a response: names in lower case, because the guide and the responses differ. */
 export type Fields = ReadonlyMap<string, string>
 
 export function fieldsOf(item: unknown): Fields | null {
@@ -17,7 +17,7 @@ export const has = (fields: Fields, name: string): boolean => fields.has(name.to
 
 const NOTHING: ReadonlySet<string> = new Set(['', '-', 'N/A', 'null'])
 
-/** Trimmed, entities decoded; `null` for every way of saying nothing. */
+/** Trimmed, entities decoded; `null` for every notation of an empty value. */
 export function textIn(fields: Fields, name: string): string | null {
   const raw = fields.get(name.toLowerCase())
   if (raw === undefined) return null
@@ -40,7 +40,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,6}));/g
 
-/** Once and no more: `&amp;lt;` is `&lt;`, as somebody has typed it. PostgreSQL stores no NUL. */
+/** Decoded only once: `&amp;lt;` is `&lt;`, as it was typed. PostgreSQL cannot store NUL. */
 export function cleanText(raw: string): string {
   const decoded = raw.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name] ?? whole
@@ -50,7 +50,7 @@ export function cleanText(raw: string): string {
   return withoutDirections(decoded).replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** The longest code of an agency that can be stored. A longer text is no code, and the notice is worth more than it. */
+/** The maximum length of an agency's code. A longer text is no code; the notice is stored without it. */
 const LONGEST_CODE = 40
 
 export function codeIn(fields: Fields, name: string): string | null {
@@ -58,13 +58,13 @@ export function codeIn(fields: Fields, name: string): string | null {
   return code !== null && [...code].length > LONGEST_CODE ? null : code
 }
 
-/** Years of this size stand for "not known". */
+/** Years of this size mean "unknown". */
 const NEVER = 9000
 
 const SPACED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/
 const DENSE = /^(\d{4})(\d{2})(\d{2})(?:[T\s]*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
 
-/** A bare day is its first second as a start, its last as an end. */
+/** A date alone is its first second as a start, its last as an end. */
 export function parseSourceTime(text: string, edge: 'start' | 'end' = 'start'): number | null {
   const match = SPACED.exec(text) ?? DENSE.exec(text)
   if (!match) return null
@@ -83,7 +83,7 @@ export function timeIn(fields: Fields, name: string, edge: 'start' | 'end' = 'st
   return text === null ? null : parseSourceTime(text, edge)
 }
 
-/** The open standard writes day and time apart. */
+/** The open standard has separate fields for day and time. */
 export function dayAndTimeIn(fields: Fields, day: string, time: string): number | null {
   const date = textIn(fields, day)
   if (date === null) return null
@@ -91,7 +91,7 @@ export function dayAndTimeIn(fields: Fields, day: string, time: string): number 
   return parseSourceTime(clock === null ? date : `${date} ${clock}`) ?? parseSourceTime(date)
 }
 
-/** Of several dates the first that can be read. */
+/** The first of several dates that can be parsed. */
 export function firstTimeIn(fields: Fields, names: readonly string[]): number | null {
   for (const name of names) {
     const at = timeIn(fields, name)
@@ -108,7 +108,7 @@ function numberIn(fields: Fields, name: string): number | null {
   return Number(text.replaceAll(',', ''))
 }
 
-/** Whole units. No price is 0: the source writes it where it knows none (unit prices, negotiated contracts). */
+/** Whole units. No price is 0: the source uses it for unknown prices (unit prices, negotiated contracts). */
 export function priceIn(fields: Fields, name: string): number | null {
   const value = numberIn(fields, name)
   if (value === null) return null
@@ -116,26 +116,26 @@ export function priceIn(fields: Fields, name: string): number | null {
   return whole > 0 && Number.isSafeInteger(whole) ? whole : null
 }
 
-/** A count, where 0 is an answer. */
+/** A count, where 0 is a value. */
 export function countIn(fields: Fields, name: string): number | null {
   const value = numberIn(fields, name)
   return value !== null && Number.isInteger(value) && value <= 2_147_483_647 ? value : null
 }
 
-/** Per cent; 0 stands for "there is none". */
+/** Per cent; 0 means "none". */
 export function rateIn(fields: Fields, name: string): number | null {
   const value = numberIn(fields, name)
   return value !== null && value > 0 && value <= 1000 ? value : null
 }
 
-/** `000`, `00` or nothing is the first; `null` where it is no number. */
+/** `000`, `00` or nothing is the first; `null` = not a number. */
 export function ordinalIn(fields: Fields, name: string): number | null {
   const text = textIn(fields, name)
   if (text === null) return 0
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
-/** Three digits, as the source wants to be asked. */
+/** Three digits, as requests of the source need. */
 export const toOrder = (revision: number): string => String(revision).padStart(3, '0')
 
 export function urlIn(fields: Fields, name: string): string | null {
@@ -145,7 +145,9 @@ export function urlIn(fields: Fields, name: string): string | null {
   return url && url.href.length <= 2000 ? url.href : null
 }
 
-/** Ten digits are a firm's; thirteen would be a person's own number, which must not be kept. */
+/**
+ * A business number has ten digits; thirteen would be the personal number of an individual, which must not be stored.
+ */
 export function businessNoIn(fields: Fields, name: string): string | null {
   const digits = textIn(fields, name)?.replace(/[\s-]/g, '') ?? ''
   return /^\d{10}$/.test(digits) && !/^0+$/.test(digits) ? digits : null

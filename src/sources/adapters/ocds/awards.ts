@@ -5,7 +5,7 @@ import { countOf, freeTextOf, idOf, type Loose, listOf, moneyOf, objectOf, objec
 
 type ResultFacts = Pick<ReleaseFacts, 'lots' | 'awards' | 'bidders' | 'biddersByLot' | 'bids'>
 
-/** Lots longer than this cannot be named; they are the process as a whole. */
+/** Longer ids cannot be stored; such lots count as the whole process. */
 const LONGEST_LOT = 60
 
 /** The results in a release: lots, bidders and awards. */
@@ -54,7 +54,7 @@ const STATES: Readonly<Record<string, ReleaseAward['state']>> = {
   cancelled: 'cancelled',
 }
 
-/** Days of signature by award: the date of an award that bears none. */
+/** Signature dates by award: the date of an award without one. */
 const signaturesOf = (release: Loose) =>
   new Map(objectsOf(release.contracts).map(({ awardID, dateSigned }) => [idOf(awardID), timeOf(dateSigned)]))
 
@@ -76,8 +76,8 @@ function awardOf(award: Loose, parties: Parties, signed: ReadonlyMap<string | nu
 }
 
 /**
- * Two awards under one id are two awards, unless all but their suppliers is the same: those share one value.
- * Recognised by lots and value alone, since publishers copy the rest.
+ * Two awards with one id are two awards, unless they differ only in their suppliers: those share one value. Compared by
+ * lots and value alone, because publishers copy the rest.
  */
 function withoutTwins(awards: ReleaseAward[]): ReleaseAward[] {
   const kept = new Map<string, ReleaseAward>()
@@ -114,7 +114,7 @@ function biddersByLotOf(release: Loose): { lot: string; bidders: number }[] {
 const wholeIfNone = ({ relatedLot, relatedLots }: Loose): string[] =>
   relatedLot === undefined && relatedLots === undefined ? [''] : []
 
-/** Bids that were only invited or taken back are none; several firms bid as one under the first one's name. */
+/** Invited and withdrawn bids do not count; a joint bid of several firms has the name of the first. */
 function bidsOf(release: Loose, parties: Parties): ReleaseBid[] {
   return objectsOf(objectOf(release.bids).details).flatMap((bid) => {
     const status = idOf(bid.status)?.toLowerCase()

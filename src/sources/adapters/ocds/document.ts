@@ -1,19 +1,19 @@
 import type { Rejected } from '../../schema/connector.ts'
 import { idOf, isObject, type Loose, listOf, objectOf, objectsOf, textOf, urlOf } from './values.ts'
 
-/** A release and what the documents around it say of it. */
+/** A release and the facts in the documents around it. */
 export interface Unpacked {
   release: Loose
-  /** Where just this process can be read. */
+  /** The address of this process alone. */
   address: string | null
-  /** Where its publisher can be found. */
+  /** The address of its publisher. */
   publisher: string | null
 }
 
 export interface Contents {
   releases: Unpacked[]
   rejected: Rejected[]
-  /** Releases that are only pointed at. */
+  /** Releases that are only linked. */
   links: string[]
 }
 
@@ -47,7 +47,7 @@ export const NOWHERE: Around = { address: null, publisher: null }
 
 const ocidsOf = (list: unknown) => new Set(objectsOf(list).map(({ ocid }) => ocid)).size
 
-/** The address of a package of many is that of a question, and another one tomorrow. */
+/** The address of a package with several processes is that of a query, whose result changes. */
 const packageOf = ({ uri, publisher }: Loose, ocids: number): Around => ({
   address: ocids === 1 ? urlOf(uri) : null,
   publisher: urlOf(objectOf(publisher).uri) ?? urlOf(uri),
@@ -63,7 +63,7 @@ function unpackRecord(record: unknown, around: Around, contents: Contents): void
   const { compiledRelease, releases, ocid } = record
   const embedded = objectsOf(releases).filter((release) => !isLink(release))
   const links = objectsOf(releases).flatMap((release) => (isLink(release) ? (urlOf(release.url) ?? []) : []))
-  // Releases tell the history, the compiled one only where it ended.
+  // Releases contain the history, the compiled one only the final state.
   if (embedded.length > 0) {
     for (const release of embedded) unpackRelease({ ocid, ...release }, around, contents)
   } else if (isObject(compiledRelease)) {
@@ -82,7 +82,7 @@ function unpackRelease(release: unknown, around: Around, contents: Contents): vo
   else contents.releases.push({ release, ...around })
 }
 
-/** A record named for the operator by what cannot be anybody's name. */
+/** A rejected record, identified for the operator without names of people. */
 export function reject(reason: string, record: Loose): Rejected {
   const { title, status } = objectOf(record.tender)
   const named = {
@@ -96,5 +96,5 @@ export function reject(reason: string, record: Loose): Rejected {
   return { reason, record: Object.fromEntries(Object.entries(named).filter(([, value]) => value?.length)) }
 }
 
-/** The page after this one, as it is written. */
+/** The address of the next page, unchanged. */
 export const nextOf = (document: unknown): string | null => idOf(objectOf(objectOf(document).links).next, 4000)

@@ -2,17 +2,17 @@ import { unreadable } from '../../rules/failure.ts'
 import type { Rejected } from '../../schema/connector.ts'
 import { isObject } from './values.ts'
 
-/** What a text holds once what cannot be read is taken out of it. */
+/** The content of a text without its unreadable parts. */
 export interface Parsed {
   documents: unknown[]
   rejected: Rejected[]
-  /** It breaks off: what lacks can only be at its end. */
+  /** The text is truncated: only its end can be missing. */
   cut: boolean
 }
 
 export type TextPlace = Record<string, string | number>
 
-/** One document, or one a line. A broken record costs itself, never its neighbours. */
+/** One document, or one per line. A broken record does not affect its neighbours. */
 export function parseText(text: string, place: TextPlace = {}): Parsed {
   const whole = parsed(text)
   if (whole.ok) return { documents: [whole.value], rejected: [], cut: false }
@@ -29,7 +29,7 @@ function parsed(text: string): Attempt {
   }
 }
 
-/** One of the first two lines can be read by itself. */
+/** One of the first two lines can be parsed alone. */
 function isLines(text: string): boolean {
   const [first = '', second] = text.trim().split('\n', 2)
   if (second === undefined || /^[[{]\s*$/.test(first)) return false
@@ -52,13 +52,13 @@ function parseLines(text: string, place: TextPlace): Parsed {
   return result
 }
 
-/** Lists whose elements stand for themselves. */
+/** Lists whose elements are independent. */
 const LISTS = new Set(['releases', 'records'])
 const MEMBER = /^\s*"((?:[^"\\]|\\.)*)"\s*:\s*/
 
 /**
- * Takes a broken text apart: documents one behind the other, the elements of their lists of records one by one, their
- * other members one by one. Looks at brackets and quotes alone, so that what is wrong between them does not matter.
+ * Splits a broken text: consecutive documents, the single elements of their lists of records, their single other
+ * members. Considers only brackets and quotes, so that errors between them do not matter.
  */
 function salvage(text: string, place: TextPlace): Parsed {
   const result: Parsed = { documents: [], rejected: [], cut: false }
@@ -83,7 +83,7 @@ function salvage(text: string, place: TextPlace): Parsed {
   return result
 }
 
-/** A package, with what can be read of it. Of anything else a part is not to be taken for the whole. */
+/** A package, with its readable parts. For other documents, a part must not count as the whole. */
 function documentOf(text: string, whole: Part, parts: Part[], take: (part: Part) => unknown[]): unknown[] {
   const named = parts.map(({ from, to }) => {
     const [head = '', name = ''] = MEMBER.exec(text.slice(from, to)) ?? []
@@ -110,7 +110,9 @@ interface Part {
   to: number
 }
 
-/** What stands between the commas of the list or object that opens here; it ends beyond the text if it does not close. */
+/**
+ * The texts between the commas of the list or object that opens here; the end is beyond the text if it does not close.
+ */
 function partsOf(text: string, open: number): { parts: Part[]; end: number } {
   const parts: Part[] = []
   let [from, depth] = [open + 1, 0]
@@ -132,7 +134,7 @@ function partsOf(text: string, open: number): { parts: Part[]; end: number } {
   return { parts, end: text.length + 1 }
 }
 
-/** Index of the closing quote; the end of the text where there is none. */
+/** Index of the closing quote; the end of the text if there is none. */
 function endOfString(text: string, quote: number): number {
   for (let at = quote + 1; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -141,7 +143,7 @@ function endOfString(text: string, quote: number): number {
   return text.length
 }
 
-/** What a source says when something went wrong on its side, in place of a document. */
+/** An error of the source's server in place of a document. */
 export const isFault = (document: unknown): boolean =>
   isObject(document) &&
   !('ocid' in document || 'releases' in document || 'records' in document) &&

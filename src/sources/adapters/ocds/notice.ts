@@ -24,7 +24,7 @@ type NoticeFacts = Omit<
   'stage' | 'whole' | 'corrects' | 'lots' | 'awards' | 'bidders' | 'biddersByLot' | 'bids'
 >
 
-/** What a release says of the notice itself. */
+/** The facts of a release about the notice itself. */
 export function noticeFacts(release: Loose): NoticeFacts {
   const tender = objectOf(release.tender)
   const status = idOf(tender.status)?.toLowerCase()
@@ -46,7 +46,7 @@ export function noticeFacts(release: Loose): NoticeFacts {
   return facts
 }
 
-/** Only what was said is a key. */
+/** Only present values become keys. */
 const fieldOf = <K extends string, V>(name: K, value: V | null): { [P in K]?: V } =>
   value === null ? {} : ({ [name]: value } as { [P in K]?: V })
 
@@ -67,7 +67,7 @@ function datesAnd(release: Loose, tender: Loose): Pick<NoticeFacts, 'notice' | '
   }
 }
 
-/** A period that is spoken of without an end has none. */
+/** A period without an end in a release has none. */
 function periodsOf(tender: Loose): Pick<NoticeFacts['notice'], 'bidStartAt' | 'closeAt' | 'openAt'> {
   const period = 'tenderPeriod' in tender ? objectOf(tender.tenderPeriod) : null
   const close = momentOf(period?.endDate)
@@ -78,12 +78,12 @@ function periodsOf(tender: Loose): Pick<NoticeFacts['notice'], 'bidStartAt' | 'c
   }
 }
 
-/** So long after the end of bidding the start of the award period may still be the opening of bids. */
+/** Up to this long after the end of bidding, the start of the award period may still be the opening of bids. */
 const OPENED_WITHIN = 7 * DAY
 
 /**
- * The opening by name; else the start of the award period where it can be meant: a time of day, soon after bidding
- * ends. An opening before the end of bidding is a slip.
+ * The opening date; otherwise the start of the award period if it can be meant: with a time of day, soon after the end
+ * of bidding. An opening before the end of bidding is a mistake.
  */
 function openingOf(tender: Loose, closeAt: number | null): number | null {
   const named = momentOf(objectOf(tender.bidOpening).date)
@@ -109,7 +109,7 @@ function categoryOf(tender: Loose): BsnsDiv | null {
   return null
 }
 
-/** Which texts are preferred as the title of the notice. */
+/** The texts that can be the title of the notice, in order of preference. */
 function titleOf(release: Loose, tender: Loose): NoticeFacts['title'] | null {
   const lots = objectsOf(tender.lots)
   const candidates = [
@@ -127,7 +127,7 @@ function titleOf(release: Loose, tender: Loose): NoticeFacts['title'] | null {
   return text === null ? null : { rank: 4, text }
 }
 
-/** The whole value, else the least one, else all lots together. */
+/** The whole value, otherwise the minimum, otherwise the sum of all lots. */
 function estimateOf(tender: Loose): ReleaseMoney | null {
   const lots = objectsOf(tender.lots)
   return moneyOf(tender.value) ?? moneyOf(tender.minValue) ?? sumOf(lots.map(({ value }) => moneyOf(value)))
@@ -146,7 +146,7 @@ function previousOf(release: Loose, tender: Loose): string | null {
   return number === idOf(release.ocid) ? null : number
 }
 
-/** Kinds of documents that are the notice itself, nearest first; profiles of the standard have names of their own. */
+/** Types of documents that are the notice itself, the best first; profiles of the standard have their own names. */
 const NOTICES = ['tenderNotice', 'contractNotice', 'awardNotice', 'contractAwardNotice', 'planningNotice']
 const OTHER_DOCUMENT = NOTICES.length
 const OTHER_ADDRESS = OTHER_DOCUMENT + 1
@@ -165,7 +165,7 @@ function detailOf(release: Loose, tender: Loose): NoticeFacts['detail'] | null {
   return url === null ? null : { rank: OTHER_ADDRESS, url }
 }
 
-/** A notice published anew stands beside its first edition. */
+/** A republished notice is listed next to its first edition. */
 function newestOf(documents: Loose[]): string | null {
   const dated = documents.flatMap((document) => {
     const url = urlOf(document.url)

@@ -9,27 +9,27 @@ import { isObject, urlOf } from './values.ts'
 
 export interface OcdsSource {
   name: string
-  /** The address to ask; `{from}` and `{to}` stand for the ends of a window. */
+  /** The address to request; `{from}` and `{to}` are replaced by the ends of a window. */
   url: string
-  /** How often it is read. */
+  /** The interval of reading. */
   everyMs?: number | undefined
 }
 
 const EVERY_MS = 15 * MINUTE
-/** Publishers were seen to leave releases out of answers over longer stretches. */
+/** Some publishers omit releases in responses for longer windows. */
 const LONGEST_WINDOW_MS = 6 * HOUR
 const OVERLAP_MS = 6 * HOUR
 const MOST_PAGES = 5000
 const MOST_UNPACKED_BYTES = 512 * 1024 * 1024
-/** How long an answer is waited for: publishers make large pages while one waits. */
+/** Publishers generate large pages on request, which takes long. */
 const TIMEOUT_MS = 2 * MINUTE
-/** Releases in a transaction of the writer. */
+/** Releases per transaction. */
 const RELEASES_A_BATCH = 500
 
 const FROM = /\{from\}|%7Bfrom%7D/gi
 const TO = /\{to\}|%7Bto%7D/gi
 
-/** Any publisher of OCDS 1.1 by its address. */
+/** Any publisher of OCDS 1.1, by its address. */
 export function createOcds({ url, everyMs = EVERY_MS }: OcdsSource): Connector {
   const windowed = url.search(FROM) >= 0 || url.search(TO) >= 0
   const base = new URL(addressFor({ from: 0, to: 0 }))
@@ -67,7 +67,7 @@ export function createOcds({ url, everyMs = EVERY_MS }: OcdsSource): Connector {
   }
 }
 
-/** The address to show for records that have none: without what only the operator may know. */
+/** The address to show for records without their own, without its secrets. */
 export function shownAddress(url: string): string | null {
   return urlOf(url.replace(/\/\/[^/@]*@/, '//').replace(/[?#].*$/s, ''))
 }
@@ -79,7 +79,7 @@ const operationsOf = (windowed: boolean, everyMs: number): Operation[] => [
     overlapMs: windowed ? OVERLAP_MS : 0,
     longestMs: windowed ? LONGEST_WINDOW_MS : Number.MAX_SAFE_INTEGER,
     againAfterDays: [],
-    // Without windows one answer holds all there is.
+    // Without windows, one response contains everything.
     backfills: windowed,
   },
   {
@@ -102,7 +102,7 @@ function readPage(answer: HttpAnswer, foreign: boolean): Page {
   if (answer.status < 200 || answer.status >= 300) throw failureOf(answer, foreign)
   if (answer.status === 204) return { batch: {}, next: null, empty: true }
   const { documents, rejected, cut } = parseText(decodeText(unpacked(answer.body)))
-  // Nothing of half a page is taken: the other half would be thought to have been read.
+  // Half a page is rejected: the other half would count as read.
   if (cut) throw new SourceFailure('retry', 'its answer breaks off')
   const [fault] = documents.filter((one) => isFault(one) || !isOcds(one))
   if (documents.length === 0 || (fault !== undefined && documents.length === 1)) throw unusable(fault)
@@ -126,7 +126,7 @@ function unusable(document: unknown): SourceFailure {
     : new SourceFailure('retry', 'its answer holds no OCDS')
 }
 
-/** Answers come as they are sent, and some addresses are those of packed files. */
+/** Responses are stored as sent, and some addresses are those of compressed files. */
 function unpacked(body: Uint8Array): Uint8Array {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body
   try {
@@ -155,7 +155,7 @@ const TOO_FAST = /too many|rate limit|quota|throttl|try again|wait \d|\d+ ?(?:mi
 function failureOf({ status, body }: HttpAnswer, foreign: boolean): SourceFailure {
   const code = String(status)
   const where = foreign ? 'the other host its pages lead to' : 'it'
-  // Some publishers answer 403 when they are asked too fast.
+  // Some publishers respond with 403 to requests that are too frequent.
   if (status === 429 || (status === 403 && TOO_FAST.test(decodeText(body.subarray(0, 4096)))))
     return new SourceFailure('throttled', `${where} was asked too often`, code)
   if (status >= 500 || status === 408 || status === 425) return new SourceFailure('retry', `${where} fails`, code)

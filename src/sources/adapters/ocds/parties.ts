@@ -1,20 +1,20 @@
 import type { ReleaseFirm } from '../../schema/connector.ts'
 import { idOf, type Loose, listOf, objectOf, objectsOf, textOf } from './values.ts'
 
-/** The organisations a release names, without their contact persons. */
+/** The organisations of a release, without their contact persons. */
 export interface Parties {
   agency(tender: Loose): { name: string; code: string | null } | null
   firm(reference: Loose): ReleaseFirm | null
-  /** Firms with this role, where a release names them only here. */
+  /** Firms with this role, if a release names them only here. */
   firms(role: string): ReleaseFirm[]
 }
 
-/** Names stand in keys of the database. */
+/** Names are parts of database keys. */
 const LONGEST_NAME = 500
 const LONGEST_CODE = 40
-/** Numbers that firms are given by a register: country, then register. */
+/** Numbers from a register of firms: country, then register. */
 const REGISTER = /^[A-Z]{2}-[A-Z0-9-]+$/
-/** Numbers a portal gives to firms that register with it: at another portal the same firm has another number. */
+/** Numbers that a portal assigns to firms that register with it: at another portal the same firm has another number. */
 const PORTALS = new Set(['GB-FTS', 'GB-SRS', 'XI-FTS'])
 /** Numbers of people: identity cards, passports, social security. */
 const OF_PEOPLE = /-(?:CC|CE|CI|CIP|CPF|CUIL|CURP|DNI|DUI|ID|NID|NIE|PASSPORT|PESEL|RRN|SSN|TI)$/

@@ -6,15 +6,15 @@ import { noticeFacts } from './notice.ts'
 import { idOf, type Loose, listOf, objectOf, objectsOf, timeOf } from './values.ts'
 
 export interface OcdsContext {
-  /** Read as an answer to a question: what a package says of itself is that of the question, and another tomorrow. */
+  /** A response to a query: the address and publisher in the package are those of the query, which change. */
   listing?: boolean
 }
 
 const LONGEST_NUMBER = 80
-/** The standard knows some thirty, and a release bears one or two. */
+/** The standard has about thirty, and a release has one or two. */
 const MOST_TAGS = 5
 
-/** All releases of a document. Each that cannot be read is rejected alone; releases that are only links as well. */
+/** All releases of a document. An unreadable release is rejected alone; so are releases that are only links. */
 export function readOcdsDocument(document: unknown, context: OcdsContext = {}): Batch {
   const { batch, links } = readOcds(document, context)
   const pointed = links.map((url) => ({ reason: 'linked_release', record: { url } }))
@@ -26,7 +26,7 @@ export interface TextBatch {
   cut: boolean
 }
 
-/** The same of text: one document, or one a line. */
+/** The same for text: one document, or one per line. */
 export function readOcdsText(text: string, place: TextPlace = {}): TextBatch {
   const { documents, rejected, cut } = parseText(text, place)
   const batches = documents.map((document) => readOcdsDocument(document))
@@ -39,7 +39,7 @@ export function readOcdsText(text: string, place: TextPlace = {}): TextBatch {
   }
 }
 
-/** Each document, or line, is read by itself. */
+/** Each document, or line, is read alone. */
 export async function* readOcdsFile(texts: AsyncIterable<FileText>): AsyncGenerator<FileBatch> {
   for await (const { text, place, ended } of texts) {
     const { batch, cut } = readOcdsText(text)
@@ -83,7 +83,7 @@ function releaseOf({ release, address, publisher }: Unpacked): FoundRelease | Re
   }
 }
 
-/** The standard demands a date; without one the oldest that a release knows of itself is at least its own. */
+/** The standard requires a date; without one, the oldest date in the release is at least plausible. */
 function dateOf(release: Loose): number | null {
   const tender = objectOf(release.tender)
   const dates = [release.date, tender.datePublished, objectOf(tender.tenderPeriod).startDate]

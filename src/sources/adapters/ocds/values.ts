@@ -3,7 +3,7 @@ import { withoutContacts } from '../../rules/contacts.ts'
 import { withoutDirections } from '../../rules/directions.ts'
 import type { ReleaseMoney } from '../../schema/connector.ts'
 
-/** A JSON value that was not checked: every reader below takes anything and returns what is usable of it. */
+/** An unchecked JSON value: every function below accepts anything and returns the usable part. */
 export type Loose = Readonly<Record<string, unknown>>
 
 const NOTHING: Loose = Object.freeze({})
@@ -13,7 +13,7 @@ export const isObject = (value: unknown): value is Loose =>
 
 export const objectOf = (value: unknown): Loose => (isObject(value) ? value : NOTHING)
 
-/** Publishers write a list of one as the one. */
+/** Publishers write a list of one as a single object. */
 export const objectsOf = (value: unknown): Loose[] =>
   Array.isArray(value) ? value.filter(isObject) : [value].filter(isObject)
 
@@ -22,7 +22,7 @@ export const listOf = (value: unknown): unknown[] =>
 
 const LONGEST_TEXT = 4000
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
-/** Line breaks that lost their backslashes on the way (`rnrn`), or kept them. */
+/** Line breaks whose backslashes were lost (`rnrn`) or kept. */
 const LOST_BREAKS = /(?:rn){2,}|(?:\\r)?\\n/g
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,6}));/g
 const NAMED: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const plainOf = (text: string) => withoutDirections(text).toWellFormed().replace(CONTROLS, ' ').trim()
 
-/** One line of text: entities decoded once, no character that cannot be stored, trimmed. `null` where nothing is left. */
+/** One line of text: entities decoded once, without characters that cannot be stored, trimmed. `null` = empty. */
 export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
   if (typeof value !== 'string') return null
   const text = plainOf(decoded(value.replace(LOST_BREAKS, ' ')))
@@ -55,7 +55,7 @@ export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
   return [...text].slice(0, longest).join('').trim()
 }
 
-/** What people write in their own words, without the sentences that say whom to contact. */
+/** Free text, without the sentences that name contacts. */
 export const freeTextOf = (value: unknown): string | null => withoutContacts(textOf(value))
 
 const decoded = (text: string) =>
@@ -65,7 +65,7 @@ const decoded = (text: string) =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity
   })
 
-/** Identifiers come as text and as numbers; they are compared as text. */
+/** Identifiers occur as text and as numbers; they are compared as text. */
 export function idOf(value: unknown, longest = 200): string | null {
   const text =
     typeof value === 'string' ? plainOf(value) : typeof value === 'number' ? String(numberOf(value) ?? '') : ''
@@ -73,7 +73,7 @@ export function idOf(value: unknown, longest = 200): string | null {
 }
 
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
-/** Figures of all nines stand for "not known", as do zero and a penny. */
+/** Numbers of only nines mean "unknown", as do zero and a penny. */
 const NINES = /^9{8,}(?:\.9+)?$/
 
 function numberOf(value: unknown): number | null {
@@ -89,7 +89,7 @@ export function countOf(value: unknown): number | null {
   return count !== null && Number.isInteger(count) && count >= 0 && count <= 2_147_483_647 ? count : null
 }
 
-/** An amount in whole units, half up. Placeholders, what lies below zero and what no integer can hold are not known. */
+/** An amount in whole units, rounded half up. Placeholders, negative and too large values are unknown. */
 function amountOf(value: unknown): number | null {
   const exact = numberOf(value)
   if (exact === null || NINES.test(String(Math.abs(exact)))) return null
@@ -111,16 +111,16 @@ function currencyOf(value: unknown): string | null {
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(?:([Zz])|([+-])(\d\d):?(\d\d)?)?$/
 
-/** Years of this size stand for "not known". */
+/** Years of this size mean "unknown". */
 const NEVER = 9000
 
-/** A time as written; `midnight` where it is exactly that in its own zone, or has no time of day at all. */
+/** A time as written; `midnight` if it is midnight in its own zone, or has no time of day. */
 export interface Moment {
   at: number
   midnight: boolean
 }
 
-/** Without an offset, which the standard does not allow, UTC is meant. */
+/** Without an offset, which the standard does not allow, UTC is assumed. */
 export function momentOf(value: unknown): Moment | null {
   const match = typeof value === 'string' ? TIME.exec(value.trim()) : null
   if (!match) return null
@@ -140,20 +140,20 @@ export function momentOf(value: unknown): Moment | null {
 
 export const timeOf = (value: unknown): number | null => momentOf(value)?.at ?? null
 
-/** A deadline at midnight is a date: it lasts to the last second of that day. */
+/** A deadline at midnight is a date: it ends with the last second of that day. */
 export const endOf = ({ at, midnight }: Moment): number => (midnight ? at + DAY - SECOND : at)
 
 const LONGEST_URL = 2000
-/** What browsers let stand in an address although its standard does not. */
+/** Characters that browsers accept in an address although its standard does not. */
 const STRAY = /%(?![\da-fA-F]{2})|[^\w.~!$&'()*+,;=:@/?#%-]|(?<=#.*)#/g
 
-/** An address of the web, with the slips repaired that publishers make. */
+/** A web address, with common mistakes of publishers repaired. */
 export function urlOf(value: unknown): string | null {
   const text = typeof value === 'string' ? plainOf(value) : ''
   const repaired = text.replace(/^(https?)(?::\/(?!\/)|:?\/\/|:(?=www\.))/i, '$1://').replace(/^www\./i, 'https://www.')
   const url = URL.canParse(repaired) ? new URL(repaired) : null
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  // A user name and password in an address are not to be published.
+  // A user name and password in an address must not be published.
   if (url.username || url.password || url.hostname.startsWith('[') || url.href.length > LONGEST_URL) return null
   const href = url.href.replace(STRAY, encodeURIComponent)
   return href.length > LONGEST_URL ? null : href
