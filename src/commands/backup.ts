@@ -40,7 +40,7 @@ const make: Action = {
 
 const OFTEN_TRIED = 'create delete help list make new remove restore run show start verify'.split(' ')
 
-/** A mistyped action must not write all data into a folder with its name. */
+/** A mistyped action must not write all data into a folder with that name. */
 function folderOf(word: string): string {
   const folder = resolve(word)
   const isBare = !/[/\\]/.test(word) && !existsSync(folder)

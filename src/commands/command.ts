@@ -4,16 +4,16 @@ import type { Config } from '../config.ts'
 import type { Log } from '../lib/log.ts'
 
 export interface Option {
-  /** Stands for the value in the help; without it the option is a switch. */
+  /** The placeholder of the value in the help; without it the option is a switch. */
   value?: string
   says: string
   needed?: true
 }
 
 export interface Action {
-  /** What follows the action's name, such as ID. */
+  /** The required arguments after the action's name, such as ID. */
   words: readonly string[]
-  /** What may follow those, once or more often. */
+  /** Further arguments, one or more. */
   others?: string
   says: string
   notes?: readonly string[]
@@ -23,27 +23,27 @@ export interface Action {
 
 export interface Command {
   says: string
-  /** By name; a command that is one action itself has it under the empty name. */
+  /** By name; a command with a single action has it under the empty name. */
   actions: Readonly<Record<string, Action>>
 }
 
 export type Commands = Readonly<Record<string, Command>>
 
-/** What the operator wrote after the name of the action, known to be complete. */
+/** The operator's arguments after the name of the action, complete and valid. */
 export interface Given {
   word(name: string): string
-  /** What follows the named words; at least one where the action speaks of others. */
+  /** The arguments after the named ones; at least one if the action has `others`. */
   others(): string[]
-  /** `null` where it was not given. */
+  /** `null` = absent. */
   option(name: string): string | null
   has(name: string): boolean
 }
 
-/** The same said twice: one document for programs, some lines for people. */
+/** The result in two formats: a document for programs, some lines for people. */
 export interface CommandAnswer {
   document: object
   text: string
-  /** 0 unless given. */
+  /** Default: 0. */
   exit?: number
 }
 
@@ -52,16 +52,16 @@ export interface CommandHouse {
   infrastructure: Infrastructure
 }
 
-/** Where a command works. */
+/** The environment of a command. */
 export interface CommandPlace {
   config: Config
   log: Log
-  /** Brings up database and features, not listening; closed when the command is done. */
+  /** Starts database and features, without listening; closed when the command ends. */
   open(wishes?: Pick<BootOptions, 'allowBreaking'>): Promise<CommandHouse>
-  /** One of many things that happen while the command runs, at once. */
+  /** Prints one of many results at once, while the command runs. */
   tell(document: object, text: string): Promise<void>
-  /** One line about work that takes long, for whoever watches. */
+  /** A progress line for long work. */
   progress(line: string): void
-  /** Aborted when the operator asks the command to stop. */
+  /** Aborted when the operator stops the command. */
   stopping: AbortSignal
 }

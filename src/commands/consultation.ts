@@ -93,7 +93,7 @@ const documentOf = ({ requestedAt, lastAt, decidedAt, consentAt, ...rest }: Cons
   consentAt: seoulTimeOrNull(consentAt),
 })
 
-/** The wording somebody agreed to; a dash where a program asked without it, so that somebody asks before using the data. */
+/** The accepted wording; a dash if a program did not send one, so that consent is requested before the data is used. */
 const rowOf = (one: ReturnType<typeof documentOf>): string[] => [
   one.id,
   one.state,

@@ -15,7 +15,7 @@ interface Matching {
   account: DemoAccount
 }
 
-/** For somebody who does not want to wait for the next notice of the demo, which at night may take an hour. */
+/** Posts a notice at once: the next one of the demo may take an hour at night. */
 export function demoPost(
   refusals: Record<'none' | 'off' | 'keys_lost', string>,
   { now }: Pick<Clock, 'now'> = systemClock,
@@ -42,7 +42,7 @@ export function demoPost(
   }
 }
 
-/** Of the account with the larger plan first: its webhooks and streams show an event at once. */
+/** Starts with the account on the larger plan, whose webhooks and streams show an event at once. */
 async function findMatching(app: CommandHouse['app'], accounts: readonly DemoAccount[]): Promise<Matching | null> {
   for (const account of accounts.toReversed()) {
     const keywords = await newestMatches(app, account.id)
@@ -54,7 +54,7 @@ async function findMatching(app: CommandHouse['app'], accounts: readonly DemoAcc
   return null
 }
 
-/** The newest notices that match keywords of an account, each with one of them. */
+/** The newest notices that match keywords of an account, each with one of these keywords. */
 async function newestMatches({ bids }: CommandHouse['app'], accountId: string): Promise<Map<string, string>> {
   for await (const page of bids.walk(accountId, { matched: true })) {
     const lines = (await page.write('\n')).toString().split('\n').filter(Boolean)
@@ -66,7 +66,7 @@ async function newestMatches({ bids }: CommandHouse['app'], accountId: string): 
 
 const DETAIL_TIMES = DETAIL_FIELD_NAMES.filter((name) => noticeField(name).type === 'time')
 
-/** The same notice, posted at this moment: its periods stay as long as they are, and its hours as round. */
+/** The same notice, posted now: its periods keep their length, and its hours stay round. */
 function postedAt(record: BidRecord, now: number): BidRecord {
   const days = dayOf(now) - dayOf(record.postedAt)
   const later = (instant: number | null) => (instant === null ? null : instant + days * DAY)
@@ -92,7 +92,7 @@ function postedAt(record: BidRecord, now: number): BidRecord {
   })
 }
 
-/** One for each second, apart from the numbers of the market: `D26BP` and the second of the year. */
+/** Unique per second and different from the numbers of the market: `D26BP` and the second of the year. */
 function numberAt(moment: number): string {
   const year = seoulDay(moment).slice(0, 4)
   const second = (moment - Date.parse(`${year}-01-01T00:00:00+09:00`)) / SECOND

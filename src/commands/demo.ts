@@ -3,7 +3,7 @@ import type { Action, Command, CommandAnswer } from './command.ts'
 import { demoPost } from './demo-post.ts'
 import { NotFound } from './failures.ts'
 
-/** Why there is nothing to show, and what would change that. */
+/** Why there is nothing to show, and how to change that. */
 const NOTHING: Record<Exclude<DemoReport['state'], 'on'>, string> = {
   none: 'This installation has no demo. A new installation with the embedded database creates it at its first start; GONGGO_DEMO=1 adds it to any.',
   off: 'The demo was turned off: its accounts are suspended and its keys are deleted. A start with GONGGO_DEMO=1 turns it on again, with new keys.',

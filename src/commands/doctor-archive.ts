@@ -9,7 +9,7 @@ import type { DoctorFinding } from './doctor-machine.ts'
 const LATE_MS = 2 * MINUTE
 const LEAST_BYTES = 1e8
 
-/** Whether the log reaches the archive. A stopped service writes none. */
+/** Whether WAL reaches the archive. A stopped service writes none. */
 export async function walArchive({ dataFolder, backup }: Config, now: () => number = Date.now): Promise<DoctorFinding> {
   const folder = backup.walArchive ?? ''
   const moment = await newestArchived(folder)

@@ -8,7 +8,7 @@ import type { DoctorFinding } from './doctor-machine.ts'
 
 const LATE_MINUTES = 60
 
-/** Whether attachments can be stored, and are fetched when they are due. */
+/** Whether attachments can be stored, and are fetched in time. */
 export async function attachments(sql: Queryable, config: Config): Promise<DoctorFinding> {
   const outbound = createOutbound({ version: packageVersion() })
   try {

@@ -14,7 +14,7 @@ import type { Secrets } from '../lib/secret.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import { grouped } from './output.ts'
 
-/** What a database must be for the service; nothing here changes it. */
+/** The requirements for the database; nothing here changes it. */
 
 const OLDEST = 160_000
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
@@ -36,7 +36,7 @@ export async function encoding(sql: Queryable): Promise<DoctorFinding> {
   return encoding === 'UTF8' ? { ok: true, detail: encoding } : { ok: false, detail: `${encoding}; UTF8 is needed` }
 }
 
-/** Some locales know only the letters of ASCII, and some C libraries take all Hangul for the same. */
+/** Some locales only support ASCII letters, and some C libraries treat all Hangul as equal. */
 export async function letters(sql: Queryable): Promise<DoctorFinding> {
   const [row] = await sql<{ small: boolean; sorted: boolean }[]>`
     select lower('Ї') = 'ї' as small, '가' < '각' and '각' < '나' and '나' < '힣' as sorted`
@@ -74,7 +74,7 @@ async function mayMake(sql: Queryable): Promise<boolean> {
   return row?.may ?? false
 }
 
-/** One role for everything works as well; whoever keeps two sees here whether the service has got the right one. */
+/** One role for everything works as well; with two roles, this shows whether the service uses the right one. */
 export async function rights(sql: Queryable): Promise<DoctorFinding> {
   const excess = await excessOf(sql)
   if (excess.length === 0)
@@ -91,7 +91,7 @@ export async function secret(sql: Queryable, secrets: Secrets): Promise<DoctorFi
     : { ok: false, detail: 'not the secret this database was created with: every key would be rejected' }
 }
 
-/** Counting all of a large feed takes seconds; a hole would be looked for where it has consequences, near the end. */
+/** Counting a large feed takes seconds; a gap matters near the end. */
 const WINDOW = 100_000
 
 export async function feed(sql: Queryable): Promise<DoctorFinding> {
@@ -116,10 +116,10 @@ export async function clock(sql: Queryable): Promise<DoctorFinding> {
   return { ok: !isLarge, detail: skewText(ms) }
 }
 
-/** A source this far behind, or failing for so long, wants somebody's eyes. */
+/** A source that is this late, or has failed for so long, needs attention. */
 const LATE = '3 hours'
 
-/** What the service has not been able to fetch. */
+/** Whether the service can fetch its sources. */
 export async function sources(sql: Queryable): Promise<DoctorFinding> {
   const rows = await sql<{ name: string; failing: number; late: number; quarantined: number; reason: string | null }[]>`
     select s.name, count(w.source) filter (where w.attempts > 0) as failing,
@@ -137,7 +137,7 @@ export async function sources(sql: Queryable): Promise<DoctorFinding> {
   return { ok: rows.every(({ late }) => late === 0), detail: words.join('; ') }
 }
 
-/** Everybody can find out what a demo account may do, and often its key too. */
+/** Everyone can find out what a demo account may do, and often its key too. */
 export async function demo(sql: Queryable, config: Pick<Config, 'host' | 'publicUrl'>): Promise<DoctorFinding> {
   const ids = (await readSetting<string[]>(sql, DEMO_ACCOUNTS)) ?? []
   const open = await sql`select from accounts where id = any(${ids}) and state = 'active'`

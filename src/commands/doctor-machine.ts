@@ -6,13 +6,13 @@ import type { Config } from '../config.ts'
 import { codeOf } from '../lib/db/index.ts'
 import { messageOf } from './failures.ts'
 
-/** What a look at one thing has shown. */
+/** The result of one check. */
 export interface DoctorFinding {
   ok: boolean
   detail: string
 }
 
-/** What the machine must offer the service. */
+/** The requirements for the machine. */
 
 const OLDEST_NODE = 24
 
@@ -41,7 +41,7 @@ export function dataFolder({ dataFolder, databaseUrl }: Config): DoctorFinding {
 const permits = (path: string, bits: number): boolean =>
   process.platform !== 'win32' && existsSync(path) && (statSync(path).mode & bits) !== 0
 
-/** The service itself speaks plain http: an https address in public means that a proxy stands before it. */
+/** The service itself uses plain http: an https public address means that there is a proxy. */
 export function proxy({ publicUrl, trustedProxies }: Config): DoctorFinding {
   if (trustedProxies.length > 0)
     return { ok: true, detail: `X-Forwarded-For is trusted from ${trustedProxies.join(', ')}` }

@@ -5,7 +5,7 @@ import { checkSmtp, type MailFailure } from '../mail/index.ts'
 import type { DoctorFinding } from './doctor-machine.ts'
 import { messageOf } from './failures.ts'
 
-/** What the servers that the service works with must offer it. */
+/** The requirements for the servers that the service uses. */
 
 const REDIS_MS = 3_000
 const SMTP_MS = 10_000
@@ -48,7 +48,7 @@ const REDIS_REMEDIES: Readonly<Record<string, string>> = {
   LOADING: 'the server is reading its data: wait, then ask again',
 }
 
-/** Connects, greets and signs in; no mail is sent. */
+/** Connects and signs in; sends no mail. */
 export async function smtp(
   { mail }: Pick<Config, 'mail'>,
   { limitMs = SMTP_MS }: { limitMs?: number } = {},

@@ -8,7 +8,7 @@ import type { DoctorFinding } from './doctor-machine.ts'
 const TIMEOUT_MS = 5_000
 const MOST_REDIRECTS = 5
 
-/** Whether the Korean portal accepts the key: one call for each list of its services that are enabled. */
+/** Whether the Korean portal accepts the key: one call for each list of its enabled services. */
 export async function keys(
   sql: Queryable,
   { koneps }: Pick<Config, 'koneps'>,
@@ -33,7 +33,7 @@ export async function keys(
   }
 }
 
-/** Lists are named where not all of them answer alike: each service of the portal is granted by itself. */
+/** Lists are named if their results differ: each service of the portal is granted separately. */
 function summaryOf(results: ProbeResult[]): string {
   const groups = [...Map.groupBy(results, ({ state, reason }) => `${state} ${reason}`).values()]
   return groups

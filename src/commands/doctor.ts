@@ -84,7 +84,7 @@ async function lookAtDatabase(place: CommandPlace, look: Look): Promise<{ reacha
   }
 }
 
-/** What starting an embedded database may already have refused, by the check that would have found it. */
+/** Errors of starting an embedded database, by the check that would have found them. */
 const REFUSED_BY: Record<string, string> = {
   server_too_old: 'version',
   server_encoding: 'encoding',
@@ -100,10 +100,10 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** A database in use must not change because somebody looked at it: only one at rest is opened in the usual way. */
+/** A check must not change a running database: only a stopped one is opened normally. */
 async function openDatabase({ config, log, open }: CommandPlace): Promise<Opened> {
   const file = join(config.dataFolder, 'postgres.json')
-  // A folder that cannot be read is told by whoever starts the database in it.
+  // An unreadable folder is reported by the start of its database.
   const running = config.databaseUrl === null ? await readConnectionFile(file).catch(() => null) : null
   const embedded = running ? appConnection(running.connection) : undefined
   const target = config.databaseUrl === null ? embedded : { url: config.databaseUrl }
@@ -137,7 +137,7 @@ export async function findingOf(check: () => Promise<DoctorFinding> | DoctorFind
 }
 
 const UNDEFINED_TABLE = '42P01'
-/** What the operator does about errors of the database and the file system. */
+/** How the operator fixes errors of the database and the file system. */
 const REMEDIES: Readonly<Record<string, string>> = {
   '42501': '"./gonggo migrate" grants the service its rights, as the role that owns the tables',
   EROFS: READ_ONLY,

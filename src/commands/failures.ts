@@ -16,16 +16,16 @@ export interface CommandFailure {
 
 export class WrongUsage extends Error {}
 
-/** Part of the work could not be done; what was done stays. */
+/** Part of the work failed; the rest is done. */
 export class Incomplete extends Error {}
 
 export class NotFound extends Error {}
 
-/** The operator asked the command to stop before it was done. */
+/** The operator stopped the command before it was done. */
 export class Interrupted extends Error {}
 
 const UNREACHABLE = 'database_unreachable'
-/** The database answers, but this program must not work on it. */
+/** The database responds, but this program must not use it. */
 const UNFIT = new Set([
   'disk_full',
   'server_too_old',
@@ -60,7 +60,7 @@ export function failureOf(error: unknown): CommandFailure {
   return { exit: EXITS.failed, code: 'failed', detail }
 }
 
-/** Some errors of the network carry a code and no words. */
+/** Some network errors have a code and no message. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ')

@@ -5,15 +5,15 @@ import { Interrupted, WrongUsage } from './failures.ts'
 import { duration, grouped } from './output.ts'
 import { count } from './words.ts'
 
-/** Numbers of made-up notices have eight digits and begin below 60 million. */
+/** Numbers of synthetic notices have eight digits and start below 60 million. */
 const MOST = 20_000_000
 const MOST_KEYWORDS = 5_000_000
-/** Of 23 notices, three: some more a day than in the months before. */
+/** Three of 23 notices: the recent days have slightly more than the months before. */
 const RECENT_SHARE = 3 / 23
 const RECENT_DAYS = 60
 const STOCK_MONTHS = 22
 const SEED = '1'
-/** It stands in the names of made-up accounts. */
+/** It is part of the names of synthetic accounts. */
 const LONGEST_SEED = 100
 
 const only: Action = {
@@ -41,7 +41,7 @@ const only: Action = {
     const begun = performance.now()
     const made = await app.sources.generate(options, (done) => {
       progress(progressLine(done, notices, performance.now() - begun))
-      // Thrown between two batches: what was begun is in, nothing more is begun.
+      // Thrown between two batches: the current batch is complete.
       if (stopping.aborted && done.notices < notices)
         throw new Interrupted(stoppedText(done.notices, notices, 'notices'))
     })
@@ -63,7 +63,8 @@ function plan(notices: number, awards: number | null, seed: string): SynthesisOp
   const day = seoulDay(systemClock.now())
   const recent = Math.round(notices * RECENT_SHARE)
   return {
-    // Numbers come from the seed alone: without day and counts in it another run would change the notices of this one.
+    // Numbers are derived only from the seed: without day and counts in it, another run would change the notices of
+    // this one.
     seed: [seed, day, notices, awards ?? 'as they come'].join(' '),
     now: parseTime(day, 'start') ?? 0,
     recent: { notices: recent, days: RECENT_DAYS },

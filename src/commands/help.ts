@@ -62,7 +62,7 @@ const optionLines = (options: Readonly<Record<string, Option>>): [string, string
 
 const WIDEST = 44
 
-/** Two columns; what is too long for the first has a line to itself. */
+/** Two columns; a term that is too long has its own line. */
 function pairs(lines: readonly (readonly [string, string])[]): string[] {
   const width = Math.min(WIDEST, Math.max(...lines.map(([left]) => left.length)))
   return lines.flatMap(([left, right]) =>

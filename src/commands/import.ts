@@ -86,11 +86,11 @@ function categoryOf(given: Given): BsnsDiv | undefined {
 interface File {
   path: string
   name: string
-  /** `null` where nobody knows before it ends. */
+  /** `null` = unknown before the end. */
   size: number | null
 }
 
-/** All of them are looked at before anything is read. */
+/** All files are checked before the first is read. */
 async function filesOf(paths: string[]): Promise<File[]> {
   if (paths.filter((path) => path === STDIN).length > 1) throw new WrongUsage('"-" can be read only once.')
   const files: File[] = []
@@ -116,7 +116,7 @@ interface FileFault {
   fault: 'cut_off' | 'damaged' | 'too_large'
 }
 
-/** The files one after the other, until the operator has had enough. */
+/** Reads the files in order, until the operator stops the command. */
 function createReading(
   { kind, ...hint }: { kind: DocumentKind; bsnsDiv?: BsnsDiv },
   files: File[],

@@ -71,7 +71,7 @@ const resolve: Action = {
   },
 }
 
-/** In the shape of an incident; it ends by itself. */
+/** In the format of an incident; it ends automatically. */
 const networkDocument = ({ id, network, evidence, openedAt, until, resolvedAt }: NetworkBlock) => {
   const endedAt = resolvedAt ?? (until <= systemClock.now() ? until : null)
   return {

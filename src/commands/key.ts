@@ -134,7 +134,7 @@ function nameOf(given: Given): string | null {
   throw new WrongUsage(`--name must be 1 to ${NAME_LENGTH} characters.`)
 }
 
-/** The secret is easily taken for the id, and must not be repeated on a screen. */
+/** A secret may be entered instead of the id, and must not be repeated on the screen. */
 function idOf(given: Given): string {
   const id = given.word('ID')
   if (!id.startsWith('gg_')) return id

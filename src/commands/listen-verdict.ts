@@ -1,12 +1,12 @@
 import { createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
 import { MINUTE, SECOND } from '../lib/clock.ts'
 
-/** What a receiver looks at before it believes a webhook: Standard Webhooks 1.0, seen from the other side. */
+/** The checks of a webhook receiver: Standard Webhooks 1.0, from the other side. */
 export interface Arrived {
   /** By lower-case name. */
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer
-  /** When it came, milliseconds. */
+  /** The time of arrival in milliseconds. */
   at: number
 }
 
@@ -19,7 +19,7 @@ export type Fault =
 
 export interface ListenVerdict {
   fault: Fault | null
-  /** For the developer who wonders why. */
+  /** An explanation for the developer. */
   detail: string
 }
 
@@ -28,10 +28,10 @@ export type ReceiverKey = { version: 'v1'; bytes: Buffer } | { version: 'v1a'; k
 const TOLERANCE_MS = 5 * MINUTE
 const FEWEST_BYTES = 24
 const MOST_BYTES = 64
-/** What stands before the 32 bytes of an ed25519 key in its usual form (DER, SPKI). */
+/** The prefix of the 32 bytes of an ed25519 key in the usual format (DER, SPKI). */
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The secret of an endpoint, or its public key; `null` where the text is neither. */
+/** The secret of an endpoint, or its public key; `null` = neither. */
 export function readKey(text: string): ReceiverKey | null {
   const [, kind, base64 = ''] = /^(whsec_|whpk_)?([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
   const bytes = Buffer.from(base64, 'base64')

@@ -10,7 +10,7 @@ const PORT = 9000
 const MOST_PORT = 65_535
 const MOST_ARRIVALS = 1_000_000_000
 const MOST_BYTES = 1024 * 1024
-/** Ids remembered to tell a repetition; the oldest is forgotten. */
+/** The number of ids remembered to detect repetitions; the oldest is dropped. */
 const MOST_IDS = 10_000
 
 const only: Action = {
@@ -35,7 +35,7 @@ const only: Action = {
     const most = count(given, 'count', MOST_ARRIVALS) ?? Infinity
     const receiver = createReceiver(keyOf(given), most, place)
     const server = createServer(receiver.take)
-    // A sender gives up after ten seconds anyway.
+    // A sender times out after ten seconds anyway.
     server.requestTimeout = 10_000
     const url = await open(server, given)
     await place.tell({ event: 'listening', url }, `Listening at ${url}. Ctrl-C ends it.`)
@@ -49,7 +49,7 @@ const only: Action = {
 function keyOf(given: Given): ReceiverKey | null {
   const text = given.option('secret')
   const key = text === null ? null : readKey(text)
-  // The value is not repeated: it may be the right one with a letter missing.
+  // The value is not repeated: it may be a valid secret with one letter missing.
   if (text !== null && key === null) {
     throw new WrongUsage(
       '--secret must be whsec_… as POST /v1/webhooks showed it, or the publicKey whpk_… of the endpoint.',
@@ -79,7 +79,7 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
   const done = Promise.withResolvers<void>()
   if (stopping.aborted) done.resolve()
   stopping.addEventListener('abort', () => done.resolve())
-  /** One after the other, so that what is shown stands in the order in which it came. */
+  /** One at a time, so that they are shown in the order of arrival. */
   let showing = Promise.resolve()
 
   function take(request: IncomingMessage, response: ServerResponse): void {
@@ -130,7 +130,7 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
     return { status: verdict?.fault ? 401 : 204, document, text: words }
   }
 
-  /** How often it came before; `null` where it is new. */
+  /** The number of earlier deliveries; `null` = new. */
   function remember(id: string, body: string): { times: number; sameBody: boolean } | null {
     const earlier = seen.get(id)
     if (!earlier) {
@@ -145,7 +145,7 @@ function createReceiver(key: ReceiverKey | null, most: number, { tell, stopping 
 
   return {
     take,
-    /** Settled when enough has come or the operator has seen enough. */
+    /** Settled after enough deliveries, or when the operator stops the command. */
     done: done.promise.then(() => showing),
     summary(): CommandAnswer {
       const { received, verified, refused, repeated } = figures
@@ -178,7 +178,7 @@ function lines({ at, id, type, verdict, repetition, payload, text }: Lines): str
   return [head.join('  '), ...(verdict?.fault ? [`  ${verdict.detail}`] : []), body, ''].join('\n')
 }
 
-/** `null` for more than anybody sends. */
+/** `null` = larger than any delivery. */
 async function collect(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0

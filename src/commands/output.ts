@@ -3,16 +3,16 @@ import type { CommandFailure } from './failures.ts'
 
 type Stream = NodeJS.WriteStream
 
-/** Times between two lines of progress: on a screen the line is written over, in a file each one stays. */
+/** The interval of progress lines: on a terminal they replace each other, in a file each one stays. */
 const SCREEN_MS = 200
 const FILE_MS = 5_000
 
 export interface Output {
-  /** The one answer of the command. */
+  /** The result of the command. */
   say(document: object, text: string): Promise<void>
-  /** Nothing is added to an answer that was given. */
+  /** Nothing is added after a result. */
   fail(failure: CommandFailure, advice: string): Promise<void>
-  /** One of many things that happen while the command runs; the answer still follows. */
+  /** One of many results while the command runs; the final result follows. */
   tell(document: object, text: string): Promise<void>
   progress(line: string): void
 }
@@ -53,7 +53,7 @@ export function createOutput(json: boolean, stdout: Stream, stderr: Stream): Out
   }
 }
 
-/** A reader that has gone away (`| head`) has seen enough; a full disk is an error. */
+/** If the reader has closed the pipe (`| head`), that is no error; a full disk is. */
 const write = (stream: Stream, text: string) =>
   new Promise<void>((resolve, reject) => {
     const failed = (error: Error) => ('code' in error && error.code === 'EPIPE' ? resolve() : reject(error))
@@ -65,7 +65,7 @@ const write = (stream: Stream, text: string) =>
     })
   })
 
-/** Columns under their titles, as wide as a terminal shows them: Hangul takes two places a letter. */
+/** Columns with titles, by the width in a terminal: Hangul takes two columns per letter. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [titles, ...rows]
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))))
@@ -85,7 +85,7 @@ function widthOf(text: string): number {
 /** `12,345`. */
 export const grouped = (value: number): string => value.toLocaleString('en')
 
-/** For estimates: exact enough to decide whether to wait. */
+/** For estimates: precise enough to decide whether to wait. */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)

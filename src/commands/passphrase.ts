@@ -1,7 +1,7 @@
 import { PASSPHRASE_LENGTH } from '../lib/secret.ts'
 import { Interrupted, WrongUsage } from './failures.ts'
 
-/** A terminal, or what a test takes for one. */
+/** A terminal, or its replacement in tests. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown }
   output: { isTTY?: boolean; write(text: string): unknown }
@@ -13,7 +13,7 @@ const own = (): Terminal => ({ input: process.stdin, output: process.stderr })
 export const askPassphrase = (stopping: AbortSignal, terminal = own()): Promise<string | null> =>
   ask('Passphrase of the backup (empty: restore without the secret): ', stopping, terminal)
 
-/** Twice, as a mistake would be noticed at a restore only. */
+/** Asked twice, because a mistake would only be noticed at a restore. */
 export async function askNewPassphrase(stopping: AbortSignal, terminal = own()): Promise<string | null> {
   const passphrase = await ask('Passphrase for the secret (empty: leave the secret out): ', stopping, terminal)
   if (passphrase === null) return null
@@ -25,7 +25,7 @@ export async function askNewPassphrase(stopping: AbortSignal, terminal = own()):
 
 const [ENTER, RETURN, INTERRUPT, END, BACKSPACE, DELETE] = ['\n', '\r', '\x03', '\x04', '\b', '\x7f']
 
-/** Reads a line that the terminal does not show. */
+/** Reads a line without echo. */
 async function ask(question: string, stopping: AbortSignal, { input, output }: Terminal): Promise<string | null> {
   if (!input.isTTY || !output.isTTY || !input.setRawMode) return null
   output.write(question)

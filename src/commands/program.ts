@@ -42,7 +42,7 @@ const createCommands = () => ({
   restore,
   scale,
   doctor,
-  // Keys are shown to who sits before the screen, and to nothing that keeps what is printed.
+  // Keys are only shown on a terminal, never in output that is stored.
   demo: demoOn({ isTerminal: process.stdout.isTTY === true }),
 })
 type Commands = ReturnType<typeof createCommands>
@@ -97,13 +97,14 @@ function createPlace(verbose: boolean, { progress, tell }: Output) {
   const config = toConfig(readEnv(), { workingFolder: ROOT })
   const log = createLog({ level: verbose ? 'info' : 'warn', destination: process.stderr })
   const stopping = new AbortController()
-  // Once: an operator who asks a second time does not want to wait.
+  // Only once: a second signal ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   let house: CommandHouse | null = null
 
   const open: CommandPlace['open'] = async (wishes = {}) => {
     const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
-    // Not for help, wrong usage and commands that work without it. Before the database is opened, which must be heard in time.
+    // Not for help, wrong usage and commands that work without it. Before the database is opened, so that signals are
+    // handled in time.
     const { createApp } = await import('../app.ts')
     const infrastructure = await boot(config, {
       name: 'gonggo command',

@@ -105,7 +105,7 @@ async function restoreFrom(folder: string, place: CommandPlace) {
       progress(`${table}: table ${done + 1} of ${of}, ${grouped(rows)} rows so far`)
     const work = { db, appRole, migrations, folder, manifest, secret, secretFile, signal: stopping, progress: step }
     const { rows } = await restoreInto(work)
-    // The next start would do it too; until then a copy of the database would pass for the original.
+    // The next start would do it too; until then a copy of the database would count as the original.
     await feedEpoch.check()
     return { rows, state: secret.state, manifest }
   } finally {

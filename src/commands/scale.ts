@@ -12,7 +12,7 @@ import { WrongUsage } from './failures.ts'
 
 const SHARDS = 32
 const MOST_SHARDS = 1024
-/** A process of the service is seen every few seconds. */
+/** A process of the service sends a heartbeat every few seconds. */
 const SEEN_MS = 60_000
 
 const citus: Action = {
@@ -52,14 +52,14 @@ const citus: Action = {
   },
 }
 
-/** The tables of each step under what becomes of them. */
+/** The tables of each step, grouped by their target. */
 function planText(steps: readonly ScaleStep[]): string {
   if (steps.length === 0) return 'All tables are in their places.'
   const lines = steps.map(({ table, from, to }) => `  ${table.padEnd(18)} ${from} -> ${to}`)
   return [`${steps.length} steps; nothing was changed:`, ...lines].join('\n')
 }
 
-/** A process that was killed counts for a while after. */
+/** A killed process counts for a while longer. */
 async function isServing(sql: Queryable): Promise<boolean> {
   const seen = await sql`
     select from processes where seen_at > statement_timestamp() - ${SEEN_MS} * interval '1 millisecond' limit 1`

@@ -8,7 +8,7 @@ import { duration, grouped } from './output.ts'
 import { endTime, startTime } from './words.ts'
 
 const LOOK_MS = 200
-/** So many failed passes, with nothing read in between, mean that the source is away. */
+/** This many failed attempts without any progress mean that the source is unavailable. */
 const MOST_FAILURES = 40
 
 export const run: Action = {
@@ -50,8 +50,8 @@ function windowOf(given: Given): { from: number; to: number } {
 }
 
 /**
- * Until all is done, or nothing more can be done now. Parts that failed get another pass as long as the passes before
- * it have finished any: the source may have been away for a while.
+ * Until everything is done, or nothing more is possible now. Failed parts are retried as long as the previous attempts
+ * have completed any: the source may have been unavailable for a while.
  */
 async function followed(app: App, ordered: RunRow, { progress, stopping }: CommandPlace): Promise<RunRow> {
   const begun = performance.now()

@@ -9,7 +9,7 @@ import { count, period } from './words.ts'
 const REJECTS_DEFAULT = 100
 const REJECTS_MOST = 100_000
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
-/** Names that mean something of their own. */
+/** Reserved names. */
 const TAKEN = SOURCE_KINDS.filter((kind) => kind !== 'ocds')
 const LEAST_PERIOD_MS = 60_000
 

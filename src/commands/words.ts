@@ -15,7 +15,7 @@ export const GLOBAL_OPTIONS: Readonly<Record<keyof Globals, Option>> = {
   help: { says: 'print this help; -h does too' },
 }
 
-/** Takes out what every command understands, wherever it stands. */
+/** Extracts the options that every command accepts, at any position. */
 export function readGlobals(argv: readonly string[]): { globals: Globals; words: string[] } {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length
   const [before, after] = [argv.slice(0, end), argv.slice(end)]
@@ -26,7 +26,7 @@ export function readGlobals(argv: readonly string[]): { globals: Globals; words:
   return { globals, words: [...words, ...after] }
 }
 
-/** `null` for what the words do not name; without an action the help is meant, or something is missing. */
+/** `null` = unknown; without an action the help is meant, or an argument is missing. */
 export interface FoundCommand {
   command: { name: string; command: Command } | null
   action: { path: string; action: Action; rest: string[] } | null
@@ -51,7 +51,7 @@ export function findAction(commands: Commands, words: readonly string[]): FoundC
   return { command: named, action: { path: `${name} ${verb}`, action, rest: others } }
 }
 
-/** Everything that is wrong at once. */
+/** Reports all errors at once. */
 export function readGiven({ action, rest }: NonNullable<FoundCommand['action']>): Given {
   const { words, values, faults } = take(action, rest)
   for (const [name, { needed }] of Object.entries(action.options)) {
@@ -85,7 +85,7 @@ function take(action: Action, rest: readonly string[]): Taken {
   return taken
 }
 
-/** False for an option that does not exist: a word behind it may have been meant as its value. */
+/** False for an unknown option: the next word may have been meant as its value. */
 function takeOption({ options }: Action, written: string, left: string[], { values, faults }: Taken): boolean {
   const [, dashed = '', inline] = /^([^=]*)(?:=(.*))?$/s.exec(written) ?? []
   const name = dashed.replace(/^--/, '')
@@ -115,7 +115,7 @@ export function oneOf<T extends string>(given: Given, option: string, allowed: r
   return text === null ? null : chosen(`--${option}`, text, allowed)
 }
 
-/** The value as one of those allowed, or wrong usage with the nearest. */
+/** The value if it is allowed; otherwise wrong usage with the nearest one. */
 export function chosen<T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const choice = allowed.find((one) => one === text)
   if (choice) return choice
@@ -142,10 +142,10 @@ export function period(given: Given, option: string, leastMs: number): number | 
   throw new WrongUsage(`--${option} must be a time such as 15m, 2h or 1d, a minute or more; it is "${text}".`)
 }
 
-/** A bare date is its first second. */
+/** A date alone is its first second. */
 export const startTime = (given: Given, option: string) => timeAt(given, option, 'start')
 
-/** A bare date is the whole day, its last second included. */
+/** A date alone is the whole day, including its last second. */
 export const endTime = (given: Given, option: string) => timeAt(given, option, 'end')
 
 function timeAt(given: Given, option: string, edge: 'start' | 'end'): number | null {
@@ -156,7 +156,7 @@ function timeAt(given: Given, option: string, edge: 'start' | 'end'): number | n
   throw new WrongUsage(`--${option} must be a time such as 2027-12-31 or 2027-12-31T18:00:00+09:00; it is "${text}".`)
 }
 
-/** Names such as `constructor` come with every object; only what was put in counts. */
+/** Every object has names such as `constructor`; only own ones count. */
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
