@@ -20,7 +20,7 @@ const tags = ['Service']
 const MARKDOWN = 'text/markdown'
 const WEBP = 'image/webp'
 
-/** The pages without key: what answers here, whether it is well, and how it is spoken to. */
+/** The pages without a key: what this service is, its health, and how to use it. */
 export function frontRoutes(http: Http, front: Front): void {
   http.get(
     '/v1',
@@ -147,7 +147,7 @@ function operatorRoutes(http: Http, front: Front): void {
   )
 }
 
-/** Where language models come in. */
+/** The entry points for language models. */
 function doorRoutes(http: Http, front: Front): void {
   http.get(
     '/llms.txt',
@@ -202,7 +202,7 @@ function referenceRoutes(http: Http, front: Front): void {
   )
 }
 
-/** Every page, as HTML or, with `.md` after its name, as Markdown. */
+/** Every page as HTML or, with the suffix `.md`, as Markdown. */
 function pageRoutes(http: Http, front: Front): void {
   const sent = { [HTML]: { schema: DocsPage }, [MARKDOWN]: { schema: DocsText } }
   http.get(

@@ -62,7 +62,7 @@ export const Readiness = Type.Object(
   },
 )
 
-/** Any OpenAPI document; its own specification says more than a schema here could. */
+/** Any OpenAPI document; its own specification is more precise than a schema here could be. */
 export const OpenApi = Type.Object(
   { openapi: Type.String({ maxLength: 10, pattern: '^3\\.1\\.' }) },
   { additionalProperties: true, description: { en: 'An OpenAPI 3.1 document.', ko: 'OpenAPI 3.1 문서' } },

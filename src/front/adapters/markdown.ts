@@ -1,10 +1,10 @@
 import { Marked } from 'marked'
 import { escaped } from '../../lib/html.ts'
 
-/** Where a link or picture of a document leads, or null where nothing of it is published: then only its words are shown. */
+/** The target of a link or picture in a document; `null` = it is not published, so only its text is shown. */
 export type LinkOf = (href: string) => string | null
 
-/** Markdown of ours as HTML. HTML in it is shown as text; headings are anchors, named as on GitHub. */
+/** Renders our own Markdown as HTML. HTML in it is shown as text; headings are anchors, named as on GitHub. */
 export function renderMarkdown(markdown: string, linkOf: LinkOf): string {
   const marked = new Marked({
     gfm: true,
@@ -32,7 +32,7 @@ export function renderMarkdown(markdown: string, linkOf: LinkOf): string {
     },
   })
   const html = marked.parse(markdown.replace(/<!--[\s\S]*?-->\n?/g, '')) as string
-  // Wide tables scroll by themselves; of text no "<" is left.
+  // Wide tables scroll separately; text contains no "<" any more.
   return html.replaceAll('<table>', '<div class="wide" tabindex="0"><table>').replaceAll('</table>', '</table></div>')
 }
 

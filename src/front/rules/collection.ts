@@ -1,7 +1,7 @@
 import { type ApiReference, callsOf } from './reference.ts'
 import { requestOf, type Sample } from './requests.ts'
 
-/** The first requests of a new user, in this order; a later one uses what an earlier one has answered. */
+/** The first requests of a new user, in this order; later ones use responses of earlier ones. */
 const FIRST_REQUESTS: [
   id: string,
   name: string,
@@ -20,7 +20,7 @@ const FIRST_REQUESTS: [
   ['deleteKeyword', 'Delete the keyword', { oldKeyword: '{{keyword}}' }],
 ]
 
-/** Ten requests as a collection of Postman (format 2.1), which Bruno, Insomnia and Hoppscotch import too. */
+/** Ten requests as a Postman collection (format 2.1), which Bruno, Insomnia and Hoppscotch import too. */
 export function collectionOf(document: ApiReference, samples: Record<string, Sample>, base: string): object {
   const calls = new Map(callsOf(document).map((call) => [call.id, call]))
   const item = FIRST_REQUESTS.map(([id, name, things = {}, keeps]) => {
@@ -30,7 +30,7 @@ export function collectionOf(document: ApiReference, samples: Record<string, Sam
     const { pathname, searchParams } = new URL(request.url)
     const path = decodeURIComponent(pathname).split('/').slice(1)
     const query = [...searchParams].map(([key, value]) => ({ key, value }))
-    // Not encoded: Postman and Bruno encode it when they send the request, Bruno also what is encoded already.
+    // Not encoded: Postman and Bruno encode it when they send the request, Bruno even twice.
     const search = query.map(({ key, value }) => `${key}=${value}`).join('&')
     if (/[%&#+]/.test(query.map(({ value }) => value).join('')))
       throw new Error(`the collection cannot write the query of ${id} without encoding it`)

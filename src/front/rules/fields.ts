@@ -3,7 +3,7 @@ import { inline } from './prose.ts'
 import type { ApiOperation, Shape } from './reference.ts'
 import { groupAddress, type Site } from './site.ts'
 
-/** Parameters of a path and query; headers stand where they are used. */
+/** Parameters of a path and query; headers are described where they are used. */
 export function parameterList(site: Site, { parameters = [] }: ApiOperation): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(({ name, required = false, schema = {}, description, in: place }) =>
@@ -12,14 +12,14 @@ export function parameterList(site: Site, { parameters = [] }: ApiOperation): st
   return `<h3>${site.words.parameters}</h3>${list(rows)}`
 }
 
-/** The fields of a shape; where it has none, what it is. */
+/** The fields of a shape; if it has none, its type. */
 export function fieldList(site: Site, shape: Shape): string {
   const fields = Object.entries(shape.properties ?? {})
   if (fields.length === 0) return `<p>${shape.description ? inline(shape.description) : typeText(site, shape)}</p>`
   return list(fields.flatMap(([name, field]) => fieldRows(site, name, field, shape.required?.includes(name) ?? false)))
 }
 
-/** One below the other: names and types are too long for columns beside a sample. */
+/** As a list: names and types are too long for columns next to a sample. */
 const list = (rows: string[]): string => `<ul class="plain fields">${rows.join('')}</ul>`
 
 interface Row {
@@ -37,7 +37,7 @@ function row(site: Site, { name, required, shape, description = shape.descriptio
   return `<li><code>${escaped(name)}</code> <span class="soft">${typeText(site, shape)}</span>${must}${meaning}</li>`
 }
 
-/** A field, and below it the fields of an object that has no name of its own. */
+/** A field, followed by the fields of an object without a name. */
 function fieldRows(site: Site, name: string, shape: Shape, required: boolean): string[] {
   const inner = shape.items?.properties ? { shape: shape.items, name: `${name}[]` } : { shape, name }
   const below = Object.entries(inner.shape.properties ?? {}).flatMap(([child, field]) =>

@@ -15,7 +15,7 @@ export function sampleOf({ samples, recording, base }: Site, call: Call): Sample
   return sample ? requestOf(call, sample, base, recording.things) : null
 }
 
-/** How the request is made in a language: by our client, or by curl where there is none for it. */
+/** The request in a language: with our client, or with curl if there is none. */
 export function sampleText(
   { clientSamples, recording, base }: Pick<Site, 'clientSamples' | 'recording' | 'base'>,
   request: SampleRequest,
@@ -28,7 +28,7 @@ export function sampleText(
 const filledSample = (text: string, base: string, things: Things): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name === 'base' ? base : (things[name] ?? whole)))
 
-/** Everything about one operation: what it does beside what is sent and answered. */
+/** One operation: its description next to its request and response. */
 export function operationSection(site: Site, call: Call): string {
   const { id, method, path, operation } = call
   const { title, paragraphs: texts, facts } = saidOf(site, call)
@@ -49,7 +49,7 @@ export function operationSection(site: Site, call: Call): string {
   ].join('')
 }
 
-/** A shape of several operations is shown where it is used, too: nobody should have to leaf. */
+/** A shared shape is also shown where it is used, so that no navigation is needed. */
 function shapeText(site: Site, shape: Shape): string {
   const named = shape.$ref ? (site.document.components?.schemas?.[schemaName(shape)] as Shape | undefined) : undefined
   return fieldList(site, named?.properties ? named : shape)
@@ -80,7 +80,7 @@ function errorList(site: Site, call: Call): string {
   return `<details><summary>${site.words.errors}: ${statuses.map(escaped).join(', ')}</summary><ul class="plain">${items.join('')}</ul></details>`
 }
 
-/** What is sent and what comes back; the tabs are those of the whole page. */
+/** Request and response; the tabs apply to the whole page. */
 function exchangeText(site: Site, call: Call): string {
   const request = sampleOf(site, call)
   if (!request) return ''
@@ -104,7 +104,7 @@ function answerText({ words }: Site, answer: Recorded): string {
   return `<div class="head"><b>${words.answer}</b><span class="soft">${escaped(kind)}</span></div>${text ? block(text) : ''}`
 }
 
-/** An answer as it is shown. */
+/** A response as shown. */
 export function bodyText({ body, isCut }: Recorded): string {
   const text = typeof body === 'string' ? body : body === null ? '' : jsonText(body)
   return isCut ? `${text}\n…` : text

@@ -7,7 +7,7 @@ import type { Call, CallGroup, Shape } from './reference.ts'
 import { CLIENT_LANGUAGES, groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf } from './site.ts'
 import { SAMPLE_LANGUAGES, STYLE } from './style.ts'
 
-/** A place among the pages; the same page in the other language has the same one. */
+/** The location of a page, the same in both languages. */
 type Place = { at: 'home' } | { at: 'guide'; name: string } | { at: 'group'; slug: string }
 
 const addressOf = (site: Site, place: Place): string => {
@@ -19,11 +19,11 @@ interface Parts {
   title: string
   place: Place
   main: string
-  /** Whether samples are on it, with their tabs. */
+  /** Whether it contains samples, with their tabs. */
   hasSamples: boolean
 }
 
-/** The frame of every page: a table of contents at its side, the other language at its top. */
+/** The layout of every page: a table of contents at the side, the other language at the top. */
 function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage {
   const { words, language, root } = site
   const other = { ...site, language: language === 'ko' ? ('en' as const) : ('ko' as const) }
@@ -47,7 +47,7 @@ function framed(site: Site, { title, place, main, hasSamples }: Parts): HtmlPage
       `<script>${site.script}</script>`,
     ].join('\n'),
   })
-  // It may load pictures from this service and send requests to it, and to no other.
+  // It may load pictures from this service and send requests only to it.
   return {
     html,
     contentPolicy: `${contentPolicy}; script-src ${scriptSource(site.script)}; connect-src 'self'; img-src 'self'`,
@@ -74,8 +74,8 @@ function navigation(site: Site, place: Place): string {
 const callLink = (site: Site, call: Call): string =>
   `<li><a href="#${escaped(call.id)}">${escaped(saidOf(site, call).title)}</a></li>`
 
-/** The first page: what this is, a first request, and where everything stands. Old anchors of operations lead on. */
-/** `isConsoleComing`: shown in the place of the console, which is still being made. */
+/** The first page: what this is, a first request, and links to everything. Old anchors of operations redirect. */
+/** `isConsoleComing`: shown instead of the console while that is being built. */
 export function homePage(site: Site, isConsoleComing = false): HtmlPage {
   const { words, language, root } = site
   const search = site.groups.flatMap(({ calls }) => calls).find(({ id }) => id === 'listBids')
@@ -137,7 +137,7 @@ export function groupPage(site: Site, group: CallGroup): HtmlPage {
   })
 }
 
-/** How the client of the chosen language is got; a shell needs none. */
+/** How to install the client of the chosen language; a shell needs none. */
 function installText({ words, clientSamples }: Site): string {
   const texts = CLIENT_LANGUAGES.map(
     (code) =>
@@ -146,7 +146,7 @@ function installText({ words, clientSamples }: Site): string {
   return texts.join('')
 }
 
-/** The shapes that have a name. */
+/** The named shapes. */
 export function schemasPage(site: Site): HtmlPage {
   const { words } = site
   const schemas = Object.entries((site.document.components?.schemas ?? {}) as Record<string, Shape>).map(

@@ -1,6 +1,6 @@
 import { escaped } from '../../lib/html.ts'
 
-/** The little Markdown that descriptions use. */
+/** The subset of Markdown that descriptions use. */
 export const inline = (text: string): string =>
   escaped(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')

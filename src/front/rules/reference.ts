@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface ApiReference {
   info: { title: string; version: string; description?: string }
   servers?: { url: string; variables?: Record<string, { default: string }> }[]
@@ -52,7 +52,7 @@ export interface Shape {
   examples?: unknown[]
 }
 
-/** One operation, and where it is asked. */
+/** One operation, with its method and path. */
 export interface Call {
   id: string
   method: string
@@ -63,7 +63,7 @@ export interface Call {
 /** The operations of one tag: a page of the reference. */
 export interface CallGroup {
   name: string
-  /** Its part of the address: `keywords`. */
+  /** Its segment of the address: `keywords`. */
   slug: string
   description: string
   calls: Call[]
@@ -79,7 +79,7 @@ export const callsOf = ({ paths }: ApiReference): Call[] =>
     })),
   )
 
-/** In the order of the document's tags; whatever has another tag comes after them. */
+/** In the order of the document's tags; other tags follow. */
 export function groupsOf(document: ApiReference): CallGroup[] {
   const calls = callsOf(document)
   const tags = document.tags ?? []
@@ -96,7 +96,7 @@ export function groupsOf(document: ApiReference): CallGroup[] {
     .filter((group) => group.calls.length > 0)
 }
 
-/** Each answer of an operation, those that several share looked up. */
+/** Each response of an operation, with shared ones resolved. */
 export function answersOf({ responses }: ApiOperation, document: ApiReference): [status: string, answer: ApiAnswer][] {
   return Object.entries(responses).map(([status, answer]) => {
     const shared = answer.$ref?.split('/').at(-1)
@@ -104,7 +104,7 @@ export function answersOf({ responses }: ApiOperation, document: ApiReference): 
   })
 }
 
-/** Problems are told as `code`: words. */
+/** The problems as `code` and text. */
 export const problemsOf = (call: Call, document: ApiReference): { status: string; code: string; title: string }[] =>
   answersOf(call.operation, document)
     .filter(([status]) => status >= '4')

@@ -1,6 +1,6 @@
 import type { Call } from './reference.ts'
 
-/** A text in which `{keyword}` stands for something that must exist before: its id, or whatever names it. */
+/** A text in which `{keyword}` is replaced by the id or name of something that must exist already. */
 type Template = string
 
 /** The sample request of an operation. */
@@ -11,28 +11,28 @@ export interface Sample {
   body?: unknown
 }
 
-/** A request as it is sent. */
+/** A request ready to be sent. */
 export interface SampleRequest {
   operationId: string
   method: string
-  /** The whole address, ready to be asked. */
+  /** The whole address, encoded. */
   url: string
-  /** The same without its query, and the query as it reads; null where the address can be read as it is. */
+  /** The address without its query, and the decoded query; `null` = the address is readable as it is. */
   spelled: { address: string; query: readonly (readonly [name: string, value: string])[] } | null
   headers: readonly (readonly [name: string, value: string])[]
-  /** Whether the key is sent along, read from the environment variable `KEY`. */
+  /** Whether the request has the key, from the environment variable `KEY`. */
   needsKey: boolean
-  /** The text of the body; null = none. */
+  /** The text of the body; `null` = none. */
   body: string | null
 }
 
-/** Ids and the like by the name that stands for them in a sample. */
+/** Ids and similar values, by their placeholder in samples. */
 export type Things = Record<string, string>
 
 /** Bodies up to this length stay in one line. */
 const ONE_LINE = 100
 
-/** The sample with all that it names in its place; a thing that is not known stays as it is, and a test sees it. */
+/** The sample with its placeholders replaced; an unknown one stays, and a test detects it. */
 export function requestOf(
   { id, method, path, operation }: Call,
   sample: Sample,
@@ -74,7 +74,7 @@ function textOf(value: unknown): string {
 /** Lists and objects up to this length stay in one line within a longer text. */
 const SHORT = 60
 
-/** JSON as one reads it: what is short is not spread over lines. */
+/** Readable JSON: short values are not spread over lines. */
 export function jsonText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `

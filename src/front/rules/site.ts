@@ -5,13 +5,13 @@ import type { ApiReference, Call, CallGroup } from './reference.ts'
 import type { Sample, Things } from './requests.ts'
 import type { SampleLanguage } from './style.ts'
 
-/** What an operation really answered to its sample, as it was recorded. */
+/** The recorded response to the sample of an operation. */
 export interface Recorded {
   status: number
   type: string
-  /** JSON as it came, or the text of anything else. */
+  /** Parsed JSON, or the text of anything else. */
   body: unknown
-  /** Whether only its beginning is kept. */
+  /** Whether only the beginning is stored. */
   isCut?: true
 }
 
@@ -21,26 +21,29 @@ export interface Recording {
   answers: Record<string, Recorded>
 }
 
-/** Languages that have a client of ours; for a shell there is none. */
+/** Languages with our own client; a shell has none. */
 export const CLIENT_LANGUAGES = ['ts', 'py', 'java', 'go'] as const satisfies readonly SampleLanguage[]
 type ClientLanguage = (typeof CLIENT_LANGUAGES)[number]
 
-/** What the clients make of the samples (scripts/client-samples.ts): `{{keyword}}` stands for a thing, `{{base}}` for the service. */
+/**
+ * The samples for each client (scripts/client-samples.ts): `{{keyword}}` is replaced by a value, `{{base}}` by the
+ * address of the service.
+ */
 export interface ClientSamples {
-  /** How each client is got. */
+  /** How to install each client. */
   install: Record<ClientLanguage, string>
   operations: Record<string, Record<ClientLanguage, string>>
 }
 
-/** All that pages are made of, in one language. */
+/** The input of all pages in one language. */
 export interface Site {
   language: Language
   words: ReferenceWords
-  /** The address of this service, and the path it stands at: empty unless it stands below one. */
+  /** The address of this service, and its path: empty unless it is below another one. */
   base: string
   root: string
   stage: 'closed-beta' | 'open-beta' | 'general'
-  /** Whether people can sign in to a console beside these pages. */
+  /** Whether there is a console to sign in to. */
   hasConsole: boolean
   document: ApiReference
   groups: CallGroup[]
@@ -50,11 +53,11 @@ export interface Site {
   guides: readonly Guide[]
   /** By the name of the tag. */
   groupTitles: ReadonlyMap<string, string>
-  /** What runs in a browser that lets it; all else works without it. */
+  /** Optional script; everything works without it. */
   script: string
 }
 
-/** Where pages in this language begin. */
+/** The address of the first page in this language. */
 export const homeAddress = ({ root, language }: Pick<Site, 'root' | 'language'>): string =>
   `${root}/docs${language === 'ko' ? '/ko' : ''}`
 
@@ -100,8 +103,8 @@ function factOf(text: string, words: ReferenceWords): string {
 }
 
 /**
- * Where a link within `docs/` leads on the pages: `access.md#keys` beside a guide, `../search.md` from a Korean one.
- * null where it leads out of what is published. Pictures are the same in both languages' folders.
+ * The target of a link within `docs/`: `access.md#keys` next to a guide, `../search.md` from a Korean one. `null` = it
+ * is not published. Pictures are the same for both languages.
  */
 export function linkFrom(site: Site, isKorean: boolean, href: string): string | null {
   if (/^(?:https?:\/\/|#)/.test(href)) return href

@@ -1,8 +1,8 @@
-/** The languages of samples, as their tabs name them. */
+/** The languages of samples, as named in their tabs. */
 export const SAMPLE_LANGUAGES = { curl: 'curl', ts: 'TypeScript', py: 'Python', java: 'Java', go: 'Go' } as const
 export type SampleLanguage = keyof typeof SAMPLE_LANGUAGES
 
-/** One choice for the whole page, without script: the boxes stand before all that depends on them. */
+/** One choice for the whole page, without script: the radio buttons precede everything that depends on them. */
 const chosen = Object.keys(SAMPLE_LANGUAGES)
   .map(
     (code) =>

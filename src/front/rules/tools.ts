@@ -2,16 +2,16 @@ import { type ApiReference, type Call, callsOf, type Shape } from './reference.t
 import { requestOf, type Sample } from './requests.ts'
 import type { Recording } from './site.ts'
 
-/** Documents of the service: an example would be the document in itself. */
+/** Documents of the service: an example would contain the document itself. */
 const DOCUMENTS = ['getOpenApi', 'getToolsOpenApi']
 const JSON_FORM = 'application/json'
-/** Secrets are not recorded; what stands for one has its form, and opens nothing. */
+/** Secrets are not recorded; their replacements have the right format, and are invalid. */
 const SECRETS: Record<string, string> = {
   'gg_live_…': `gg_live_${'0'.repeat(38)}`,
   'whsec_…': `whsec_${'A'.repeat(32)}`,
 }
 
-/** What tools read of a document besides. */
+/** Further parts of a document that tools read. */
 interface ToolsDocument extends Omit<ApiReference, 'info'> {
   info: ApiReference['info'] & { contact?: { name: string; url: string } }
   webhooks?: unknown
@@ -19,7 +19,7 @@ interface ToolsDocument extends Omit<ApiReference, 'info'> {
 
 /**
  * The document for programs that import one and send requests: without `webhooks`, which many cannot read, with this
- * service as the server, and with the samples of the reference and their recorded answers as examples.
+ * service as the server, and with the samples of the reference and their recorded responses as examples.
  */
 export function toolsDocument(
   given: ApiReference,
@@ -43,7 +43,7 @@ function showExamples(
   const request = requestOf(call, sample, base, recording.things)
   const asked = new URL(request.url)
   for (const parameter of operation.parameters ?? []) {
-    // One that the sample does not give would be sent too: many tools fill in every example.
+    // Without a value in the sample, many tools would send the example anyway.
     delete parameter.example
     const texts =
       parameter.in === 'path' ? [pathValue(call, asked, parameter.name)] : asked.searchParams.getAll(parameter.name)
@@ -62,7 +62,7 @@ function showExamples(
 const withForms = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_, value) => (typeof value === 'string' ? (SECRETS[value] ?? value) : value))
 
-/** What stands in an address at the place of a parameter. */
+/** The segment of an address for a parameter. */
 function pathValue({ path }: Call, asked: URL, name: string): string | undefined {
   const value = asked.pathname.split('/').slice(-path.split('/').length + 1)[path.split('/').indexOf(`{${name}}`) - 1]
   return value === undefined ? undefined : decodeURIComponent(value)

@@ -6,7 +6,7 @@ import { groupAddress, groupTitle, guideAddress, homeAddress, type Site, saidOf 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The operations of a group as Markdown, with curl as the one language. */
+/** The operations of a group as Markdown, with curl as the only language. */
 export function groupText(site: Site, group: CallGroup): string {
   const calls = group.calls.map((call) => callText(site, call))
   return `${[`# ${groupTitle(site, group)}`, group.description, ...calls].join('\n\n')}\n`
@@ -45,7 +45,7 @@ function parameterText({ words }: Site, { operation: { parameters = [] } }: Call
   return [`| ${words.name} | ${words.type} | ${words.meaning} |`, '|---|---|---|', ...rows].join('\n')
 }
 
-/** The shapes that have a name, as JSON Schema. */
+/** The named shapes, as JSON Schema. */
 export function schemasText({ words, document }: Site): string {
   const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, Shape>)
   const texts = schemas.map(([name, shape]) => `## ${name}\n\n${fenced('json', JSON.stringify(shape, null, 1))}`)

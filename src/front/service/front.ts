@@ -14,12 +14,12 @@ export interface FrontPorts {
   version: string
   stage: Service['stage']
   hasConsole: boolean
-  /** `{base_url}`; asked at each use, since it is known only once the service listens. */
+  /** `{base_url}`; read at each use, because it is known only once the service listens. */
   publicUrl(): string
-  /** What the service depends on, looked at now. */
+  /** The state of the service's dependencies, checked now. */
   ready(): Promise<Readiness> | Readiness
   metrics: { text(): Promise<string>; contentType: string }
-  /** The OpenAPI document in one language; asked once all routes are there. */
+  /** The OpenAPI document in one language; called once all routes exist. */
   document(language: Language): object
   /** The language that `Accept-Language` prefers. */
   languageOf(header: string | undefined): Language
@@ -32,23 +32,23 @@ export interface Front {
   openapi(): HttpDocument
   /** The same for tools that import it: without webhooks, with examples. */
   toolsOpenapi(): HttpDocument
-  /** The first page, in the language the reader prefers; says so if the console is on its way. */
+  /** The first page, in the reader's language; mentions the console while it is being built. */
   home(acceptLanguage: string | undefined, isConsoleComing: boolean): FrontPage | null
   llms(): FrontPage
-  /** A page by its path below `/docs`; null = there is none. */
+  /** A page by its path below `/docs`; `null` = none. */
   page(path: string): FrontPage | null
-  /** Makes what most are shown first, so that the first to ask for it keeps nobody waiting. */
+  /** Renders the most requested pages in advance, so that the first reader blocks no other request. */
   prepare(): void
 }
 
-/** What pages show of requests and answers; a test has its own. */
+/** The requests and responses on the pages; a test has its own. */
 interface Shown {
   samples: Record<string, Sample>
   clientSamples: ClientSamples
   recording: Recording
 }
 
-/** The first pages, and the one that every problem links. */
+/** The first pages, and the one that every problem links to. */
 const FIRST = ['', 'ko', 'errors', 'ko/errors']
 const DOCS = new URL('../../../docs/', import.meta.url)
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, DOCS), 'utf8'))
@@ -108,7 +108,7 @@ export function createFront(ports: FrontPorts, shown: () => Shown = ours): Front
   }
 }
 
-/** The document of a service at this address, which takes the place of the example's. */
+/** The document for a service at this address, which replaces that of the example. */
 function withAddress(document: ApiReference, address: string): ApiReference {
   const servers = document.servers?.map((server) => {
     const { base_url: example, ...others } = server.variables ?? {}
@@ -117,7 +117,7 @@ function withAddress(document: ApiReference, address: string): ApiReference {
   return servers ? { ...document, servers } : document
 }
 
-/** These never change while the service runs, unless its own address does. */
+/** Cached while the service runs, unless its own address changes. */
 const keepByAddress =
   (publicUrl: () => string) =>
   <T>(make: () => T): (() => T) => {

@@ -13,11 +13,11 @@ import { about } from '../texts/about.ts'
 import { GUIDES } from '../texts/guides.ts'
 import { REFERENCE_WORDS } from '../texts/words.ts'
 
-/** A page as it is sent, whoever asks. */
+/** A page, the same for all readers. */
 export interface FrontPage {
   document: HttpDocument
   type: string
-  /** Of pages for browsers. */
+  /** For pages in browsers. */
   contentPolicy: string | null
 }
 
@@ -25,17 +25,17 @@ const MARKDOWN = 'text/markdown'
 const WEBP = 'image/webp'
 const PICTURES = new URL('../../../docs/pictures/', import.meta.url)
 
-/** All pages; each is made when it is first asked for. */
+/** All pages; each is rendered at its first request. */
 export interface Library {
   /** By the path below `/docs`: `search`, `ko/api/keywords`, `alerts.md`, `pictures/inbox.en.webp`. */
   pages: ReadonlyMap<string, () => FrontPage>
   llms: () => FrontPage
-  /** The first pages, while the console that will stand there is being made. */
+  /** The first pages, while the console is being built. */
   beforeConsole: Record<Language, () => FrontPage>
 }
 
 export interface LibraryContent {
-  /** With its descriptions in one language. */
+  /** With descriptions in one language. */
   document: (language: Language) => ApiReference
   base: string
   stage: Service['stage']

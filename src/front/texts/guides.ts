@@ -3,7 +3,7 @@ import type { Language } from '../../vocabulary/languages.ts'
 export interface Guide {
   /** `docs/NAME.md`, and in Korean `docs/ko/NAME.md`. */
   name: string
-  /** The title in the contents, and what the page is about. */
+  /** The title in the table of contents, and the subject of the page. */
   says: Record<Language, { title: string; about: string }>
 }
 
@@ -12,7 +12,7 @@ const guide = (name: string, en: [string, string], ko: [string, string]): Guide 
   says: { en: { title: en[0], about: en[1] }, ko: { title: ko[0], about: ko[1] } },
 })
 
-/** In the order in which one reads them. */
+/** In reading order. */
 export const GUIDES: readonly Guide[] = [
   guide(
     'first-call',

@@ -1,6 +1,6 @@
 import type { Sample } from '../rules/requests.ts'
 
-/** Of secret scanning: what is signed is the body's bytes. */
+/** For secret scanning: the bytes of the body are signed. */
 const FOUND = [{ token: 'gg_live_this_one_is_made_up', type: 'gonggo_api_key' }]
 const KEYWORD = {
   keyword: '정보시스템 (구축|고도화)',
@@ -9,13 +9,13 @@ const KEYWORD = {
 }
 const REPORT = { period: 'weekly', format: 'json', sections: ['matches', 'closing'] }
 
-/** Of whoever is signed in as an operator, reading and changing. */
+/** For signed-in operators, reading and changing. */
 const OPERATOR = { headers: { Cookie: '{operator}' } }
 const OPERATING = { Cookie: '{operator}', 'X-Gonggo-Console': '1' }
 
 /**
- * A request for every operation of the reference, by `operationId`; a test runs each against the running service in
- * every language. `{keyword}` and its like are made before it runs (test/sample-world.ts).
+ * A request for every operation of the reference, by `operationId`; a test runs each against a running service in every
+ * language. The values of `{keyword}` and others are created before it (test/sample-world.ts).
  */
 export const SAMPLES: Record<string, Sample> = {
   getHome: { headers: { Accept: 'application/json' } },

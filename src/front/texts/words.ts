@@ -1,11 +1,11 @@
 import type { Language } from '../../vocabulary/languages.ts'
 
-/** What the pages of the reference say around what they show. */
+/** The texts of the reference pages. */
 export interface ReferenceWords {
   /** What the service is, on the first page. */
   title: string
   introduction: readonly string[]
-  /** Instead of the console, while its files are still being made. */
+  /** Instead of the console, while its files are being built. */
   consoleComing: string
   contents: string
   guides: string
@@ -13,13 +13,13 @@ export interface ReferenceWords {
   schemas: string
   schemasAbout: string
   otherLanguage: string
-  /** The way to the console. */
+  /** The link to the console. */
   console: string
   firstRequest: string
   firstRequestAbout: string
   request: string
   answer: string
-  /** Where a recorded answer was cut. */
+  /** Where a recorded response was cut. */
   shortened: string
   noBody: string
   parameters: string
@@ -35,7 +35,7 @@ export interface ReferenceWords {
   deprecated: string
   listOf: string
   or: string
-  /** Which plans and which scope: from the English sentence. */
+  /** Which plans and which scope; taken from the English sentence. */
   access(plans: string, scope: string): string
   selfNeedsNone: string
   ownNeedNone: string
@@ -43,12 +43,12 @@ export interface ReferenceWords {
   signedInOperators: string
   limits: Record<'default' | 'least' | 'most' | 'longest' | 'values', (value: string) => string>
   sampleLanguage: string
-  /** The client of a language, and how it is got. */
+  /** The client of a language, and how to install it. */
   install(language: string): string
   installAbout: string
   stage: Record<'closed-beta' | 'open-beta' | 'general', string>
   links: { beta: string; openapi: string; llms: string; health: string }
-  /** Of the small script; all else works without it. */
+  /** For the small script; everything works without it. */
   filter: string
   tryIt: Record<
     | 'open'
