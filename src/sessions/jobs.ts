@@ -6,7 +6,7 @@ interface SessionJobsDeps {
   onError: (error: unknown) => void
 }
 
-/** Mails the links that were asked for, and forgets what has ended by itself. */
+/** Mails the requested links, and deletes expired records. */
 export function createSessionJobs({ sessions, onError }: SessionJobsDeps) {
   const sweep = async () => {
     await sessions.sweep()

@@ -5,10 +5,10 @@ import type { PasskeyAssertion, PasskeyAttestation } from '../schema/passkeys.ts
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-/** What signatures are taken: EdDSA, ES256 and RS256, the numbers of COSE. */
+/** The accepted signatures: EdDSA, ES256 and RS256, in the numbers of COSE. */
 export const SIGNATURES = [-8, -7, -257] as const
 
-/** Why a response is none of ours, in the words of the library: for the log, not for callers. */
+/** Why a response is invalid, in the words of the library: for the log, not for callers. */
 export interface Untrue {
   reason: string
 }
@@ -19,13 +19,13 @@ export interface NewPasskey {
   counter: number
 }
 
-// Loaded when somebody first uses a passkey: reading the library takes a quarter of a second.
+// Loaded at the first use of a passkey: loading the library takes a quarter of a second.
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
 const CHALLENGE = /^[\w-]{43}$/
 
-/** The challenge that a device says it has signed; whether it has is another question. `null` where it can be none of ours. */
+/** The challenge that a device claims to have signed, not yet verified. `null` = it cannot be ours. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
@@ -37,7 +37,7 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** A passkey that a device has made for us, on our page, after asking who is there. */
+/** Verifies a new passkey: made for us, on our page, with user verification. */
 export async function readAttestation(
   { id, response }: PasskeyAttestation,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
@@ -54,7 +54,7 @@ export async function readAttestation(
   }
   return judged(async () => {
     const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
-    // We ask for no certificate. To check one, the library would call addresses that stand in it.
+    // We request no certificate. To check one, the library would call addresses in it.
     if (!['none', 'packed'].includes(statement.get('fmt')) || statement.get('attStmt').get('x5c') !== undefined)
       throw new Error(`An attestation was sent that nobody asked for: ${statement.get('fmt')}`)
     const { verified, registrationInfo } = await verify({
@@ -72,7 +72,7 @@ export async function readAttestation(
   })
 }
 
-/** The counter of a passkey that has signed for us, on our page, after its device has asked who is there. */
+/** Verifies a signature and returns the counter: for us, on our page, with user verification. */
 export async function readAssertion(
   { id, response }: PasskeyAssertion,
   publicKey: Uint8Array<ArrayBuffer>,
@@ -94,7 +94,7 @@ export async function readAssertion(
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
-      // With 0 the library compares no counters: we do, when the signature is known to be good.
+      // With 0 the library does not compare counters: we do, once the signature is verified.
       credential: { id, publicKey, counter: 0 },
     })
     if (!verified) throw new Error('The signature is not that of the passkey')
@@ -102,7 +102,7 @@ export async function readAssertion(
   })
 }
 
-/** The library tells all that is wrong with a response by throwing. It asks nobody meanwhile, so nothing else can fail. */
+/** The library reports every fault of a response by throwing. It does no I/O, so nothing else can fail. */
 async function judged<T>(read: () => Promise<T>): Promise<T | Untrue> {
   try {
     return await read()

@@ -12,7 +12,7 @@ export const signInRequestOf = (request: FastifyRequest) => ({
   cookie: cookieIn(request),
 })
 
-/** That of whoever is signed in; without one nobody is. */
+/** The session cookie; without one the caller is not signed in. */
 export function neededCookie(request: FastifyRequest): string {
   const cookie = cookieIn(request)
   if (cookie !== null) return cookie
@@ -23,7 +23,7 @@ export function neededCookie(request: FastifyRequest): string {
   )
 }
 
-/** Whoever reads along on the way would be signed in as well. */
+/** Anyone who reads the traffic could use the session as well. */
 export function refuseInClear(request: FastifyRequest): void {
   if (!request.server.isInClear(request)) return
   throw problem('https_required', {

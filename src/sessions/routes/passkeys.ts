@@ -17,7 +17,7 @@ import { neededCookie, signInRequestOf } from './cookie.ts'
 const PATH = '/session/passkeys'
 const tags = ['Session']
 
-/** They belong to the member who is signed in, so no key will do. */
+/** They belong to the signed-in member, so keys are not accepted. */
 export function passkeyRoutes(http: Http, sessions: Sessions): void {
   askChallenge(http, sessions)
   beginPasskey(http, sessions)

@@ -8,10 +8,10 @@ import { cookieIn, neededCookie, refuseInClear, signInRequestOf } from './cookie
 
 const PATH = '/session'
 const tags = ['Session']
-/** As long as a session can last; when it ends is decided here, not by the browser. */
+/** The maximum duration of a session; the service decides when it ends, not the browser. */
 const COOKIE_SECONDS = (30 * DAY) / SECOND
 
-/** By a cookie alone: these routes need no key. */
+/** By cookie alone: these routes need no key. */
 export function signInRoutes(http: Http, sessions: Sessions): void {
   signIn(http, sessions)
   mailLink(http, sessions)

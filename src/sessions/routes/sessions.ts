@@ -9,7 +9,7 @@ const PATH = '/v1/sessions'
 const tags = ['Session']
 const ours = { access: { needs: 'access', scope: 'any' }, limiter: 'manage' } as const
 
-/** A person's own sessions: those of the member who is signed in, or those that stand for the key. */
+/** The caller's own sessions: those of the signed-in member, or those started with the key. */
 export function sessionListRoutes(http: Http, sessions: Sessions): void {
   endSession(http, sessions)
   listSessions(http, sessions)
@@ -82,7 +82,7 @@ function endSessions(http: Http, sessions: Sessions): void {
   )
 }
 
-/** A browser forgets the cookie of a session that ended. */
+/** The browser deletes the cookie of an ended session. */
 function sendEnd(request: FastifyRequest, reply: FastifyReply, isOwn: boolean) {
   if (isOwn) reply.headers({ 'set-cookie': noCookie(request.server.isHttps(request)) })
   return reply.code(204).send(null)

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: those that build on others name these too. */
+/** In the order of checking, because browsers based on others name these too. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Whale', /\bWhale\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -18,7 +18,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** `Chrome · Windows`: enough to tell one's own devices, and no more than that. `null` where neither is known. */
+/** `Chrome · Windows`: enough to recognise one's own devices, and no more. `null` = both are unknown. */
 export function deviceOf(userAgent = ''): string | null {
   const head = userAgent.slice(0, 500)
   const names = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([, sign]) => sign.test(head))?.[0] ?? [])

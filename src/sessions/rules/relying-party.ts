@@ -1,4 +1,4 @@
-/** Whom passkeys are made for: the name and the origin that browsers bind them to. */
+/** The name and the origin to which browsers bind passkeys. */
 export interface RelyingParty {
   id: string
   origin: string
@@ -7,8 +7,8 @@ export interface RelyingParty {
 const ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/
 
 /**
- * Browsers know passkeys over https, under a name and not under a number, and on this machine, which they want called
- * `localhost`. `null` where the address of the service is none of these.
+ * Browsers support passkeys over https with a host name, not an IP address, and on this machine, which must be called
+ * `localhost`. `null` = the address of the service is none of these.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, port, origin } = new URL(publicUrl)

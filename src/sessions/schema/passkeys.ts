@@ -5,7 +5,7 @@ import type { Wording } from '../../vocabulary/languages.ts'
 
 const BASE64URL = '^[A-Za-z0-9_-]+$'
 
-/** Bytes as browsers write them in JSON. */
+/** Bytes in the JSON format of browsers. */
 const Bytes = (maxLength: number, description: Wording) =>
   Type.String({ minLength: 1, maxLength, pattern: BASE64URL, description })
 
@@ -18,7 +18,7 @@ const ClientData = Bytes(4096, {
   ko: '기기가 서명한 클라이언트 데이터(base64url)',
 })
 
-/** A passkey that signs: what `navigator.credentials.get()` gives. */
+/** A signature by a passkey: the result of `navigator.credentials.get()`. */
 export const PasskeyAssertion = Type.Object(
   {
     id: CredentialId,
@@ -201,7 +201,7 @@ export const PasskeyOptions = Type.Object(
 )
 export type PasskeyOptions = Static<typeof PasskeyOptions>
 
-/** A passkey that has just been made: what `navigator.credentials.create()` gives. */
+/** A new passkey: the result of `navigator.credentials.create()`. */
 const PasskeyAttestation = Type.Object(
   {
     id: CredentialId,

@@ -13,7 +13,7 @@ interface HourlyLimitDeps {
 
 const VISITORS = 'sign-in link visitors'
 
-/** Lets a visitor, a network or an address, ask for something so many times an hour, over all processes. */
+/** Limits how often a network or an address may request something per hour, over all processes. */
 export const createHourlyLimit =
   ({ clock, secrets }: HourlyLimitDeps) =>
   async (tx: Tx, visitor: string, most: number, message: Wording): Promise<void> => {

@@ -30,28 +30,30 @@ export interface LinkDeps {
   signedIn: Pick<SessionReader, 'digestsOf'>
   access: { audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> } }
   isEmail: (text: string) => boolean
-  /** Puts a mail into the outbox, in the transaction. */
+  /** Adds a mail to the outbox, in the transaction. */
   mail: (tx: Tx, mail: LinkMail) => Promise<unknown>
 }
 
 const VALID_MS = 15 * MINUTE
-/** In an hour. An office behind one address may have many members. */
+/** Per hour. An office behind one address may have many members. */
 const MOST_OF_NETWORK = 30
-/** From one network: a stranger cannot use up what a member may ask for. */
+/** From one network: a third party cannot use up a member's requests. */
 const MOST_TO_ADDRESS_OF_NETWORK = 5
-/** From all networks: nobody floods a mailbox. */
+/** From all networks: no mailbox can be flooded. */
 const MOST_TO_ADDRESS = 20
-/** An address may belong to the teams of several accounts; each gets a mail of its own. */
+/** An address may belong to the teams of several accounts; each gets its own mail. */
 const MOST_ACCOUNTS = 10
 const BATCH = 20
 
-/** Links by which members sign in. */
+/** Sign-in links for members. */
 export function createLinks(deps: LinkDeps) {
   const { db, clock, publicUrl, signedIn, access, isEmail, mail } = deps
   const limit = createHourlyLimit(deps)
   let drainedAt = Number.NEGATIVE_INFINITY
 
-  /** The same answer after the same work, whether or not anybody has this address: who asks learns nothing. */
+  /**
+   * The same response after the same work, whether or not a member has this address, so that the caller learns nothing.
+   */
   async function ask(email: string, address: string): Promise<void> {
     const to = email.trim()
     if (!isEmail(to)) {
@@ -67,7 +69,7 @@ export function createLinks(deps: LinkDeps) {
     })
   }
 
-  /** Mails what was asked for since the last time; several workers may do so at once. */
+  /** Mails the links requested since the last call; several workers may do so at once. */
   async function drain(): Promise<void> {
     for (let left = true; left; ) {
       left = await db.transaction(async (tx) => {
@@ -80,7 +82,7 @@ export function createLinks(deps: LinkDeps) {
     }
   }
 
-  /** Whenever a poll finds a request: somebody waits for the mail. */
+  /** Whenever a poll finds a request, because a user waits for the mail. */
   async function follow(signal: AbortSignal): Promise<void> {
     const answer = await db.poll.next(store.LINK_REQUESTS, { after: drainedAt, signal })
     if (signal.aborted) return
@@ -88,13 +90,13 @@ export function createLinks(deps: LinkDeps) {
     if (answer?.value !== 'false') await drain()
   }
 
-  /** Works once. */
+  /** Valid once. */
   async function issue(tx: Tx, { accountId, memberId }: Pick<store.Addressee, 'accountId' | 'memberId'>) {
     const token = `ggl_${randomBytes(32).toString('base64url')}`
     const [digest = ''] = signedIn.digestsOf(token)
     const until = clock.now() + VALID_MS
     await store.insertLink(tx, { digest, accountId, memberId, expiresAt: until })
-    // Behind the #, so that it stands in no log, and programs that look at links before people do use nothing up.
+    // After the #, so that it appears in no log, and link checkers in mail programs do not use it up.
     return { url: new URL(`${publicUrl()}/sign-in#token=${token}`), until }
   }
 

@@ -33,12 +33,12 @@ export interface PasskeyDeps {
     keys: { announce: (tx: Tx) => Promise<void> }
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }
-  /** Puts a mail into the outbox, in the transaction. */
+  /** Adds a mail to the outbox, in the transaction. */
   mail: (tx: Tx, mail: PasskeyMail) => Promise<unknown>
   log: (message: string, detail?: object) => void
 }
 
-/** A member who is signed in. */
+/** A signed-in member. */
 export interface SignedMember {
   accountId: string
   memberId: string
@@ -47,7 +47,7 @@ export interface SignedMember {
   userAgent: string | undefined
 }
 
-/** A passkey that has signed for us. */
+/** A passkey whose signature was verified. */
 export interface ProvedPasskey {
   id: string
   accountId: string
@@ -57,21 +57,21 @@ export interface ProvedPasskey {
 
 const CHALLENGE_MS = 5 * MINUTE
 const MOST = 20
-/** Of a member who adds a passkey: he may have begun in several tabs. */
+/** For a member who adds a passkey, possibly in several tabs. */
 const MOST_CHALLENGES = 5
-/** In an hour. An office behind one address may have many members. */
+/** Per hour. An office behind one address may have many members. */
 const MOST_OF_NETWORK = 300
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** What members sign in with beside mailed links: keys that their devices keep, and that know this service. */
+/** Passkeys, with which members sign in besides mailed links. */
 export function createPasskeys(deps: PasskeyDeps) {
   const { db, clock, publicUrl } = deps
   const limit = createHourlyLimit(deps)
 
   const party = (): RelyingParty => relyingPartyOf(publicUrl()) ?? refuseAddress()
 
-  /** The same for everybody: a device knows by itself whom it can sign in here. */
+  /** The same for all callers: a device knows which passkeys it has for this service. */
   async function ask(address: string): Promise<PasskeyRequest> {
     const { id: rpId } = party()
     const challenge = newChallenge()
@@ -84,7 +84,7 @@ export function createPasskeys(deps: PasskeyDeps) {
 
   return {
     ask,
-    /** The origin of the pages where passkeys can be added; `null` where the address of the service allows none. */
+    /** The origin of the pages where passkeys can be added; `null` = the address of the service does not allow any. */
     origin: () => relyingPartyOf(publicUrl())?.origin ?? null,
     prove: createProof(deps, party),
     ...createAddition(deps, party),
@@ -94,7 +94,7 @@ export function createPasskeys(deps: PasskeyDeps) {
 }
 
 function createProof({ db, clock, access, log }: PasskeyDeps, party: () => RelyingParty) {
-  /** Whose passkey has signed; `null` where none has. Its challenge is used up, whoever it turns out to be. */
+  /** The owner of the passkey that signed; `null` = invalid. The challenge is used up in any case. */
   return async (assertion: PasskeyAssertion, requestId: string): Promise<ProvedPasskey | null> => {
     const expected = party()
     const challenge = challengeIn(assertion.response.clientDataJSON)
@@ -107,7 +107,7 @@ function createProof({ db, clock, access, log }: PasskeyDeps, party: () => Relyi
       return null
     }
     const { id, accountId, memberId, name } = row
-    // Devices that count never give a number twice: whoever comes with an old one has a copy, or the owner now has.
+    // Devices with a counter never repeat a number: an old number comes from a copy, or the copy was used before.
     if ((read.counter > 0 || row.counter > 0) && read.counter <= row.counter) {
       const detail = { name, from: row.counter, to: read.counter }
       const actor = { kind: 'system', id: null } as const
@@ -134,7 +134,7 @@ function createAddition(deps: PasskeyDeps, party: () => RelyingParty) {
     })
   }
 
-  /** Holds the member, so that of two who add the last one, one is refused. */
+  /** Locks the member, so that of two concurrent additions beyond the limit, one is rejected. */
   async function enter(tx: Tx, member: SignedMember) {
     const names = await store.lockPasskeyHolder(tx, member)
     if (!names) throw memberRequired()
@@ -207,7 +207,7 @@ function createList({ db, access: { keys, audit } }: PasskeyDeps) {
     })
   }
 
-  /** Whoever has begun a session with it is out, but for the one who asks. */
+  /** Ends all sessions that were started with it, except the caller's. */
   async function remove(member: SignedMember, id: string): Promise<void> {
     await db.transaction(async (tx) => {
       const removed = await store.deletePasskey(tx, member, id, member.sessionId)
@@ -232,7 +232,7 @@ const record = (
 
 const newChallenge = (): string => randomBytes(32).toString('base64url')
 
-/** What a device calls the member: nothing that says who it is. */
+/** The user handle on the device, which does not reveal the member. */
 const handleOf = ({ memberId }: { memberId: string }): string => Buffer.from(memberId).toString('base64url')
 
 function optionsOf({

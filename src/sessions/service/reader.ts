@@ -14,7 +14,7 @@ export interface SessionReaderDeps {
   secrets: () => Pick<Secrets, 'deriveAll'>
 }
 
-/** Of cookies and of links. */
+/** The format of cookies and links. */
 const SECRET = /^gg[sl]_[\w-]{43}$/
 const PEPPER = 'session pepper'
 
@@ -28,13 +28,13 @@ const ofRole = ({ role, ...rest }: LinkCredential): Credential => ({
 
 /** What `access` needs of sessions. It depends on no other feature, so that `access` can be created with it. */
 export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
-  /** By the operator's secret of today first, then by older ones. */
+  /** With the current operator's secret first, then with older ones. */
   const digestsOf = (secret: string): string[] =>
     secrets()
       .deriveAll(PEPPER)
       .map((pepper) => createHmac('sha256', pepper).update(secret).digest('hex'))
 
-  /** Whom the secret of a cookie stands for; `null` where nobody is signed in by it. */
+  /** The credential for the secret of a cookie; `null` = no valid session. */
   async function find(secret: string): Promise<Credential | null> {
     if (!SECRET.test(secret)) return null
     const found = await store.findSessionCredential(db.sql, digestsOf(secret))
@@ -44,14 +44,14 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
     return { ...rest, scopes, session: { id, memberId, createdAt, lastUsedAt, role, isOperator } }
   }
 
-  /** Whom the secret of a mailed link lets in; `null` where it is none, too old or used. Looking does not use it. */
+  /** The credential for the secret of a mailed link; `null` = unknown, expired or used. Reading does not use it up. */
   async function findByLink(token: string): Promise<Credential | null> {
     if (!SECRET.test(token)) return null
     const found = await findLinkCredential(db.sql, digestsOf(token), clock.now())
     return found && ofRole(found)
   }
 
-  /** Whom a passkey that has proved itself lets in. */
+  /** The credential for a passkey whose signature was verified. */
   async function findByPasskey(id: string): Promise<Credential | null> {
     const found = await findPasskeyCredential(db.sql, id)
     return found && ofRole(found)
@@ -63,7 +63,7 @@ export function createSessionReader({ db, clock, secrets }: SessionReaderDeps) {
     findByPasskey,
     digestsOf,
     saveUses: (uses: store.Use[]) => store.saveUses(db.sql, uses),
-    /** What a suspension ends; asked for by features made before sessions. */
+    /** Ends sessions at a suspension; called by features created before sessions. */
     endSuspended: store.endSuspended,
   }
 }

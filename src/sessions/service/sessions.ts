@@ -28,7 +28,7 @@ export interface SessionDeps {
   passkeys: Pick<Passkeys, 'prove' | 'origin'>
   access: {
     auth: {
-      /** Who it is, or what is wrong with what was shown. */
+      /** The caller, or the fault of the presented credential. */
       authenticate: (presented: PresentedCredential, address: string) => Promise<Credential | KeyRefusal>
       refuse: (refusal: KeyRefusal, demand: Demand, address: string) => Problem
       endOf: (life: Pick<SessionLife, 'createdAt' | 'lastUsedAt'>) => number
@@ -39,25 +39,25 @@ export interface SessionDeps {
     keys: { announce: (tx: Tx) => Promise<void> }
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
   }
-  /** Counts an answer of 401: guessing must not be worth it. */
+  /** Counts responses with status 401, so that credentials cannot be guessed. */
   limits: { limitUnauthorized: (refusal: Problem, address: string) => Problem }
 }
 
-/** What a request says of the person who signs in. */
+/** Data of the request about the user who signs in. */
 export interface SignInRequest {
   address: string
   userAgent: string | undefined
   requestId: string
-  /** The secret of the cookie that came along. */
+  /** The secret of the cookie in the request. */
   cookie: string | null
 }
 
-/** Who is to be signed in. */
+/** The user who will be signed in. */
 interface Decided {
   accountId: string
   memberId: string | null
   keyId: string | null
-  /** Of the secret of the key that was shown. */
+  /** The digest of the presented key's secret. */
   keyDigest: string | null
   passkeyId?: string
 }
@@ -70,7 +70,7 @@ export interface SignedIn {
 type Signed = Credential & { session: SessionLife }
 type Listed = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'sessionId'> & { requestId: string }
 
-/** Of one person; whoever signs in once more ends the one used longest ago. */
+/** Per user; a further sign-in ends the session that was used longest ago. */
 const MOST = 50
 
 export function createSessionManager(deps: SessionDeps) {
@@ -85,7 +85,7 @@ export function createSessionManager(deps: SessionDeps) {
     return begin(accountId, from, async () => ({ accountId, memberId: null, keyId, keyDigest: secretDigest }))
   }
 
-  /** Whoever is kept out uses no link up; of two who show it at once, one comes in. */
+  /** A rejected caller does not use up the link; of two concurrent uses, one succeeds. */
   async function byToken(token: string, from: SignInRequest): Promise<SignedIn> {
     const { accountId } = await admit({ link: token }, from.address)
     return begin(accountId, from, async (tx) => {
@@ -95,7 +95,10 @@ export function createSessionManager(deps: SessionDeps) {
     })
   }
 
-  /** It must have signed before anything is told of whose it is. Of two with the same signature, one comes in. */
+  /**
+   * Its signature is verified before anything about its owner is revealed. Of two requests with the same signature, one
+   * succeeds.
+   */
   async function byPasskey(assertion: PasskeyAssertion, from: SignInRequest): Promise<SignedIn> {
     const { address, requestId } = from
     const passkey = await passkeys.prove(assertion, requestId)
@@ -108,7 +111,7 @@ export function createSessionManager(deps: SessionDeps) {
     })
   }
 
-  /** Always with a new secret: whatever cookie a browser came with is worth nothing afterwards. */
+  /** Always with a new secret: the previous cookie of the browser becomes invalid. */
   async function begin(
     accountId: string,
     from: SignInRequest,
@@ -121,7 +124,7 @@ export function createSessionManager(deps: SessionDeps) {
     const network = networkOf(from.address, 24, 48)
     const row = { id: newId('ses', now), createdAt: now, lastUsedAt: now, device, network }
     await db.transaction(async (tx) => {
-      // Held before anything else is: a suspension ends what was begun before it, and nothing begins during it.
+      // Locked first: a suspension ends the sessions started before it, and none can start during it.
       if (!(await store.isOpenAccount(tx, accountId))) throw refused('access_blocked', from.address)
       const whom = await decide(tx)
       const { memberId, keyDigest, passkeyId } = whom
@@ -162,7 +165,7 @@ export function createSessionManager(deps: SessionDeps) {
     if (ended) await recordAudit(tx, ended, 'session.ended', ended.id, requestId)
   }
 
-  /** Of a cookie that is none any more too: whoever signs out wants to be out. */
+  /** Also for an expired cookie: the user wants to be signed out. */
   const signOut = (secret: string, requestId: string): Promise<void> =>
     db.transaction(async (tx) => {
       await endShown(tx, secret, requestId)
@@ -175,7 +178,7 @@ export function createSessionManager(deps: SessionDeps) {
 type Admit = (presented: PresentedCredential, address: string) => Promise<Credential>
 
 function createAdmission({ limits, access: { auth } }: SessionDeps) {
-  /** Whoever shows it may sign in or is signed in, whatever he may do then. */
+  /** The holder of the credential may sign in or is signed in, whatever their permissions. */
   async function admit(presented: PresentedCredential, address: string): Promise<Credential> {
     const found = await auth.authenticate(presented, address)
     if (typeof found !== 'string') return found
@@ -190,7 +193,7 @@ function createAdmission({ limits, access: { auth } }: SessionDeps) {
   return { admit, refused }
 }
 
-/** Who is there. */
+/** Returns the current user. */
 function createPresence({ db, hasAttachments, passkeys, access: { auth } }: SessionDeps, admit: Admit) {
   async function current(secret: string, address: string): Promise<Session> {
     const credential = await admit({ session: secret }, address)
@@ -198,7 +201,7 @@ function createPresence({ db, hasAttachments, passkeys, access: { auth } }: Sess
     return show(credential)
   }
 
-  /** The member whose session it is, for what keys have no part in. */
+  /** The member of the session, for operations that do not accept keys. */
   async function member(secret: string, { address, requestId, userAgent }: SignInRequest): Promise<SignedMember> {
     const credential = await admit({ session: secret }, address)
     const { accountId, session } = credential as Signed
@@ -241,7 +244,7 @@ type RecordAudit = (
   requestId: string,
 ) => Promise<void>
 
-/** A person's own sessions. */
+/** A user's own sessions. */
 function createSessionList({ db, clock, access: { auth, keys } }: SessionDeps, recordAudit: RecordAudit) {
   const since = (): store.Since => {
     const now = clock.now()
@@ -262,7 +265,7 @@ function createSessionList({ db, clock, access: { auth, keys } }: SessionDeps, r
     return { total, items }
   }
 
-  /** One of the caller's sessions, or all of them; says whether the one he came with was among them. */
+  /** Ends one of the caller's sessions, or all of them; returns whether the current one was among them. */
   async function end(caller: Listed, id: string | null): Promise<boolean> {
     const ids = await db.transaction(async (tx) => {
       const ended = await store.endOfPerson(tx, personOf(caller), id)

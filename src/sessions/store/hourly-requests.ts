@@ -1,9 +1,9 @@
 import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
 
-/** By so much the clocks of two processes may differ. */
+/** The maximum difference between the clocks of two processes. */
 const CLOCKS_DIFFER_MS = 30_000
 
-/** Counts one request of a network or for an address; an hour after the first one it begins anew. */
+/** Counts one request of a network or for an address; an hour after the first one, counting restarts. */
 export async function countHourlyRequest(tx: Tx, visitor: string, now: number, hourAgo: number) {
   const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now + CLOCKS_DIFFER_MS}::timestamptz)`
   const [row] = await tx<{ begunAt: number; requests: number }[]>`

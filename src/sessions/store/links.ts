@@ -38,7 +38,7 @@ export type LinkCredential = Pick<
   'accountId' | 'plan' | 'accountState' | 'beta' | 'language' | 'requestLimit' | 'allowListVersion' | 'blockedBy'
 > & { role: Role }
 
-/** Ends a good link and all others of its member, so that it works once; `null` where there is none. */
+/** Ends a valid link and all others of its member, so that it works once; `null` = there is none. */
 export async function takeLink(tx: Tx, digests: string[], now: number): Promise<Omit<LinkRow, 'digest'> | null> {
   const [row] = await tx<LinkRow[]>`
     delete from session_links where digest = any(${digests}) and expires_at > ${now} returning *`
@@ -58,7 +58,7 @@ export const LINK_REQUESTS: PollQuestion = {
   sql: (sql) => sql`select exists (select from session_link_requests)`,
 }
 
-/** The oldest ones; others who take some at the same time get other ones. */
+/** The oldest ones; concurrent workers get others. */
 export const takeLinkRequests = async (tx: Tx, most: number): Promise<{ email: string }[]> => [
   ...(await tx<{ email: string }[]>`
     delete from session_link_requests where id in (
@@ -74,7 +74,7 @@ export interface Addressee {
   language: MailLanguage
 }
 
-/** Those who could sign in; none of them is suspended until the transaction ends. */
+/** Members who can sign in; none of them can be suspended until the transaction ends. */
 export const membersAt = async (tx: Tx, email: string, most: number): Promise<Addressee[]> => [
   ...(await tx<Addressee[]>`
     select m.account_id, m.id as member_id, a.name as company, m.email, m.language

@@ -2,7 +2,7 @@ import { forgetAged, type Queryable, type Tx } from '../../lib/db/index.ts'
 import type { MailLanguage } from '../../vocabulary/languages.ts'
 import type { LinkCredential } from './links.ts'
 
-/** A member whose passkeys they are. */
+/** The member who owns the passkeys. */
 export interface Holder {
   accountId: string
   memberId: string
@@ -25,7 +25,7 @@ export const passkeysOf = async (sql: Queryable, { accountId, memberId }: Holder
     select * from passkeys where account_id = ${accountId} and member_id = ${memberId} order by created_at, id`),
 ]
 
-/** Nothing where another passkey has this credential. */
+/** False if another passkey has this credential. */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   const inserted = await tx`
     insert into passkeys (account_id, id, member_id, credential_id, public_key, counter, transports, name, created_at)
@@ -35,7 +35,7 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return inserted.length > 0
 }
 
-/** The name before; nothing where the member has no such passkey. */
+/** Returns the previous name; `null` = the member has no such passkey. */
 export async function renamePasskey(tx: Tx, holder: Holder, id: string, name: string): Promise<string | null> {
   const [row] = await tx<{ was: string }[]>`
     update passkeys p set name = ${name} from (
@@ -45,7 +45,7 @@ export async function renamePasskey(tx: Tx, holder: Holder, id: string, name: st
   return row?.was ?? null
 }
 
-/** Its sessions end with it, but for the one that is kept. */
+/** Its sessions end with it, except the given one. */
 export async function deletePasskey(
   tx: Tx,
   { accountId, memberId }: Holder,
@@ -65,7 +65,7 @@ export async function deletePasskey(
   return { name: row.name, sessions: ended.map((session) => session.id) }
 }
 
-/** By what the browser names it; of members who may sign in at all. */
+/** By the id that the browser sends; only for members who may sign in. */
 export async function findPasskey(sql: Queryable, credentialId: string): Promise<PasskeyRow | null> {
   const [row] = await sql<PasskeyRow[]>`
     select p.* from passkeys p join members m on m.account_id = p.account_id and m.id = p.member_id
@@ -86,7 +86,7 @@ export async function findPasskeyCredential(sql: Queryable, id: string): Promise
   return row ?? null
 }
 
-/** Writes down that it has signed; not where its counter has gone further meanwhile, or where it is gone. */
+/** Records a signature; not if its counter has advanced meanwhile, or it was deleted. */
 export async function usePasskey(tx: Tx, id: string, counter: number, now: number): Promise<boolean> {
   const used = await tx`
     update passkeys p set counter = ${counter}, last_used_at = ${now} from members m
@@ -95,7 +95,7 @@ export async function usePasskey(tx: Tx, id: string, counter: number, now: numbe
   return used.length > 0
 }
 
-/** Whom it belongs to, and how he is written to. He stays as he is until the transaction ends. */
+/** Its owner and their mail address, locked until the transaction ends. */
 export async function lockPasskeyHolder(tx: Tx, { accountId, memberId }: Holder): Promise<HolderNames | null> {
   const [row] = await tx<HolderNames[]>`
     select m.email, m.name, m.language, a.name as company
@@ -113,7 +113,7 @@ export interface HolderNames {
 
 interface ChallengeRow {
   challenge: string
-  /** Who adds a passkey; `null` where somebody signs in. */
+  /** The member who adds a passkey; `null` = a sign-in. */
   holder: Holder | null
   expiresAt: number
 }
@@ -124,7 +124,7 @@ export async function insertChallenge(tx: Tx, { challenge, holder, expiresAt }: 
     values (${challenge}, ${holder?.accountId ?? null}, ${holder?.memberId ?? null}, ${expiresAt})`
 }
 
-/** Uses it up; says whether it was good for this. */
+/** Uses it up; returns whether it was valid for this. */
 export async function takeChallenge(
   sql: Queryable,
   challenge: string,
@@ -139,7 +139,7 @@ export async function takeChallenge(
   return taken.length > 0
 }
 
-/** Of a member who begins again and again, the last few are enough. */
+/** Of a member's challenges, the last few are enough. */
 export async function endOldChallenges(tx: Tx, { accountId, memberId }: Holder, kept: number): Promise<void> {
   await tx`
     delete from passkey_challenges where challenge in (

@@ -3,7 +3,7 @@ import { type Fragment, forgetAged, type Queryable, readPage, type Tx } from '..
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Role, Scope } from '../../vocabulary/roles.ts'
 
-/** Whose sessions: a member's, or those that stand for a key. */
+/** The owner of sessions: a member, or a key. */
 export type Person = { accountId: string; memberId: string } | { accountId: string; keyId: string }
 
 export interface SessionRow {
@@ -19,7 +19,7 @@ export interface NewSession extends SessionRow {
   digest: string
   memberId: string | null
   keyDigest: string | null
-  /** Of the passkey it was begun with, with which it ends. */
+  /** The passkey it was started with, and with which it ends. */
   passkeyId: string | null
 }
 
@@ -36,15 +36,15 @@ export interface SessionCredential extends Omit<Credential, 'session' | 'scopes'
   memberId: string | null
   createdAt: number
   lastUsedAt: number
-  /** Of a member. */
+  /** For a member. */
   role: Role | null
-  /** Never of a key. */
+  /** Never for a key. */
   isOperator: boolean
-  /** Of a key. */
+  /** For a key. */
   keyScopes: Scope[] | null
 }
 
-/** Whoever is signed in with a secret, as the account, the key or the member are now. */
+/** The credential of a session, with the current state of account, key or member. */
 export async function findSessionCredential(sql: Queryable, digests: string[]): Promise<SessionCredential | null> {
   const [row] = await sql<SessionCredential[]>`
     select s.account_id, s.id as session_id, s.created_at, s.last_used_at, s.member_id, m.role,
@@ -65,7 +65,7 @@ export async function findSessionCredential(sql: Queryable, digests: string[]): 
   return row ?? null
 }
 
-/** What is shown of the one who is signed in. */
+/** What is shown of the signed-in user. */
 export interface PersonNames {
   accountName: string
   email: string | null
@@ -87,7 +87,7 @@ export async function findNames(
   return row ?? null
 }
 
-/** Of those sessions `s` that have not ended by themselves. */
+/** Sessions `s` that have not expired. */
 const live = (sql: Queryable, person: Person, since: Since): Fragment => sql`
   ${ofPerson(sql, person)} and last_used_at > ${since.used} and created_at > ${since.created}`
 
@@ -97,13 +97,13 @@ const ofPerson = (sql: Queryable, person: Person): Fragment =>
     : sql`account_id = ${person.accountId} and key_digest in (
         select digest from key_secrets where account_id = ${person.accountId} and key_id = ${person.keyId})`
 
-/** Whatever was used or begun before has ended. */
+/** Sessions that were used or started before these times have expired. */
 export interface Since {
   used: number
   created: number
 }
 
-/** The one used last comes first. */
+/** The most recently used one first. */
 export const pageSessions = (sql: Queryable, person: Person, since: Since, page: Page) =>
   readPage<SessionRow>(sql, {
     from: sql`sessions where ${live(sql, person, since)}`,
@@ -122,14 +122,14 @@ export async function endByDigest(tx: Tx, digests: string[]): Promise<Ended | nu
   return row ?? null
 }
 
-/** One of a person's, or all; returns their ids. */
+/** One of a person's sessions, or all; returns their ids. */
 export const endOfPerson = async (tx: Tx, person: Person, id: string | null): Promise<string[]> =>
   (
     await tx<{ id: string }[]>`
       delete from sessions where ${ofPerson(tx, person)} and (${id}::text is null or id = ${id}) returning id`
   ).map((row) => row.id)
 
-/** All but so many of a person's, those used last. */
+/** All but the most recently used sessions of a person. */
 export const endOldest = async (tx: Tx, person: Person, kept: number): Promise<string[]> =>
   (
     await tx<{ id: string }[]>`
@@ -138,14 +138,17 @@ export const endOldest = async (tx: Tx, person: Person, kept: number): Promise<s
       returning id`
   ).map((row) => row.id)
 
-/** Also unused links. `null` = of the whole account, those of its keys too. Whoever calls holds the account. */
+/**
+ * Including unused links. `null` = of the whole account, including those of its keys. The caller has locked the
+ * account.
+ */
 export async function endSuspended(tx: Tx, accountId: string, memberIds: string[] | null): Promise<void> {
   const those = tx`account_id = ${accountId} and (${memberIds}::text[] is null or member_id = any(${memberIds}))`
   await tx`delete from sessions where ${those}`
   await tx`delete from session_links where ${those}`
 }
 
-/** An account that is suspended at this moment waits until this transaction ends, or this one until it is suspended. */
+/** A concurrent suspension of the account waits until this transaction ends, or this one waits for it. */
 export async function isOpenAccount(tx: Tx, accountId: string): Promise<boolean> {
   const [row] = await tx<{ state: string }[]>`select state from accounts where id = ${accountId} for share`
   return row?.state === 'active'
@@ -157,7 +160,7 @@ export interface Use {
   at: number
 }
 
-/** Written in batches; a later batch of another process never moves a time back. */
+/** Written in batches; a late batch of another process never sets a time back. */
 export async function saveUses(sql: Queryable, uses: Use[]): Promise<void> {
   await sql`
     with used as (
@@ -174,7 +177,7 @@ export async function saveUses(sql: Queryable, uses: Use[]): Promise<void> {
     from people p where m.account_id = p.account_id and m.id = p.member_id`
 }
 
-/** Those that have ended by themselves. */
+/** Expired sessions. */
 export async function sweepSessions(sql: Queryable, since: Since): Promise<void> {
   await forgetAged(sql, 'sessions_unused', sql`${since.used}::timestamptz`)
   await forgetAged(sql, 'sessions_begun', sql`${since.created}::timestamptz`)
