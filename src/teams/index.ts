@@ -34,7 +34,7 @@ export function createTeams({ access, lacking, ...others }: Deps) {
     /** Owners first. */
     membersOf: store.allMembers,
     fitPlan: createPlanFit(deps),
-    /** How many invitations were mailed on days that are over. */
+    /** Deletes the number of mailed invitations of past days. */
     sweep: () => store.deleteInvitationMails(deps.db.sql, seoulDay(deps.clock.now() - 2 * DAY)),
   }
 }

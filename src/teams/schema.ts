@@ -17,7 +17,7 @@ export interface Member {
   state: MemberState
   /** The language of their mails. */
   language: MailLanguage
-  /** The time zone in which their days and weeks begin. */
+  /** The time zone in which their days and weeks start. */
   zone: string
   lastActiveAt: number | null
 }
@@ -158,7 +158,7 @@ export const KeysQuery = Type.Partial(
   }),
 )
 
-/** As long as any that is signed here, and some room. */
+/** The length of signed codes, with a margin. */
 const InvitationCode = Type.String({
   minLength: 1,
   maxLength: 400,

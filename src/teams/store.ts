@@ -9,14 +9,14 @@ export interface MemberRow extends Member {
   acceptedAt: number | null
 }
 
-/** Owners first, then as they came. */
+/** Owners first, then in the order of joining. */
 export const allMembers = async (sql: Queryable, accountId: string): Promise<Member[]> => [
   ...(await sql<Member[]>`
     select id, account_id, email, name, role, state, language, zone, last_active_at from members
     where account_id = ${accountId} order by role <> 'owner', created_at, id`),
 ]
 
-/** As they came. */
+/** In the order of joining. */
 export const pageMembers = (sql: Queryable, accountId: string, page: Page) =>
   readPage<MemberRow>(sql, {
     from: sql`members where account_id = ${accountId}`,
@@ -29,7 +29,7 @@ export async function findMember(sql: Queryable, accountId: string, id: string):
   return row ?? null
 }
 
-/** As the index compares that keeps them apart, which takes more addresses for the same than `normalAddress`. */
+/** Compared like the unique index, which treats more addresses as equal than `normalAddress`. */
 export async function findByEmail(sql: Queryable, accountId: string, email: string): Promise<MemberRow | null> {
   const [row] = await sql<MemberRow[]>`
     select * from members where account_id = ${accountId} and lower(email) = lower(${email})`
@@ -41,7 +41,7 @@ export async function countMembers(sql: Queryable, accountId: string): Promise<n
   return row?.count ?? 0
 }
 
-/** Owners who are there to act. */
+/** Counts active owners. */
 export async function countActiveOwners(sql: Queryable, accountId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from members
@@ -70,7 +70,7 @@ export async function deleteMember(tx: Tx, { accountId, id }: Member): Promise<v
   await tx`delete from members where account_id = ${accountId} and id = ${id}`
 }
 
-/** Suspends all but the owners; returns those it suspended. */
+/** Suspends all but the owners; returns the suspended ones. */
 export const suspendMembers = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx<{ id: string }[]>`
@@ -78,7 +78,7 @@ export const suspendMembers = async (tx: Tx, accountId: string): Promise<string[
       where account_id = ${accountId} and role <> 'owner' and state <> 'suspended' returning id`
   ).map(({ id }) => id)
 
-/** Gives them back the state they had; returns those it brought back. */
+/** Restores their previous state; returns the restored ones. */
 export const restoreMembers = async (tx: Tx, accountId: string): Promise<string[]> =>
   (
     await tx<{ id: string }[]>`
@@ -94,7 +94,7 @@ export interface MailCounts {
 export const deleteInvitationMails = (sql: Queryable, beforeDay: string): Promise<number> =>
   forgetAged(sql, 'invitation_mails', sql`${beforeDay}::text::date`)
 
-/** Of the day; those of days before are forgotten. The account is held by then. */
+/** For the day; earlier days are deleted. The account is locked by then. */
 export async function countInvitations(tx: Tx, accountId: string, day: string, address: string): Promise<MailCounts> {
   await tx`delete from invitation_mails where account_id = ${accountId} and day < ${day}::date`
   const [counts] = await tx<MailCounts[]>`

@@ -12,7 +12,7 @@ export interface InvitationWords {
   roles: Record<Role, string>
 }
 
-/** The page an invitation leads to. */
+/** The page of an invitation link. */
 export const INVITATION_WORDS: Record<Language, InvitationWords> = {
   ko: {
     tagline: '공공조달 입찰공고 조회·알림',

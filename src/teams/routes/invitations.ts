@@ -12,7 +12,7 @@ const BODY_LIMIT = 32 * 1024
 
 type Manager = Teams['invitations']
 
-/** Where the link of an invitation leads: a page that asks, and what its button sends. */
+/** The page of an invitation link, and the target of its button. */
 export function invitationRoutes(http: Http, { invitations }: Pick<Teams, 'invitations'>): void {
   showInvitation(http, invitations)
   acceptInvitation(http, invitations)
@@ -79,12 +79,12 @@ function acceptInvitation(http: Http, invitations: Manager): void {
   )
 }
 
-/** A browser is shown the same of every link that leads nowhere; whoever wants JSON gets the problem. */
+/** Browsers get the same page for every invalid link; clients that prefer JSON get the problem. */
 const gonePage = (invitations: Manager) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   if (request.sends !== HTML || !(error instanceof Problem) || error.code !== 'not_found') throw error
   return sendUnkept(reply.code(error.status), invitations.gonePage())
 }
 
-/** The page shows the code of the invitation. */
+/** The page contains the code of the invitation. */
 const sendUnkept = (reply: FastifyReply, page: HtmlPage): FastifyReply =>
   sendHtml(reply.header('cache-control', 'no-store'), page)

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../vocabulary/languages.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import type { InvitationWords } from '../texts.ts'
 
-/** `null` = there is no such invitation, and so nobody whose language is known. */
+/** `null` = there is no such invitation, so the language is unknown. */
 export type InvitationPageState = {
   language: Language
   code: string
@@ -31,7 +31,7 @@ function memberPage(words: InvitationWords, state: NonNullable<InvitationPageSta
   return [
     `<h1>${escaped(title)}</h1><p>${escaped(words.lead(state.email, words.roles[state.role]))}</p>`,
     `<p>${escaped(words.means)}</p>`,
-    // A click, for programs that look at links before people do would accept by looking.
+    // A click, because link checkers in mail programs would accept by opening it.
     `<form method="post" action="invitations"><input type="hidden" name="code" value="${escaped(state.code)}">`,
     `<button type="submit">${escaped(words.accept)}</button></form>`,
     `<p class="soft">${escaped(words.ignore)}</p>`,

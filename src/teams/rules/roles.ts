@@ -1,23 +1,23 @@
-/** Members of an account, invited ones included. */
+/** Members of an account, including invited ones. */
 import type { Wording } from '../../vocabulary/languages.ts'
 import { ROLES, type Role, SCOPES_OF, type Scope } from '../../vocabulary/roles.ts'
 export const MOST_MEMBERS = 100
 
-/** The role of an invitation that names none. */
+/** The role of an invitation without one. */
 export const DEFAULT_ROLE: Role = 'member'
 
 export const permissionsOf = (role: Role): readonly Scope[] => SCOPES_OF[role]
 
 export const isLower = (role: Role, than: Role): boolean => ROLES.indexOf(role) > ROLES.indexOf(than)
 
-/** The person who wants to change the team; `role` is `null` where their key acts for no active member. */
+/** The person who wants to change the team; `role` is `null` if their key acts for no active member. */
 export interface TeamActor {
   role: Role | null
   /** The scopes of their key. */
   scopes: readonly Scope[]
 }
 
-/** Which of the wanted scopes the others do not give. */
+/** The wanted scopes that the others do not include. */
 export type Lacking = (scopes: readonly Scope[], wanted: readonly Scope[]) => Scope[]
 
 const ONLY_OWNERS: Wording = {
@@ -29,7 +29,7 @@ const FOR_NOBODY: Wording = {
   ko: '이 키가 속한 활성 구성원이 없어 팀을 바꿀 수 없습니다.',
 }
 
-/** Why they may not change, remove or invite somebody of this role; `null` = they may. */
+/** Why they may not change, remove or invite a member with this role; `null` = they may. */
 export function manageRefusal({ role }: TeamActor, target: Role): Wording | null {
   if (role === 'owner' || (role === 'admin' && target !== 'owner')) return null
   if (role === 'admin') return ONLY_OWNERS
@@ -40,7 +40,9 @@ export function manageRefusal({ role }: TeamActor, target: Role): Wording | null
   }
 }
 
-/** Why they may not give this role to someone who has that one; `null` = they may. Nobody gives more than they hold. */
+/**
+ * Why they may not give this role to a member with that one; `null` = they may. Nobody can grant more than they have.
+ */
 export function grantRefusal(lacking: Lacking, by: TeamActor, role: Role, from: Role | null): Wording | null {
   const refusal = manageRefusal(by, role)
   if (refusal) return refusal
@@ -53,6 +55,6 @@ export function grantRefusal(lacking: Lacking, by: TeamActor, role: Role, from: 
   }
 }
 
-/** Whether a key can do more than its maker can in their new role; `null` = they have left. */
+/** Whether a key has more rights than its creator in their new role; `null` = they have left. */
 export const depends = (lacking: Lacking, scopes: readonly Scope[], role: Role | null): boolean =>
   role === null || lacking(permissionsOf(role), scopes).length > 0

@@ -13,7 +13,7 @@ export interface EnrolDeps {
 
 type Enrolled = Pick<Member, 'email' | 'name' | 'role' | 'language' | 'zone'>
 
-/** Adds members who have nothing to accept, as those of a demo. Whoever belongs to the team already is left as they are. */
+/** Adds members without an invitation, for example in a demo. Existing members stay unchanged. */
 export const createEnrolment =
   ({ db, clock, audit }: EnrolDeps) =>
   (accountId: string, members: readonly Enrolled[]): Promise<void> =>

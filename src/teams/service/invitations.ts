@@ -30,7 +30,7 @@ export interface InvitationDeps {
   lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
-  /** Puts a mail into the outbox, in the transaction. */
+  /** Adds a mail to the outbox, in the transaction. */
   mail: (tx: Tx, mail: InvitationMail) => Promise<unknown>
 }
 
@@ -39,15 +39,15 @@ export type Invitations = ReturnType<typeof createInvitations>
 const PURPOSE = 'team invitation'
 const ADDRESSES = 'invited addresses'
 const VALID = 30 * DAY
-/** Of a day in Seoul. */
+/** Per day in Seoul. */
 const MOST_TO_ADDRESS = 3
 const MOST_OF_ACCOUNT = 200
 
-/** From the mail to the click on the page it leads to. */
+/** Invitations, from the mail to the click on the linked page. */
 export function createInvitations(deps: InvitationDeps) {
   const { db, clock, secrets, idempotency, publicUrl, lockAccount, accountOf, audit, mail } = deps
 
-  /** Posts the mail, up to a limit a day: what a member writes reaches a stranger in our name. */
+  /** Posts the mail, up to a daily limit, because the member's text reaches a third party in our name. */
   async function send(tx: Tx, row: store.MemberRow, account: Account, inviter: string | null): Promise<void> {
     const { accountId, id, email: to, language, role } = row
     const day = seoulDay(clock.now())
@@ -69,7 +69,7 @@ export function createInvitations(deps: InvitationDeps) {
     await mail(tx, { accountId, to, language, template: 'team-invitation', data })
   }
 
-  /** The member an invitation link names; `null` where the link is not ours, too old, or its member gone. */
+  /** The member of an invitation link; `null` = the link is invalid or expired, or the member was removed. */
   async function invited(sql: Queryable, code: string): Promise<store.MemberRow | null> {
     const signed = secrets().verify(PURPOSE, code)
     if (signed === null) return null
@@ -79,13 +79,13 @@ export function createInvitations(deps: InvitationDeps) {
     return (row.invitedAt ?? 0) + VALID > clock.now() ? row : null
   }
 
-  /** Called by the owner of the mailbox, as nobody else has the link. A second time changes nothing. */
+  /** Called by the owner of the mailbox, because nobody else has the link. A second call changes nothing. */
   async function accept(attempt: Attempt, code: string) {
     // Checked before a row is written, so that guessed links leave none.
     if (secrets().verify(PURPOSE, code) === null) throw gone()
     const { headers = {} } = await idempotency.run(attempt, async (tx): Promise<Answer<never>> => {
       const invitation = await invited(tx, code)
-      // The account is locked, then the invitation read again: it may be withdrawn at this moment.
+      // The account is locked, then the invitation is read again: it may be withdrawn at this moment.
       if (invitation) await lockAccount(tx, invitation.accountId)
       const row = invitation && (await invited(tx, code))
       if (!row) throw gone()
@@ -95,7 +95,7 @@ export function createInvitations(deps: InvitationDeps) {
     return headers
   }
 
-  /** On a plan without teams the member stays suspended until a plan with teams begins. */
+  /** On a plan without teams, the member stays suspended until a plan with teams starts. */
   async function enter(tx: Tx, row: store.MemberRow): Promise<void> {
     const now = clock.now()
     const state = row.state === 'suspended' ? 'suspended' : 'active'
@@ -125,7 +125,7 @@ export function createInvitations(deps: InvitationDeps) {
   return { send, accept, page, gonePage: () => made(null) }
 }
 
-/** Days are those of Seoul. */
+/** Days are those in Seoul. */
 function tomorrow(now: number, why: Wording): Problem {
   const end = (parseTime(seoulDay(now), 'end') ?? now) + SECOND
   const headers = { 'retry-after': String(Math.ceil((end - now) / SECOND)) }

@@ -10,11 +10,11 @@ export interface MemberReaderDeps {
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
 }
 
-/** What others ask of members. It needs no keys, so that keys can be made with it. */
+/** Member data for other features. It needs no keys, so that keys can be created with it. */
 export const createMemberReader = ({ db, accountOf }: MemberReaderDeps) => ({
   /** Owners first. */
   membersOf: store.allMembers,
-  /** The members who are told of the account's own affairs: its owners. */
+  /** The members who are notified of the account's own affairs: its owners. */
   async ownersOf(accountId: string, sql: Queryable) {
     const account = await accountOf(accountId, sql)
     if (!account) return []
@@ -23,25 +23,28 @@ export const createMemberReader = ({ db, accountOf }: MemberReaderDeps) => ({
       .filter(({ state }) => state === 'active')
       .map(({ email, language }) => ({ company: account.name, email, language }))
   },
-  /** Whether one member is no lower than the other; `null` = the operator, who acts for the owner. */
+  /** Whether the first member's role is at least that of the second; `null` = the operator, who acts for the owner. */
   async mayActAs(sql: Queryable, accountId: string, memberId: string | null, otherId: string | null): Promise<boolean> {
     const { role } = await actorRole(sql, accountId, memberId)
     const { role: other } = await actorRole(sql, accountId, otherId)
     return other === null || (role !== null && !isLower(role, other))
   },
-  /** Whether their role, as it is now, includes all of these. */
+  /** Whether their current role includes all of these scopes. */
   async mayHave(sql: Queryable, accountId: string, memberId: string, scopes: readonly Scope[]): Promise<boolean> {
     const { role } = await actorRole(sql, accountId, memberId)
     return role !== null && scopes.every((scope) => includesScope(permissionsOf(role), scope))
   },
-  /** Where there is a team. */
+  /** If the plan has teams. */
   async counters(accountId: string, plan: Plan) {
     if (!includes(plan, 'team')) return []
     return [{ name: 'members', limit: MOST_MEMBERS, used: await store.countMembers(db.sql, accountId) }]
   },
 })
 
-/** As what a member acts now; nobody gets in while it is not a team. `null` = the operator, who acts for the owner. */
+/**
+ * The current role of a member; no member is admitted on a plan without teams. `null` = the operator, who acts for the
+ * owner.
+ */
 export async function actorRole(
   sql: Queryable,
   accountId: string,

@@ -36,14 +36,14 @@ export interface TeamDeps {
   /** The plan, locked until the transaction ends; other changes of the team wait for that. */
   lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   accountOf: (accountId: string, sql: Queryable) => Promise<Account | null>
-  /** In the transaction of what it tells. */
+  /** In the transaction of the change that it records. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
   /** Invalidates cached roles of signed-in members: last in the same transaction. */
   announce: (tx: Tx) => Promise<void>
   keys: {
-    /** The member who calls, or whom the key goes back to; `null` = the operator, who acts for the owner. */
+    /** The calling member, or the one behind the calling key; `null` = the operator, who acts for the owner. */
     personOf: (sql: Queryable, caller: Pick<Caller, 'accountId' | 'keyId' | 'memberId'>) => Promise<string | null>
-    /** Keys that go back to a member and have not ended. */
+    /** Active keys that were created by a member, directly or indirectly. */
     createdByMember: (sql: Queryable, accountId: string, memberId: string) => Promise<{ id: string; scopes: Scope[] }[]>
     revokeIn: (tx: Tx, id: string, accountId: string, by: Doing) => Promise<unknown>
     lacking: Lacking
@@ -65,7 +65,7 @@ interface Room extends TeamActor {
   name: string | null
 }
 
-/** The member who calls or whom the key acts for, as they are now. */
+/** The calling member or the one for whom the key acts, in their current state. */
 async function enter({ lockAccount, accountOf, keys }: TeamDeps, tx: Tx, caller: TeamCaller): Promise<Room> {
   const { accountId, scopes } = caller
   const plan = await lockAccount(tx, accountId)
@@ -77,7 +77,9 @@ async function enter({ lockAccount, accountOf, keys }: TeamDeps, tx: Tx, caller:
   return { account, scopes, ...(await actorRole(tx, accountId, person)) }
 }
 
-/** Members of one account, as its own keys manage them. The account is held by every change, so there is one at a time. */
+/**
+ * Manages the members of one account for its own callers. Every change locks the account, so there is one at a time.
+ */
 export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'>) {
   const { db, clock, idempotency, audit, announce, keys } = deps
 
@@ -101,7 +103,9 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     return answer as Invited
   }
 
-  /** Who has not answered yet may be asked again; who was asked for something else is not changed by the way. */
+  /**
+   * A member who has not accepted yet can be invited again; an invitation with other values is not changed implicitly.
+   */
   async function again(tx: Tx, caller: TeamCaller, room: Room, member: Row, wanted: MemberInput) {
     if (member.state !== 'invited') throw alreadyThere(member, BELONGS)
     const fields = ['role', 'name', 'language', 'zone'] as const
@@ -157,19 +161,19 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
     })
   }
 
-  /** The keys of a member that go beyond a role; all of them where they have none any more. */
+  /** The keys of a member that exceed a role; all of them if there is no role any more. */
   async function keysBeyond(tx: Tx, { accountId, id }: Row, role: Role | null): Promise<string[]> {
     const made = await keys.createdByMember(tx, accountId, id)
     return made.filter(({ scopes }) => depends(keys.lacking, scopes, role)).map((key) => key.id)
   }
 
-  /** Whoever lowers or removes a member says what becomes of such keys; what was done is told to the audit. */
+  /** The caller who lowers or removes a member decides about such keys; the audit log records it. */
   async function settleKeys(tx: Tx, caller: TeamCaller, beyond: string[], wish: KeysWish | undefined) {
     if (beyond.length === 0) return {}
     if (wish === undefined) throw keysDepend(beyond)
     if (wish === 'keep') return { keys: wish }
     const ended = beyond.toSorted()
-    // In one order, as everybody who locks several.
+    // In one order, like all transactions that lock several.
     for (const id of ended) await keys.revokeIn(tx, id, caller.accountId, by(caller))
     return { keys: wish, ended }
   }
@@ -191,7 +195,7 @@ export function createTeam(deps: TeamDeps, invitations: Pick<Invitations, 'send'
   }
 }
 
-/** Somebody who can act as an owner is always there. */
+/** The team always keeps a member who can act as an owner. */
 async function ownerStays(tx: Tx, { accountId, role, state }: Row, next: Role | null): Promise<void> {
   if (role !== 'owner' || state !== 'active' || next === 'owner') return
   if ((await store.countActiveOwners(tx, accountId)) < 2) throw lastOwner()
@@ -203,7 +207,7 @@ async function own(sql: Queryable, { accountId }: Pick<TeamCaller, 'accountId'>,
   return row
 }
 
-/** Texts as they are kept, and everything that is wrong with them. */
+/** The texts as stored, and all of their errors. */
 function checked<T extends MemberInput | MemberPatch>({ isEmail, isZone }: TeamDeps, input: T): T {
   const errors: FieldError[] = []
   const fault = (name: string, message: Wording) => errors.push({ in: 'body', name, code: 'invalid_field', message })
@@ -243,7 +247,7 @@ function merged(before: Row, patch: MemberPatch, { language, zone }: Account): R
   }
 }
 
-/** What was and what is, by name. */
+/** Old and new values, by name. */
 const changesOf = (before: Row, after: Row): Record<string, { from: string | null; to: string | null }> =>
   Object.fromEntries(
     (['role', 'name', 'language', 'zone'] as const)
