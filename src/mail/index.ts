@@ -23,7 +23,7 @@ export type { FailedMailFilter, FailedMailRow } from './store.ts'
 export const createMail = (deps: MailDeps) => createMailService(deps)
 export type Mail = ReturnType<typeof createMail>
 
-/** How many mails wait to be sent, and how many were given up within the days the outbox remembers. */
+/** How many mails wait, and how many have failed within the retention period of the outbox. */
 export const MAIL_GAUGES: EachGauge<MailCount & { name: string }>[] = [
   {
     name: 'gonggo_mails',

@@ -1,7 +1,7 @@
 import { createLoop, HOUR } from '../lib/clock.ts'
 import type { Mail } from './index.ts'
 
-/** Sends what is due, and forgets what is long over. */
+/** Sends due mails, and deletes old ones. */
 export function createMailJobs({ mail, onError }: { mail: Mail; onError: (error: unknown) => void }) {
   const worker = mail.worker()
   const sweeping = createLoop(HOUR, mail.sweep, onError)

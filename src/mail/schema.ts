@@ -9,60 +9,63 @@ import type { Verdict } from '../vocabulary/verdicts.ts'
 
 export type MailState = 'pending' | 'sent' | 'failed' | 'not_configured' | 'withdrawn'
 
-/** What each template is filled with. A `URL` becomes a link; every text may come from anybody and is shown as text. */
+/** The data of each template. A `URL` becomes a link; texts are untrusted and shown as plain text. */
 export interface TemplateData {
-  /** An account was made for somebody who asked to take part; without a console nobody signs in. */
+  /** An account was created for a beta request; without a console there is no sign-in. */
   'beta-invitation': { company: string; plan: Plan; accountId: string; signInUrl: URL | null; docsUrl: URL }
-  /** Somebody was made a member of a team; without a link the mail asks for nothing. */
+  /** A member was added to a team; without a link the mail requests nothing. */
   'team-invitation': { company: string; inviter: string | null; role: Role; url: URL | null }
   /** A member wants to sign in. */
   'sign-in-link': { company: string; email: string; until: number; url: URL }
-  /** A member can sign in with one more passkey; `device` is what it was added with. */
+  /** A passkey was added for a member; `device` is where it was added. */
   'passkey-added': { company: string; email: string; name: string; device: string | null; at: number; url: URL }
-  /** A report that a schedule asked for can be fetched; first and last second of what it is about. */
+  /** A scheduled report is ready; first and last second of its period. */
   'report-ready': {
     company: string
-    /** The one whose verdicts it shows, if it is not that of the account. Mails that an earlier version put into the outbox have none. */
+    /**
+     * The company whose verdicts it shows, if it is not that of the account. Absent in mails from earlier versions in
+     * the outbox.
+     */
     furtherCompany?: string | null
     period: 'weekly' | 'monthly'
     from: number
     to: number
     url: URL
   }
-  /** A key or an account was blocked, or something looks as if it should be. */
+  /** A key or an account was blocked, or shows suspicious activity. */
   'security-incident': {
     company: string
     incidentId: string
     /** `warned`: nothing is blocked. */
     action: 'blocked' | 'warned'
     subject: 'key' | 'account'
-    /** What identifies the key, such as its first letters. */
+    /** Identifies the key, for example by its first letters. */
     subjectName: string
     cause: IncidentCause
     at: number
   }
-  /** What keywords have found, or what is about to close. */
+  /** Matches of keywords, or notices that close soon. */
   alert: {
     form: AlertForm
     company: string
-    /** Of the reader. */
+    /** The time zone of the reader. */
     zone: string
     at: number
     notices: AlertNotice[]
-    /** How many further ones there are, beside those shown. */
+    /** The number of further notices besides those shown. */
     more: number
-    /** Of all notices, shown or not, how many there are of each kind. */
+    /** The number of notices of each kind, shown or not. */
     counts: Partial<Record<NewsCause, number>>
-    /** What should have come with an earlier mail. */
+    /** Notices that should have been in an earlier mail. */
     late: { title: string; noticeNo: string; detailUrl: URL }[]
     lateMore: number
-    /** Of digests: notices of earlier mails that close soon. */
+    /** In digests: notices of earlier mails that close soon. */
     soon?: { title: string; noticeNo: string; closeAt: number; detailUrl: URL }[]
     soonMore?: number
-    /** Of digests: periods within theirs that could not be read from a source. */
+    /** In digests: parts of their period that could not be read from a source. */
     gaps?: { source: string; from: number; to: number }[]
   }
-  /** A notice that the reader pursues closes, or its bids are opened, in so many days. */
+  /** A pursued notice closes, or is opened, in so many days. */
   'pursuit-reminder': {
     company: string
     of: 'closing' | 'opening'
@@ -71,16 +74,16 @@ export interface TemplateData {
     title: string
     agency: string
     noticeNo: string
-    /** The own bid in whole units; `null` = none is noted. */
+    /** The own bid in whole units; `null` = not recorded. */
     bidAmount: number | null
     /** `null` = the address of the notice is no web address. */
     url: URL | null
   }
-  /** A webhook is no longer sent anything, until it is enabled again. */
+  /** Deliveries to a webhook are stopped until it is enabled again. */
   'webhook-disabled': {
     company: string
     webhookId: string
-    /** The host of its address; the rest of the address may hold a secret. */
+    /** The host of its address; the rest may contain a secret. */
     host: string
     reason: 'failing' | 'gone' | 'receiver'
     /** Since when it has failed. */
@@ -89,36 +92,39 @@ export interface TemplateData {
   }
 }
 
-/** `instant`: one notice at once; `rollup`: what was too much for mails of its own; `closing`: a reminder. */
+/** `instant`: one notice at once; `rollup`: a summary instead of too many instant mails; `closing`: a reminder. */
 export type AlertForm = 'instant' | 'rollup' | 'daily' | 'weekly' | 'closing'
 
-/** A part of a text; `hit` = what was looked for. */
+/** A piece of a text; `hit` = a match. */
 export interface Piece {
   text: string
   hit: boolean
 }
 
-/** News of one notice. */
+/** News about one notice. */
 export interface AlertNotice {
   what: NewsCause
   title: Piece[]
   facts: NoticeFacts
   detailUrl: URL
-  /** The keywords that led to it, as typed, and where the notice holds them. */
+  /** The matching keywords, as typed, and the places of their matches. */
   matches: { keyword: string; places: MatchPlace[] }[]
-  /** Where keywords match in attachments. Mails that an earlier version put into the outbox have none. */
+  /** Matches in attachments. Absent in mails from earlier versions in the outbox. */
   found?: { name: string; page: number | null; excerpt: Piece[] }[]
-  /** Of a changed notice. */
+  /** For a changed notice. */
   changes: NoticeChange[]
-  /** Of an awarded one, or of one whose award was corrected. */
+  /** For an awarded notice, or one whose award was corrected. */
   award: AlertAward | null
-  /** Whether the company may bid, where the account has declared one, and the verdict for which the notice was not reported earlier. */
+  /**
+   * Whether the company may bid, if the account has declared a profile, and the earlier verdict because of which the
+   * notice was not reported.
+   */
   eligibility: { verdict: Verdict; old: Verdict | null } | null
-  /** Ends the reader's mails about this notice. Mails that an earlier version put into the outbox have none. */
+  /** Ends the reader's mails about this notice. Absent in mails from earlier versions in the outbox. */
   muteUrl?: URL | null
 }
 
-/** What a bid is decided on. */
+/** The facts for deciding whether to bid. */
 export interface NoticeFacts {
   noticeNo: string
   revision: number
@@ -134,7 +140,7 @@ export interface NoticeFacts {
   /** %. */
   floorRate: number | null
   regions: readonly string[]
-  /** The region limit could not be read for certain. */
+  /** The region restriction could not be determined. */
   regionCheckNeeded: boolean
   industries: string[]
   contractMethod: string | null
@@ -145,7 +151,7 @@ export interface NoticeFacts {
 
 export type MatchPlace = 'title' | 'number' | 'agency' | 'demandAgency' | 'industry' | 'method' | 'attachment'
 
-/** A time in milliseconds, an amount, a rate in %, a text, yes or no, or names. */
+/** A time in milliseconds, an amount, a rate in %, a text, a boolean, or names. */
 export type ChangedValue = number | string | boolean | string[] | null
 
 export interface NoticeChange {
@@ -158,7 +164,7 @@ export interface AlertAward extends AwardLine {
   plannedPrice: number | null
 }
 
-/** Each event about a notice is news, by the second word of its type. */
+/** Each event about a notice, by the second word of its type. */
 export type NewsCause = SecondWord<BidEventType> | 'corrected' | 'closing'
 type SecondWord<Type> = Type extends `bid.${infer Word}` ? Word : never
 
@@ -170,19 +176,19 @@ interface Posted<T extends TemplateName> {
   language: MailLanguage
   template: T
   data: TemplateData[T]
-  /** At most one mail with this key for as long as the outbox remembers (30 days after its end). */
+  /** At most one mail with this key while the outbox keeps it (30 days after its end). */
   dedupe?: string | null
-  /** Where a click takes the reader off the list; makes the mail one that can be unsubscribed from (RFC 8058). */
+  /** The one-click address for unsubscribing (RFC 8058). */
   unsubscribeUrl?: URL | null
 }
 
-/** A mail to be sent, whatever its template. */
+/** A mail to be sent, for any template. */
 export type NewMail = { [T in TemplateName]: Posted<T> }[TemplateName]
 
-/** A web address that can stand in a header and in markup; `linkOf` alone makes one, of a `URL`. */
+/** A web address that is safe in headers and markup; only `linkOf` creates one, from a `URL`. */
 export type Link = string & { readonly isLink: true }
 
-/** Data as a template gets them: each `URL` is a link, and no other text can be taken for one. */
+/** The data that a template gets: each `URL` is a link, and no other text can be mistaken for one. */
 export type Safe<Data> = Data extends URL
   ? Link
   : Data extends readonly (infer One)[]
@@ -191,34 +197,34 @@ export type Safe<Data> = Data extends URL
       ? { [Name in keyof Data]: Safe<Data[Name]> }
       : Data
 
-/** What a template says, before it has a form. */
+/** The content of a mail, before its layout. */
 export interface Letter {
   subject: string
   title: string
   blocks: LetterBlock[]
-  /** Why the reader gets this, below everything. */
+  /** Why the reader gets this; the last line. */
   because: string
 }
 
 export type LetterBlock =
   | { kind: 'text'; text: string }
-  /** One thing to do. */
+  /** A single action. */
   | { kind: 'button'; label: string; url: Link }
   | { kind: 'facts'; rows: Facts }
-  /** Things to look at, each with an address of its own. */
+  /** Items, each with its own link. */
   | { kind: 'cards'; cards: Card[] }
 
 type Facts = (readonly [label: string, value: string])[]
 
 export interface Card {
-  /** What it is about, in a word or two each. */
+  /** Keywords about its content. */
   tags: Tag[]
-  /** The news itself, where the title does not say it. */
+  /** The news itself, if the title does not contain it. */
   news: string | null
   title: Piece[]
   url: Link
   rows: (readonly [label: string, value: string | Piece[]])[]
-  /** What the link below it says. */
+  /** The label of the link below. */
   open: string
   /** A less prominent link. */
   mute: { label: string; url: Link } | null
@@ -229,7 +235,7 @@ export interface Tag {
   tone: 'plain' | 'new' | 'changed' | 'cancelled' | 'awarded' | 'closing'
 }
 
-/** A mail with its form. */
+/** A mail in its layout. */
 export interface Rendered {
   subject: string
   text: string
@@ -242,7 +248,7 @@ export interface Sender {
   address: string
 }
 
-/** The message that is sent: the same bytes for the same row, however often. */
+/** The message that is sent: always the same bytes for the same row. */
 export interface Message {
   id: string
   from: string
@@ -256,6 +262,6 @@ export interface SmtpSettings {
   /** TLS from the first byte. */
   secure: boolean
   auth: { user: string; pass: string } | null
-  /** `required`: nothing is sent but over TLS with a valid certificate; `optional`: encrypted if the server can. */
+  /** `required`: only over TLS with a valid certificate; `optional`: encrypted if the server supports it. */
   tls: 'required' | 'optional'
 }

@@ -20,12 +20,12 @@ export interface MailDeps {
   now: () => number
   secrets: () => Pick<Secrets, 'seal' | 'open'>
   from: Sender
-  /** `null` = there is no server to send by. */
+  /** `null` = no SMTP server is configured. */
   smtp: SmtpSettings | null
-  /** Where mails go instead while the installation is a demo. */
+  /** The folder that receives the mails of a demo installation. */
   folder: string
   isDemo: () => Promise<boolean>
-  /** Asked right before a mail leaves, for what may be unwanted by then; `false` = it stays here. */
+  /** Called right before a mail is sent, because it may be unwanted by then; `false` = it is not sent. */
   isWanted?: (mail: { id: string; accountId: string | null; template: string; ageMs: number }) => Promise<boolean>
   log: (message: string, detail?: object) => void
   metrics?: Pick<Metrics, 'countEach'>
@@ -40,7 +40,7 @@ export interface MailTiming {
 
 type MailEnd = 'sent' | 'failed' | 'not_configured' | 'withdrawn'
 
-/** How a mail leaves. */
+/** The transport of a mail. */
 type Way = (message: Message, signal: AbortSignal) => Promise<void>
 
 const CONTENT = 'mail content'
@@ -50,12 +50,12 @@ const POLL_MS = 1_000
 const CONCURRENCY = 4
 const MARK_AGAIN_MS = 500
 const SEALED_OTHERWISE = 'What it says was sealed under another GONGGO_SECRET.'
-/** Worth nothing by the time somebody could send it again. */
+/** Outdated by the time an operator could send it again. */
 const SHORT_LIVED: ReadonlySet<string> = new Set<TemplateName>(['sign-in-link'])
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. Returns its id,
- * or `null` where one under the same `dedupe` is there already.
+ * Adds a mail to the outbox, in the caller's transaction: it is sent if and only if that commits. Returns its id;
+ * `null` = a mail with the same `dedupe` exists.
  */
 export const createPost =
   ({ now, secrets }: Pick<MailDeps, 'now' | 'secrets'>) =>
@@ -69,7 +69,7 @@ export const createPost =
     const sealed = secrets().seal(CONTENT, JSON.stringify(content), id)
     const row = { id, accountId, dedupe, recipient: to, language, template, content: sealed }
     if (!(await store.insertMail(tx, row))) return null
-    // Recorded as failed rather than thrown: the event the mail reports has happened all the same.
+    // Recorded as failed instead of throwing, because the event that the mail reports has happened.
     if (!isMailAddress(to)) await store.endUnsent(tx, id, 'This is no mail address.')
     return id
   }
@@ -109,7 +109,7 @@ export function createMailService(deps: MailDeps) {
     log('mail sent', logged(row))
   }
 
-  /** The lease was given by the database's clock, and so is the age. */
+  /** The lease uses the clock of the database, and so does the age. */
   const ageOf = (row: store.MailRow, since = row.postedAt): number => row.leaseUntil - leases.leaseMs - since
 
   async function notSent(row: store.MailRow, signal: AbortSignal, error: unknown): Promise<void> {
@@ -130,7 +130,7 @@ export function createMailService(deps: MailDeps) {
     onEnd?.(state)
   }
 
-  /** What the server has taken must not go out again because the database was away for a moment. */
+  /** An accepted mail must not be sent again because the database was unavailable for a moment. */
   async function mark(signal: AbortSignal, write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
@@ -163,15 +163,15 @@ export function createMailService(deps: MailDeps) {
   return {
     post: createPost(deps),
     worker,
-    /** Mails that could not be sent, the last first. */
+    /** Failed mails, the latest first. */
     failed: (filter: store.FailedMailFilter, range: { limit: number; offset: number }) =>
       store.listFailed(db.sql, filter, range),
     countFailedIn: store.countFailed,
     hasIn: store.hasMail,
-    /** They are tried again, as long and as often as new ones. Returns those that still have their content. */
+    /** They are retried like new ones. Returns those that still have their content. */
     resendIn: store.resendFailed,
     sweep: () => store.deleteEnded(db.sql, KEPT_DAYS),
-    /** How many wait, how many could not be sent, for alarms. */
+    /** The number of waiting and failed mails, for alarms. */
     counts: async () => (await store.countMails(db.sql)).map((one) => ({ ...one, name: one.state })),
   }
 }
@@ -182,12 +182,12 @@ interface Content {
 }
 
 function render(template: TemplateName, language: MailLanguage, { data, unsubscribeUrl }: Content): Rendered {
-  // Name and data were posted together, where the types made sure that they fit.
+  // Template and data were posted together, when their types were checked.
   const write = TEMPLATES[template][language] as (data: Content['data']) => Letter
   return frame(write(data), FRAME_WORDS[language], language, unsubscribeUrl)
 }
 
-/** No address, no text and no link: a log is read by more people than a mail. */
+/** No address, text or link: more people read a log than a mail. */
 const logged = ({ id, template }: store.MailRow) => ({ mail: id, template })
 
 function failureOf(error: unknown): MailFailure {

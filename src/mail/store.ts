@@ -24,7 +24,7 @@ export interface MailRow extends NewMailRow {
 
 export const mailLeases = (leaseMs: number) => createLeases<MailRow>('mails', ['id'], leaseMs)
 
-/** `false` where there is already a mail with the same `dedupe`. */
+/** `false` = a mail with the same `dedupe` exists. */
 export async function insertMail(tx: Tx, mail: NewMailRow): Promise<boolean> {
   const rows = await tx`
     insert into mails (id, account_id, dedupe, recipient, language, template, content)
@@ -34,7 +34,7 @@ export async function insertMail(tx: Tx, mail: NewMailRow): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends a mail and wipes what it held, unless it may be sent again. */
+/** Ends a mail and deletes its content, unless it may be sent again. */
 export const endedAs = (
   sql: Queryable,
   { state, reason, isKept }: { state: MailState; reason: string | null; isKept: boolean },
@@ -65,7 +65,7 @@ export interface FailedMailRow {
   isKept: boolean
 }
 
-/** Which failed mails; a field that is absent or `null` is no condition. */
+/** A filter for failed mails; an absent or `null` field is no condition. */
 export interface FailedMailFilter {
   ids?: readonly string[] | null
   accountId?: string | null
@@ -79,7 +79,7 @@ function ofFailed(sql: Queryable, { ids = null, accountId = null, template = nul
     ${template === null ? sql`` : sql`and mails.template = ${template}`}`
 }
 
-/** Those that failed last come first. */
+/** The most recently failed first. */
 export const listFailed = (sql: Queryable, filter: FailedMailFilter, range: { limit: number; offset: number }) =>
   readPage<FailedMailRow>(sql, {
     from: sql`mails where ${ofFailed(sql, filter)}`,
@@ -95,7 +95,7 @@ export async function countFailed(sql: Queryable, filter: FailedMailFilter): Pro
   return row?.count ?? 0
 }
 
-/** Whether the outbox still has this mail, in any state. */
+/** Whether this mail is still in the outbox, in any state. */
 export async function hasMail(sql: Queryable, id: string): Promise<boolean> {
   return (await sql`select from mails where id = ${id}`).length > 0
 }
@@ -123,6 +123,6 @@ export const countMails = async (sql: Queryable): Promise<MailCount[]> => [
     select 'failed', count(*), null from mails where state = 'failed'`),
 ]
 
-/** Returns how many are gone. */
+/** Returns the number of deleted mails. */
 export const deleteEnded = (sql: Queryable, days: number): Promise<number> =>
   forgetAged(sql, 'mails', daysAgo(sql, days))

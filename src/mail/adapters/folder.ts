@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../../lib/folders.ts'
 import type { Message } from '../schema.ts'
 
-/** Mails as files, for an installation that only shows what it can. By rename, so that no half-written one is seen. */
+/** Stores mails as files, for a demo installation. Renamed when complete, so that no half-written file is visible. */
 export function createMailFolder(folder: string) {
   return async ({ id, raw }: Message): Promise<void> => {
     await makePrivateFolder(folder)

@@ -9,14 +9,14 @@ export interface Envelope {
   content: Rendered
 }
 
-/** Writes a mail down. The same input gives the same bytes, so that a mail sent twice can be known as one. */
+/** Serialises a mail. The same input gives the same bytes, so that a mail sent twice can be recognised. */
 export async function writeMessage({ id, at, from, to, content }: Envelope): Promise<Message> {
   // Loaded for the first mail: few processes write one.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { subject, text, html, unsubscribeUrl } = content
   const node = new MailComposer({
     from,
-    // An address in parts is not read for further ones.
+    // As separate parts, so that the address cannot contain further ones.
     to: { name: '', address: to },
     subject,
     text,
@@ -39,7 +39,7 @@ export async function writeMessage({ id, at, from, to, content }: Envelope): Pro
   return { id, from: envelope.from, to: recipient, raw: await node.build() }
 }
 
-/** RFC 8058: one click in the mail program, no page in between. */
+/** RFC 8058: one click in the mail program, without a page in between. */
 const unsubscribing = (url: string | null): Record<string, { prepared: true; value: string }> =>
   url === null
     ? {}

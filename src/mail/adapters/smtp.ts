@@ -3,11 +3,11 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailFailure } from '../rules/answer.ts'
 import type { Message, SmtpSettings } from '../schema.ts'
 
-/** Milliseconds; a server may be slow, but not for ever. */
+/** Milliseconds; a server may be slow, but not endlessly. */
 export interface SmtpTimeouts {
-  /** To connect, encryption included. */
+  /** For connecting, including encryption. */
   connect: number
-  /** Of silence. */
+  /** Without data. */
   silence: number
   /** For the whole mail. */
   whole: number
@@ -24,7 +24,7 @@ export class NotSent extends Error {
 const TIMEOUTS: SmtpTimeouts = { connect: 15_000, silence: 60_000, whole: 180_000 }
 const GOODBYE_MS = 1_000
 
-/** Connects and signs in as for a mail, and sends none. `null` = nothing failed. */
+/** Connects and signs in as for a mail, without sending one. `null` = success. */
 export async function checkSmtp(
   settings: SmtpSettings,
   limitMs: number,
@@ -63,8 +63,8 @@ async function enter(
 }
 
 /**
- * Sends one mail on a connection of its own. The library's pool sends a mail again by itself when a connection breaks,
- * even after all of it was out; here nothing is sent twice without our knowing.
+ * Sends one mail on its own connection. The pool of the library repeats a mail when a connection breaks, even after all
+ * of it was sent; here every repetition is deliberate.
  */
 export function createSmtp(settings: SmtpSettings, timeouts: SmtpTimeouts = TIMEOUTS) {
   return async (message: Message, stopping: AbortSignal): Promise<void> => {
@@ -133,7 +133,7 @@ const optionsOf = ({ host, port, secure, tls }: SmtpSettings, { connect, silence
   port,
   secure,
   requireTLS: tls === 'required',
-  // Someone on the way can take out encryption that is not required; then a checked certificate would prove nothing.
+  // A man in the middle can remove optional encryption; then a verified certificate would prove nothing.
   tls: { rejectUnauthorized: tls === 'required' },
   connectionTimeout: connect,
   greetingTimeout: connect,

@@ -1,26 +1,26 @@
 import { DAY, HOUR, MINUTE } from '../../lib/clock.ts'
 
-/** What is known of a mail that was not accepted. */
+/** What is known about a mail that was not accepted. */
 export interface MailFailure {
-  /** The kind, as the library names it (`ECONNECTION`, `EAUTH` …). */
+  /** The kind in the library's notation (`ECONNECTION`, `EAUTH` …). */
   code: string
-  /** The number the server answered with; `null` where it did not answer. */
+  /** The status code of the server; `null` = no response. */
   status: number | null
-  /** What it answered to (`RCPT TO`, `DATA` …). */
+  /** The command that failed (`RCPT TO`, `DATA` …). */
   command: string
-  /** What it said. */
+  /** The text of the response. */
   said: string
-  /** The whole mail was out before the connection ended: it may have been taken. */
+  /** The whole mail was sent before the connection ended: it may have been accepted. */
   doubtful: boolean
 }
 
 /**
- * `mail`: this mail cannot be delivered. `later`: the server wants it later. `server`: the way to it is closed, for
- * this mail as for any other. `doubtful`: it may have arrived.
+ * `mail`: this mail cannot be delivered. `later`: the server accepts it later. `server`: the server accepts no mails at
+ * present. `doubtful`: it may have arrived.
  */
 type Verdict = 'mail' | 'later' | 'server' | 'doubtful'
 
-/** Answers that speak of us, not of the mail: credentials missing, too weak, wrong. */
+/** Responses about us, not the mail: credentials missing, too weak, wrong. */
 const OF_CREDENTIALS = new Set([530, 534, 535, 538])
 
 export function mailVerdict({ code, status, command, doubtful }: MailFailure): Verdict {
@@ -30,20 +30,23 @@ export function mailVerdict({ code, status, command, doubtful }: MailFailure): V
   if (status === null || status === 421 || OF_CREDENTIALS.has(status) || code === 'EAUTH') return 'server'
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server'
   if (status < 500 || status === 503) return 'later'
-  // A sender the server does not take is wrong for every mail: they wait until somebody has put it right.
+  // A rejected sender affects every mail: they wait until the operator fixes it.
   return command === 'MAIL FROM' && status !== 552 ? 'server' : 'mail'
 }
 
-/** Greylisting lets a mail in after some minutes; a full mailbox is emptied within days, or never. */
+/** Greylisting accepts a mail after some minutes; a full mailbox is emptied within days, or never. */
 const LATER: readonly number[] = [1, 5, 10, 30, 60, 120, 240, 480].map((minutes) => minutes * MINUTE)
 /** A server that is back should not wait long for us. */
 const SERVER_CAP = 5 * MINUTE
-/** Each further try may be a further copy, though all carry one Message-ID. */
+/** Each further attempt may create a further copy, though all have the same Message-ID. */
 const DOUBTFUL: readonly number[] = [10 * MINUTE, HOUR, 6 * HOUR]
-/** As long as mail servers try among themselves, and no longer than a mail is worth reading. */
+/** As long as mail servers retry among themselves; later, the mail is outdated. */
 const GIVE_UP = 3 * DAY
 
-/** How long to wait before the next try; `null`: never again. `tries` counts those made, `chance` is from 0 to 1. */
+/**
+ * The wait before the next attempt; `null` = never. `tries` counts the attempts so far, `chance` is a random number
+ * from 0 to 1.
+ */
 export function waitAfterFailure(failure: MailFailure, tries: number, ageMs: number, chance: number): number | null {
   const verdict = mailVerdict(failure)
   if (verdict === 'mail') return null
@@ -57,7 +60,7 @@ export function waitAfterFailure(failure: MailFailure, tries: number, ageMs: num
 
 const LONGEST_REASON = 300
 
-/** For the operator. Spam filters quote the link they dislike, and what a link of ours opens is the reader's alone. */
+/** For the operator. Spam filters quote the rejected link, and only the reader may have our links. */
 export function reasonOf({ code, status, command, said }: MailFailure): string {
   const words = said
     .replace(/\S*:\/\/\S*/g, '…')

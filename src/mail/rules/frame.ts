@@ -6,14 +6,14 @@ import type { Card, Letter, LetterBlock, Link, Rendered, Tag } from '../schema.t
 const LONGEST_SUBJECT = 150
 
 export interface FrameWords {
-  /** What this service is, beside its name. */
+  /** What this service is; shown next to its name. */
   tagline: string
-  /** Above a link, for readers whose mail program shows no button. */
+  /** Above a link, for mail programs that show no buttons. */
   orOpen: string
   unsubscribe: string
 }
 
-/** Puts a letter into the one form all mails have: as plain text, and as HTML that loads nothing. */
+/** Renders a letter in the common layout of all mails: as plain text, and as HTML that loads nothing. */
 export function frame(
   letter: Letter,
   words: FrameWords,
@@ -55,7 +55,7 @@ const cardText = ({ tags, news, title, url, rows, open, mute }: Card): string =>
   ].join('\n')
 
 const FONT = `font-family:-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Roboto,sans-serif`
-/** Colours of a tag and of its text, by day and by night; each pair has a contrast of 4.5 and more. */
+/** Colours of a tag and its text, for light and dark mode; each pair has a contrast of at least 4.5. */
 const TONES: Record<Tag['tone'], { day: [string, string]; night: [string, string] }> = {
   plain: { day: ['#eceff3', '#3f4957'], night: ['#2a313c', '#c5ccd6'] },
   new: { day: ['#e3efff', '#0b4aa8'], night: ['#12325f', '#a9cbff'] },
@@ -74,7 +74,7 @@ const STYLE = `
 ${NIGHT_TONES}}
 @media (max-width:480px){.card{padding:24px 20px!important}}`
 
-/** No page of `lib/html`: mail programs of every age show tables and styles at each element alike, and little else. */
+/** Does not use `lib/html`: mail programs of any age support tables and inline styles, and little else. */
 function htmlOf(
   { subject, title, blocks, because }: Letter,
   words: FrameWords,

@@ -1,21 +1,21 @@
 import { isIP } from 'node:net'
 import type { Link, Piece, Safe } from '../schema.ts'
 
-/** Texts from outside are shown whole up to here; what is longer is no name and no title. */
+/** External texts are shown whole up to this length; a longer one is no name or title. */
 const LONGEST_TEXT = 300
 const LONGEST_ADDRESS = 254
 
-// Unseen characters, those that turn the direction of writing, and the ends of lines; a joiner of emoji stays.
+// Invisible characters, those that change the text direction, and line breaks; a joiner of emoji is kept.
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
-/** Where mail programs see an address to click on. */
+/** Where mail programs detect an address and make a link. */
 const LINK_LIKE = /:(?=\/\/)|(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})|(?<=\S)@(?=\S)/gu
-/** Unseen and of no width: two letters with it between them are no link. */
+/** Invisible and without width: it prevents the detection of a link. */
 const WORD_JOINER = '\u2060'
 
 /**
- * A text somebody else wrote, fit to stand in a mail of ours: one line, of a bearable length, and nothing in it that a
- * mail program would make a link of, so that nobody can send links of their own in our name.
+ * An external text, safe to include in our mails: one line of limited length, without anything that a mail program
+ * would turn into a link, so that nobody can send links in our name.
  */
 export function safeText(text: string): string {
   const line = text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
@@ -24,7 +24,7 @@ export function safeText(text: string): string {
   return cut.replace(LINK_LIKE, (mark) => mark + WORD_JOINER)
 }
 
-/** The same of a text in pieces, which stay what they are: together they read as one. */
+/** The same for a text in pieces, which keep their marks: joined, they are safe. */
 function safePieces(pieces: readonly Piece[]): Piece[] {
   const text = pieces.map((piece) => piece.text.toWellFormed()).join('')
   const linkLike = new Set([...text.matchAll(LINK_LIKE)].map(({ index }) => index))
@@ -59,7 +59,7 @@ function safeValue(value: unknown): unknown {
 
 const isPiece = (value: unknown): value is Piece => typeof value === 'object' && value !== null && 'hit' in value
 
-/** As the header and the markup need it: with nothing in it that could end either. A mail with another address must not leave. */
+/** Safe for headers and markup: no character can end either. A mail with another address must not be sent. */
 export function linkOf(url: URL): Link {
   if (!['http:', 'https:'].includes(url.protocol)) throw new Error('a link of a mail is no web address')
   return url.href.replace(/['"<>`\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`) as Link
@@ -68,7 +68,7 @@ export function linkOf(url: URL): Link {
 const LOCAL = /^[^\s@<>,;:"()[\]\\\p{C}]+$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 
-/** One plain mail address and nothing beside it; Hangul is fine on both sides. */
+/** A single plain mail address; Hangul is allowed on both sides. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)]

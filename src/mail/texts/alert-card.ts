@@ -6,7 +6,7 @@ import { CHANGE_KINDS } from '../../vocabulary/notice-fields.ts'
 import type { AlertAward, AlertNotice, Card, ChangedValue, NoticeChange, NoticeFacts, Safe, Tag } from '../schema.ts'
 import { ALERT_WORDS, type AlertWords, TONES } from './alert-words.ts'
 
-/** Who reads it, where and when. */
+/** The reader's language, time zone and time. */
 export interface ReaderPlace {
   zone: string
   at: number
@@ -15,7 +15,7 @@ export interface ReaderPlace {
 
 type Row = Card['rows'][number]
 
-/** Of a day and a minute where the reader is. */
+/** Day and minute in the reader's time zone. */
 export function stamp(at: number, { zone, language }: ReaderPlace): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,
@@ -36,7 +36,7 @@ export function stamp(at: number, { zone, language }: ReaderPlace): string {
 const dayIn = (at: number, zone: string): number =>
   Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)) / DAY
 
-/** Days of the calendar from one moment to another; less than 0 once it is over. */
+/** Calendar days between two moments; negative after the deadline. */
 export const daysUntil = (closeAt: number, { at, zone }: ReaderPlace): number =>
   closeAt < at ? -1 : dayIn(closeAt, zone) - dayIn(at, zone)
 
@@ -46,7 +46,7 @@ export function awardLine(award: AlertAward, isCorrection: boolean, language: Ma
   return isCorrection ? `${ALERT_WORDS[language].corrected} · ${line}` : line
 }
 
-/** The news of a notice in one sentence; `null` where its title says all. */
+/** The news about a notice in one sentence; `null` = its title is enough. */
 export function newsOf(
   { what, changes, award }: Pick<AlertNotice, 'what' | 'changes' | 'award'>,
   language: MailLanguage,
@@ -82,7 +82,7 @@ export function cardOf(notice: Safe<AlertNotice>, reading: ReaderPlace): Card {
   }
 }
 
-/** What one decides on whether to bid; what is among the changes stands there already. */
+/** The facts for deciding whether to bid, except those among the changes. */
 function decisionRows(
   { what, facts }: Pick<AlertNotice, 'what' | 'facts'>,
   reading: ReaderPlace,
@@ -106,14 +106,14 @@ function decisionRows(
   return rows
 }
 
-/** Whether the company may bid; also what it was before, where that kept the notice from being reported. */
+/** Whether the company may bid; also the earlier verdict, if it kept the notice from being reported. */
 function verdictRows({ eligibility }: Pick<AlertNotice, 'eligibility'>, { facts, verdicts }: AlertWords): Row[] {
   if (eligibility === null) return []
   const { verdict, old } = eligibility
   return [[facts.eligibility, old === null ? verdicts[verdict] : `${verdicts[old]} → ${verdicts[verdict]}`]]
 }
 
-/** An estimated price that is not told is stood in for by another amount under its own name. */
+/** An unpublished estimated price is replaced by another amount with its own label. */
 function prices(
   { baseAmount, estimatedPrice, budget, currency }: NoticeFacts,
   words: AlertWords,
@@ -170,7 +170,7 @@ function closingRows(
 
 const textOf = (pieces: readonly { text: string }[]): string => pieces.map(({ text }) => text).join('')
 
-/** Before → after; of lists what came and what went. */
+/** Before → after; for lists, the added and removed values. */
 function difference(change: NoticeChange, currency: string, reading: ReaderPlace): string {
   const words = ALERT_WORDS[reading.language]
   const { old, new: now, field } = change

@@ -4,7 +4,7 @@ import { type ChangedField, FIELD_NAMES } from '../../vocabulary/notice-fields.t
 import { VERDICT_WORDS, type Verdict } from '../../vocabulary/verdicts.ts'
 import type { MatchPlace, NewsCause, Tag } from '../schema.ts'
 
-/** The colour of a tag, in whichever language it speaks; what is counted is counted in this order. */
+/** The colour of a tag in any language; counts are in this order. */
 export const TONES = {
   matched: 'new',
   changed: 'changed',
@@ -15,15 +15,15 @@ export const TONES = {
 } as const satisfies Record<NewsCause, Tag['tone']>
 
 export interface AlertWords {
-  /** In a tag, and where they are counted. */
+  /** In a tag, and in counts. */
   causes: Record<NewsCause, string>
   urgent: string
-  /** Of a mail about one notice, before its title. */
+  /** In the subject of a mail about one notice, before its title. */
   subjectOf: Record<Exclude<NewsCause, 'closing'>, string>
   subjectOfMany: (weekly: boolean, count: number, parts: string[]) => string
   closingSubject: (days: number) => string
   others: (count: number) => string
-  /** What a mail about one notice opens with; an award opens with itself. */
+  /** The first sentence of a mail about one notice; an award starts with itself. */
   opening: Record<Exclude<NewsCause, 'awarded' | 'corrected'>, string>
   openingOfMany: (weekly: boolean, count: number) => string
   changed: (fields: string[]) => string
@@ -33,12 +33,12 @@ export interface AlertWords {
   page: (page: number) => string
   verdicts: Record<Verdict, string>
   unknown: string
-  /** Of a price that nobody has told. */
+  /** For an unpublished price. */
   undisclosed: string
   noRegionLimit: string
   checkRegion: string
   noIndustryLimit: string
-  /** The source does not say whether there is a limit. */
+  /** The source does not say whether there is a restriction. */
   notInSource: string
   yes: string
   no: string
@@ -54,7 +54,7 @@ export interface AlertWords {
   lateTag: string
   lateMore: (count: number) => string
   soon: (weekly: boolean) => string
-  /** Of a period of a source. */
+  /** For a period of a source. */
   gap: (source: string, from: string, to: string) => string
   because: (company: string) => string
 }

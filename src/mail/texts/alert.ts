@@ -13,7 +13,7 @@ const LONGEST_TITLE = 80
 
 export function alert(data: AlertData, language: MailLanguage): Letter {
   const { notices, more, late, lateMore, zone, at, company, form } = data
-  // Digests that an earlier version put into the outbox list none.
+  // Absent in digests from earlier versions in the outbox.
   const { soon = [], soonMore = 0, gaps = [] } = data
   const words = ALERT_WORDS[language]
   const reading = { zone, at, language }
@@ -40,7 +40,7 @@ export function alert(data: AlertData, language: MailLanguage): Letter {
   }
 }
 
-/** The news of a mail about one notice stands above it already. */
+/** In a mail about one notice, the news is above the card already. */
 function cardsOf(notices: readonly Safe<AlertNotice>[], reading: ReaderPlace): Card[] {
   const cards = notices.map((notice) => cardOf(notice, reading))
   const [only] = cards
@@ -96,7 +96,7 @@ function subjectOf(data: AlertData, reading: ReaderPlace): string {
   return words.subjectOfMany(form === 'weekly', count, parts)
 }
 
-/** A subject says who won, as far as there is room. */
+/** A subject names the winner if it fits. */
 function newsWords({ what, award }: Pick<AlertNotice, 'what' | 'award'>, language: MailLanguage): string {
   const words = ALERT_WORDS[language]
   if (what === 'closing') return words.causes.closing

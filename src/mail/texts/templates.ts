@@ -8,7 +8,7 @@ import { alert } from './alert.ts'
 import { passkeyAdded, signInLink } from './sign-in.ts'
 import { minuteOf, type Template } from './template.ts'
 
-/** Around every mail. */
+/** The frame of every mail. */
 export const FRAME_WORDS = {
   ko: {
     tagline: '공공조달 입찰공고 조회·알림',
@@ -330,7 +330,7 @@ const pursuitReminder: Template<'pursuit-reminder'> = {
   },
 }
 
-/** What each mail says, by its name. */
+/** The content of each mail, by name. */
 export const TEMPLATES: { [T in TemplateName]: Template<T> } = {
   'beta-invitation': invitationToBeta,
   'team-invitation': invitationToTeam,
