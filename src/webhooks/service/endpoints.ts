@@ -100,12 +100,6 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     })
   }
 
-  async function resume(tx: Tx, accountId: string, ids: string[]): Promise<void> {
-    await makeHeldDue(tx, accountId, ids)
-    const lanes = ids.map((webhookId) => ({ accountId, webhookId }))
-    await wakeLanes(tx, lanes, true)
-  }
-
   async function rotate(
     attempt: Attempt,
     caller: WebhookCaller,
@@ -131,12 +125,6 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
       await recordAudit(tx, caller, 'webhook.deleted', id, auditDetailOf(row))
     })
 
-  async function lockOwn(tx: Tx, { accountId }: WebhookCaller, id: string): Promise<store.ShownRow> {
-    const row = await store.lockWebhook(tx, accountId, id)
-    if (!row) throw noSuchWebhook()
-    return row
-  }
-
   const recordAudit = (tx: Tx, caller: WebhookCaller, action: AuditAction, subject: string, detail: object) =>
     audit(tx, { ...by(caller), accountId: caller.accountId, action, subject, detail })
 
@@ -145,21 +133,40 @@ export function createEndpoints(deps: EndpointDeps & { keys: WebhookKeys }) {
     change,
     rotate,
     remove,
-    async list(accountId: string, page: Page): Promise<{ total: number; items: Webhook[] }> {
-      const { total, rows } = await store.listWebhooks(db.sql, accountId, page)
-      return { total, items: rows.map(toWebhook) }
-    },
-    async find(accountId: string, id: string): Promise<Webhook> {
-      const row = await store.findWebhook(db.sql, accountId, id)
-      if (!row) throw noSuchWebhook()
-      return toWebhook(row)
-    },
-    /** Runs in the transaction that changes the plan: disables or enables webhooks with it. */
-    async fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
-      if (!includes(plan, 'webhooks')) return store.disableByPlan(tx, accountId)
-      await resume(tx, accountId, await store.enableByPlan(tx, accountId))
-    },
+    list: (accountId: string, page: Page) => list(db, accountId, page),
+    find: (accountId: string, id: string) => find(db, accountId, id),
+    fitPlan,
   }
+}
+
+async function list(db: Db, accountId: string, page: Page): Promise<{ total: number; items: Webhook[] }> {
+  const { total, rows } = await store.listWebhooks(db.sql, accountId, page)
+  return { total, items: rows.map(toWebhook) }
+}
+
+async function find(db: Db, accountId: string, id: string): Promise<Webhook> {
+  const row = await store.findWebhook(db.sql, accountId, id)
+  if (!row) throw noSuchWebhook()
+  return toWebhook(row)
+}
+
+async function lockOwn(tx: Tx, { accountId }: WebhookCaller, id: string): Promise<store.ShownRow> {
+  const row = await store.lockWebhook(tx, accountId, id)
+  if (!row) throw noSuchWebhook()
+  return row
+}
+
+/** Runs in the transaction that changes the plan: disables or enables webhooks with it. */
+async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
+  if (!includes(plan, 'webhooks')) return store.disableByPlan(tx, accountId)
+  await resume(tx, accountId, await store.enableByPlan(tx, accountId))
+}
+
+/** Sends the deliveries on hold of webhooks that are enabled again. */
+async function resume(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+  await makeHeldDue(tx, accountId, ids)
+  const lanes = ids.map((webhookId) => ({ accountId, webhookId }))
+  await wakeLanes(tx, lanes, true)
 }
 
 /** The number of webhooks, if the plan includes webhooks. */

@@ -177,17 +177,9 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
   async function record(release: LaneRecord['release']): Promise<void> {
     const { sents, gone } = unrecorded.remove()
     const results = summary(sents, gone, count.now(), release)
-    while (!signal.aborted) {
-      try {
-        await ports.record(lane, results)
-        for (const { attempted } of sents) loadedIds.delete(attempted.id)
-        return
-      } catch (error) {
-        if (error instanceof LeaseLost) return end('lost')
-        log('deliveries could not be recorded', { err: error, deliveries: sents.length })
-        await pause(RECORD_AGAIN_MS, signal)
-      }
-    }
+    const outcome = await recordWithRetries(lane, results, signal, ports)
+    if (outcome === 'lost') end('lost')
+    else if (outcome === 'recorded') for (const { attempted } of sents) loadedIds.delete(attempted.id)
   }
 
   function inBackground(work: Promise<void>, done: () => void): void {
@@ -223,6 +215,26 @@ export async function runLane(lane: ClaimedLane, signal: AbortSignal, ports: Lan
     await wakeUp.wait(unrecorded.isEmpty() ? Math.max(pace.pollAt() - clock.steady(), RECORD_MS) : RECORD_MS)
   }
   if (ended !== 'lost') await record(ended ?? 'open')
+}
+
+/** Records results, however long the database is unavailable; `lost` = another worker has taken over the lane. */
+async function recordWithRetries(
+  lane: ClaimedLane,
+  results: LaneRecord,
+  signal: AbortSignal,
+  ports: Pick<LanePorts, 'record' | 'log'>,
+): Promise<'recorded' | 'lost' | 'aborted'> {
+  while (!signal.aborted) {
+    try {
+      await ports.record(lane, results)
+      return 'recorded'
+    } catch (error) {
+      if (error instanceof LeaseLost) return 'lost'
+      ports.log('deliveries could not be recorded', { err: error, deliveries: results.attempted.length })
+      await pause(RECORD_AGAIN_MS, signal)
+    }
+  }
+  return 'aborted'
 }
 
 /** Counts consecutive failures. Concurrent failures count as one: they only switch to one delivery at a time. */
