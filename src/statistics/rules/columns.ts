@@ -128,33 +128,10 @@ export function createAwardColumns() {
 
   function put(notice: number, row: AwardRow): void {
     const at = place()
-    const { agencies, industryNames, firms } = columns
     columns.notice[at] = notice
     link(notice, at)
     columns.live++
-    columns.day[at] = row.openedAt === null ? NO_DAY : dayOf(row.openedAt)
-    columns.category[at] = smallId(columns.categories, row.bsnsDiv)
-    columns.band[at] = smallId(columns.currencies, row.noticeCurrency) * 8 + bandOf(row.estimatedPrice)
-    columns.amount[at] = row.amount ?? Number.NaN
-    columns.estimate[at] = row.estimatedPrice ?? Number.NaN
-    columns.rate[at] = row.rate ?? Number.NaN
-    columns.millionths[at] = millionthsOf(row.rate ?? Number.NaN)
-    columns.kind[at] = kindAt(columns, at, row)
-    columns.assessment[at] = share(row.plannedPrice, row.baseAmount)
-    columns.bidders[at] = row.bidders ?? NONE
-    columns.agency[at] = agencies.idOf(row.agencyCode, row.agency)
-    columns.demand[at] = row.demandAgency === null ? NONE : agencies.idOf(row.demandAgencyCode, row.demandAgency)
-    columns.industries[at] = columns.industrySets.idOf(
-      unique(row.licences.map(({ code, name }) => industryNames.idOf(code, name))),
-    )
-    columns.regions[at] = regionSetOf(row)
-    columns.winners[at] = columns.winnerSets.idOf(
-      unique(
-        row.winners.map(({ businessNo, name }) =>
-          firms.idOf(businessNo === null ? null : businessNumber(businessNo), name),
-        ),
-      ),
-    )
+    writeRow(columns, at, row, regionSetOf(row))
   }
 
   function clear(notice: number): void {
@@ -209,6 +186,34 @@ export function createAwardColumns() {
   }
 }
 export type AwardColumns = ReturnType<typeof createAwardColumns>
+
+/** Writes the fields of a round into its row of every column. */
+function writeRow(columns: AwardArrays, at: number, row: AwardRow, regionSet: number): void {
+  const { agencies, industryNames, firms } = columns
+  columns.day[at] = row.openedAt === null ? NO_DAY : dayOf(row.openedAt)
+  columns.category[at] = smallId(columns.categories, row.bsnsDiv)
+  columns.band[at] = smallId(columns.currencies, row.noticeCurrency) * 8 + bandOf(row.estimatedPrice)
+  columns.amount[at] = row.amount ?? Number.NaN
+  columns.estimate[at] = row.estimatedPrice ?? Number.NaN
+  columns.rate[at] = row.rate ?? Number.NaN
+  columns.millionths[at] = millionthsOf(row.rate ?? Number.NaN)
+  columns.kind[at] = kindAt(columns, at, row)
+  columns.assessment[at] = share(row.plannedPrice, row.baseAmount)
+  columns.bidders[at] = row.bidders ?? NONE
+  columns.agency[at] = agencies.idOf(row.agencyCode, row.agency)
+  columns.demand[at] = row.demandAgency === null ? NONE : agencies.idOf(row.demandAgencyCode, row.demandAgency)
+  columns.industries[at] = columns.industrySets.idOf(
+    unique(row.licences.map(({ code, name }) => industryNames.idOf(code, name))),
+  )
+  columns.regions[at] = regionSet
+  columns.winners[at] = columns.winnerSets.idOf(
+    unique(
+      row.winners.map(({ businessNo, name }) =>
+        firms.idOf(businessNo === null ? null : businessNumber(businessNo), name),
+      ),
+    ),
+  )
+}
 
 function kindAt(columns: AwardArrays, at: number, row: AwardRow): number {
   const currency = smallId(columns.currencies, row.currency)
