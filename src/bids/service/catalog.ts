@@ -161,24 +161,10 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     log('the catalog is filled', { notices: catalog.size, ms: Math.round(performance.now() - begun) })
   }
 
-  /** The current state, not the step: each notice is read as it is now. */
   async function apply(changes: Change[]): Promise<void> {
     // First, because it cannot fail and is fast.
     await notify.changed(changes)
-    for (const kind of CODE_KINDS) {
-      const keys = keysOf(kind, changes)
-      if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
-    }
-    const ofNotices = changes.filter(({ kind }) => kind === 'bid' || kind === 'award')
-    if (ofNotices.length === 0) return
-    const newest = new Map(ofNotices.map(({ key, position }) => [key, position]))
-    const rows = await noticesNamed(db.sql, [...newest.keys()])
-    // Results change the outcome of a notice without a new version: the position of the change orders the states.
-    recentChanges?.notices(newest.keys(), stateIn(catalog))
-    catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
-    const there = new Set(rows.map((row) => row.noticeNo))
-    for (const noticeNo of newest.keys()) if (!there.has(noticeNo)) catalog.remove(noticeNo)
-    recentChanges?.notices(newest.keys(), stateIn(catalog))
+    await applyChanges(db, catalog, changes, recentChanges)
   }
 
   return {
@@ -197,6 +183,29 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
     keep: (least: number): Promise<void> =>
       snapshots.keep({ epoch: () => epoch, position: () => position, capture: () => inLine(capture) }, least),
   }
+}
+
+/** Updates codes and notices of the catalog. Each notice is read as it is now, not as it was at the change. */
+async function applyChanges(
+  db: Db,
+  catalog: Catalog,
+  changes: Change[],
+  recentChanges: RecentChanges | undefined,
+): Promise<void> {
+  for (const kind of CODE_KINDS) {
+    const keys = keysOf(kind, changes)
+    if (keys.length > 0) catalog.list(kind, await codesNamed(db.sql, kind, keys))
+  }
+  const ofNotices = changes.filter(({ kind }) => kind === 'bid' || kind === 'award')
+  if (ofNotices.length === 0) return
+  const newest = new Map(ofNotices.map(({ key, position }) => [key, position]))
+  const rows = await noticesNamed(db.sql, [...newest.keys()])
+  // Results change the outcome of a notice without a new version: the position of the change orders the states.
+  recentChanges?.notices(newest.keys(), stateIn(catalog))
+  catalog.apply(rows.map((row) => ({ ...row, position: Math.max(row.position, newest.get(row.noticeNo) ?? 0) })))
+  const existing = new Set(rows.map((row) => row.noticeNo))
+  for (const noticeNo of newest.keys()) if (!existing.has(noticeNo)) catalog.remove(noticeNo)
+  recentChanges?.notices(newest.keys(), stateIn(catalog))
 }
 
 /** How long notices wait for the nodes of a cluster, of which one may not respond. */

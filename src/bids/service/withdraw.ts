@@ -88,19 +88,6 @@ export function createWithdrawals(deps: WithdrawalDeps) {
     return { ...summary, withdrawn: leaving.map(({ stored }) => stored.noticeNo) }
   }
 
-  /** The notices, those they follow, and all that follow the same. */
-  async function lockAround(tx: Tx, source: string, withdrawals: Withdrawal[]) {
-    const numbers = withdrawals.map(({ number }) => number)
-    const followed = followedBy(await bidsOfSource(tx, source, numbers))
-    const stored = await lockByNumbers(tx, [...numbers, ...followed], [])
-    const chains = createChains(stored, await store.lockWithdrawn(tx, numbers, []))
-    const now = [...(await bidsOfSource(tx, source, numbers))]
-    const stranger = now.find((row) => !findChain(chains, row)?.stored)
-    if (stranger) throw new Outdated(`${stranger.noticeNo} came meanwhile`)
-    if (followedBy(now).some((number) => !followed.includes(number))) throw new Outdated('a link changed meanwhile')
-    return { chains, followed }
-  }
-
   async function write(
     tx: Tx,
     { chains, leaving, followed }: { chains: Chains; leaving: Leaving[]; followed: string[] },
@@ -168,6 +155,19 @@ export function createWithdrawals(deps: WithdrawalDeps) {
       return row && { source: row.source, number: row.number }
     },
   }
+}
+
+/** Locks the notices, those they follow, and all that follow the same. */
+async function lockAround(tx: Tx, source: string, withdrawals: Withdrawal[]) {
+  const numbers = withdrawals.map(({ number }) => number)
+  const followed = followedBy(await bidsOfSource(tx, source, numbers))
+  const stored = await lockByNumbers(tx, [...numbers, ...followed], [])
+  const chains = createChains(stored, await store.lockWithdrawn(tx, numbers, []))
+  const now = [...(await bidsOfSource(tx, source, numbers))]
+  const stranger = now.find((row) => !findChain(chains, row)?.stored)
+  if (stranger) throw new Outdated(`${stranger.noticeNo} came meanwhile`)
+  if (followedBy(now).some((number) => !followed.includes(number))) throw new Outdated('a link changed meanwhile')
+  return { chains, followed }
 }
 
 /** If a notice exists but has not had the named revision, the error names the notice. */
