@@ -355,11 +355,14 @@ describe('before anything is opened', () => {
       commands.filter((name) => !isNamed(name)),
       [],
     )
-    const [, table = ''] = /^## Commands\n(.*?)^## /ms.exec(readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')) ?? []
-    const rows = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.split(', '))
-    assert.deepEqual(
-      rows.filter((name) => !commands.includes(name.slice(1, -1))),
-      [],
-    )
+    for (const [page, heading] of [
+      ['docs/operating.md', 'Commands'],
+      ['docs/ko/operating.md', '명령'],
+    ] as const) {
+      const text = readFileSync(join(ROOT, page), 'utf8')
+      const [, table = ''] = new RegExp(`^## ${heading}\n(.*?)^## `, 'ms').exec(text) ?? []
+      const rows = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.split(', '))
+      assert.deepEqual(rows.map((name) => name.slice(1, -1)).sort(), commands.toSorted(), page)
+    }
   })
 })
