@@ -15,12 +15,12 @@ const create: Action = {
   words: [],
   says: 'Creates an account with its owner. Next, issue a key for it.',
   options: {
-    name: { value: 'NAME', says: 'what the customer is called, 1 to 200 characters', needed: true },
+    name: { value: 'NAME', says: 'name of the customer, 1 to 200 characters', needed: true },
     plan: { value: 'PLAN', says: `one of ${PLANS.join(', ')}`, needed: true },
     email: { value: 'ADDRESS', says: "the owner's mail address", needed: true },
     language: { value: 'LANGUAGE', says: `language of mails to the owner: ${MAIL_LANGUAGES.join(' or ')} (ko)` },
     zone: { value: 'ZONE', says: 'time zone of schedules (Asia/Seoul)' },
-    beta: { says: 'admits it while the beta is closed' },
+    beta: { says: 'gives it access during the closed beta' },
   },
   async run(given, { open }) {
     const input = {

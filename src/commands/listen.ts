@@ -19,7 +19,7 @@ const only: Action = {
   notes: [
     'Register http://127.0.0.1:9000/ as an endpoint (the service must run with GONGGO_ALLOW_PRIVATE_WEBHOOKS=127.0.0.1),',
     'or point a tunnel here, and pass its secret. Requests with an invalid or old signature get 401, all',
-    'others 204. Needs no database. Ctrl-C ends it: with 0, or with 1 if a signature was wrong. With --json it prints one line',
+    'others 204. Needs no database. Ctrl-C ends it with exit code 0, or 1 if a signature was invalid. With --json it prints one line',
     'for each event: {"event":"listening"}, {"event":"received"} …, {"event":"stopped"}.',
   ],
   options: {

@@ -59,7 +59,7 @@ export const WIDGET_WORDS: Record<Language, WidgetWords> = {
     ended: 'This link no longer works',
     endedMore: 'It was revoked or suspended. Ask the administrator of this page.',
     busy: 'Too many requests',
-    busyMore: 'The page tries again by itself.',
+    busyMore: 'The page retries automatically.',
     live: {
       today: 'Today',
       left: '{days} d left',

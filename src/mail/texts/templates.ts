@@ -186,7 +186,7 @@ const incident: Template<'security-incident'> = {
         {
           kind: 'text',
           text: blocked
-            ? `While it is blocked, every request ${subject === 'key' ? 'with it' : 'of the account'} is refused. ${subject === 'key' ? 'Rotating the key ends the block.' : 'Please contact the operator to end the block.'}`
+            ? `While it is blocked, every request ${subject === 'key' ? 'with it' : 'of the account'} is rejected. ${subject === 'key' ? 'Rotating the key ends the block.' : 'Please contact the operator to end the block.'}`
             : 'Nothing is blocked. If you do not recognise this activity, rotate the key at once.',
         },
       ],

@@ -101,7 +101,7 @@ export const KEY_WORDS = bilingual(
     descendants: (count: string) => `Also revoke the ${count} keys that were created with it`,
     noDescendants: 'No other key was created with it.',
     revokeSelf:
-      'You are signed in with this key: you will be signed out at once, and cannot come back without another key or a member’s link.',
+      'You are signed in with this key: you will be signed out at once, and cannot sign in again without another key or a member’s link.',
     revokeSelfBelow: 'The key you are signed in with is among them: you will be signed out at once.',
   },
 )

@@ -158,7 +158,7 @@ const REASONS: Record<Language, Record<string, string>> = {
     notAFile: 'The file server sent a web page instead of the file.',
     empty: 'The file is empty.',
     encoded: 'The file server sent a compressed answer.',
-    invalidUrl: 'The address is not one for safe downloads (https).',
+    invalidUrl: 'The address is not a secure download address (https).',
     refusedAddress: 'The address is not on the public internet.',
     redirects: 'The address is redirected too often.',
     tooLarge: 'The file is too large.',
@@ -166,8 +166,8 @@ const REASONS: Record<Language, Record<string, string>> = {
     diskFull: 'The service is out of disk space.',
     fileMissing: 'The stored file was lost and is fetched again.',
     password: 'It has a password.',
-    drm: 'It is under DRM.',
-    distribution: 'It is a document for distribution only.',
+    drm: 'It is protected by DRM.',
+    distribution: 'It is a distribution-only document (배포용 문서).',
     noTextLayer: 'It seems to be scanned.',
     newerFormat: 'It was made with a newer program.',
     damaged: 'The file is damaged.',
@@ -179,7 +179,7 @@ const REASONS: Record<Language, Record<string, string>> = {
     depthLimit: 'The archive has too many levels.',
     entryLimit: 'The archive has too many files.',
     entryUnread: 'A file in the archive cannot be read.',
-    unmappedFonts: 'Some fonts do not say which letters they show.',
+    unmappedFonts: 'Some fonts do not define which characters they show.',
   },
 }
 

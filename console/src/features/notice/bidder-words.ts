@@ -47,7 +47,7 @@ export const BIDDER_WORDS = bilingual(
     more: 'Show more',
     fewer: (count: string) => `Show the first ${count} only`,
     reservePrices: 'Reserve prices',
-    noReservePrices: 'The source gives no reserve prices. The planned price may not have been drawn.',
+    noReservePrices: 'The source does not publish reserve prices. The planned price may not have been drawn.',
     priceNumber: 'No.',
     reservePrice: 'Reserve price',
     ofBase: 'Of the base amount',

@@ -53,7 +53,7 @@ export const ACTION_NAMES: WordsOf<OperatorAuditEntry['action']> = bilingual(
     account_looked_at: 'Viewed an account',
     account_changed: 'Changed an account',
     consultation_approved: 'Approved a consultation',
-    consultation_contacted: 'Noted an answer to a consultation',
+    consultation_contacted: 'Marked a consultation as answered',
     consultation_declined: 'Declined a consultation',
     source_enabled: 'Started reading a source',
     mail_resent: 'Sent a failed mail again',

@@ -15,15 +15,15 @@ export const DELIVERY_WORDS = bilingual(
     nothing: '응답 없음',
   },
   {
-    about: 'Webhooks to which something should have been sent more than 10 seconds ago, the longest wait first.',
+    about: 'Webhooks with a delivery that has been due for more than 10 seconds, longest wait first.',
     total: (count: string) => counted(count, 'late webhook'),
     none: 'Nothing is late',
-    noneMore: 'Everything is sent in time. What failed and waits for its next attempt is not late.',
+    noneMore: 'All deliveries are on time. Failed deliveries that wait for their next attempt are not counted as late.',
     account: 'Account',
     webhook: 'Webhook',
     due: 'Was due',
     attempts: 'Attempts',
-    answered: 'Last answer',
+    answered: 'Last response',
     nothing: 'None',
   },
 )

@@ -64,12 +64,12 @@ export const SOURCE_WORDS = bilingual(
     calls: 'Calls of today',
     call: 'What',
     times: 'Calls',
-    spent: 'The quota is spent.',
+    spent: 'The quota is used up.',
     noCalls: 'It has not been called today.',
-    quality: 'Quality of the notices of 30 days',
+    quality: 'Quality of the notices of the last 30 days',
     field: 'Field',
     missing: 'Without a value',
-    noQuality: 'No notices for 30 days.',
+    noQuality: 'No notices in the last 30 days.',
     enable: 'Start reading',
     disable: 'Stop reading',
     enableTitle: (name: string) => `Start reading ${name}`,
@@ -137,7 +137,7 @@ export const QUARANTINE_WORDS = bilingual(
     all: 'Show all reasons',
     noneFits: 'No record is in quarantine for this reason',
     possible: 'Can be fetched again',
-    ordered: 'Asked for again',
+    ordered: 'Requested again',
     impossible: 'Cannot be fetched again',
     impossibleMore: 'Records that came from a file, or whose origin was not noted, cannot be fetched again.',
     show: 'Show the record',
@@ -148,7 +148,7 @@ export const QUARANTINE_WORDS = bilingual(
     personal: 'Personal fields are left out.',
     one: 'Ask again',
     some: 'Fetch the selected again',
-    every: 'Ask for all again',
+    every: 'Fetch all again',
     askTitle: 'Fetch again from the source',
     which: (count: string) => `The time windows of ${counted(count, 'record')} are fetched again from the source.`,
     effect: 'Records that are valid now leave the quarantine and become notices or parts of them. The others stay.',
@@ -163,7 +163,7 @@ export const QUARANTINE_WORDS = bilingual(
 /** Reasons that are codes; all others are sentences of the service for operators, in English. */
 export const REASON_NAMES: Bilingual<Record<string, string>> = bilingual(
   { no_title: '제목이 없음', linked_release: '다른 주소의 자료만 가리킴' },
-  { no_title: 'No title', linked_release: 'Only points at a record elsewhere' },
+  { no_title: 'No title', linked_release: 'Only links to a record elsewhere' },
 )
 
 /** Fields whose lack is counted. */

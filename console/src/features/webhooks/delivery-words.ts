@@ -80,7 +80,7 @@ export const DELIVERY_WORDS = bilingual(
     took: 'Took',
     ms: (count: string) => `${count} ms`,
     answer: 'Start of the response',
-    noAnswer: 'no answer',
+    noAnswer: 'no response',
     range: 'Resend a period',
     rangeMore: 'Resends the deliveries of a period, each with the same webhook-id.',
     rangeState: 'What to send again',

@@ -23,24 +23,24 @@ const TROUBLES = bilingual(
     other: '전송하지 못했습니다. 수신 프로그램의 기록을 확인하십시오.',
   },
   {
-    timeout: 'No whole answer came within 10 seconds. Answer 2xx first, and do the work afterwards.',
+    timeout: 'No complete response arrived within 10 seconds. Respond 2xx first, and process the event afterwards.',
     dns: 'The host name could not be resolved. Check its spelling and the DNS records.',
     tls: 'No trusted TLS connection could be made. Check expiry and host name of the certificate, and intermediate ones.',
     connection:
       'The server could not be reached, or the connection broke. Check that the receiver runs and that no firewall is in the way.',
     refused_address:
-      'The host name leads to a private network or to this service, so nothing was sent. Use an address on the public internet.',
-    too_large: 'The headers of the answer are too long. Let the receiver send fewer of them.',
+      'The host name resolves to a private network or to this service, so nothing was sent. Use an address on the public internet.',
+    too_large: 'The response headers are too long. Configure the receiver to send fewer headers.',
     invalid_url: 'Nothing can be sent to this address. Change it.',
-    redirect: 'The answer was a redirect, which is not followed. Enter the address it leads to.',
+    redirect: 'The response was a redirect. Redirects are not followed: enter the final URL.',
     refused:
-      'The receiver refused the request. Check its secret, and that its clock is not off by more than five minutes.',
-    nowhere: 'Nothing takes a POST at this path. Check the path of the address.',
-    gone: 'It answered 410 Gone: nothing is received there any more. Enter a new address and enable the webhook again.',
-    busy: 'It answered that there are too many requests. It is tried again after the time it asked for.',
-    client: 'The answer was not 2xx. See the answer and the log of your receiver.',
-    server: 'The receiver failed. See its log.',
-    other: 'It could not be sent. See the log of your receiver.',
+      'The receiver rejected the request. Check its secret, and that its clock is not off by more than five minutes.',
+    nowhere: 'The receiver does not accept POST at this path. Check the path of the URL.',
+    gone: 'The receiver returned 410 Gone: the endpoint no longer exists. Enter a new URL and enable the webhook again.',
+    busy: 'The receiver returned 429: too many requests. The delivery is retried after the time that the response gives.',
+    client: 'The response was not 2xx. See the response, and the log of your receiver.',
+    server: 'The receiver returned a server error. See its log.',
+    other: 'The delivery failed. See the log of your receiver.',
   },
 )
 export const TROUBLE_WORDS: Bilingual<Record<string, string>> = TROUBLES
