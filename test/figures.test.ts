@@ -184,6 +184,11 @@ test('documents name all routes that have a separate limit', () => {
         path,
       )
     }
+  const { manage } = JSON.parse(read('openapi.json')).components.schemas.Usage.properties.days.items.properties
+  assert.deepEqual(
+    routes.filter((route) => !manage.description.includes(`\`${route}\``)),
+    [],
+  )
 })
 
 /** A constant of a file. */

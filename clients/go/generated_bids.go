@@ -362,7 +362,7 @@ type BidDetail struct {
 	// Code of the demand agency (수요기관)
 	DemandAgencyCode *string `json:"demandAgencyCode"`
 
-	// Status at the moment of the answer
+	// Status at the moment of the response
 	Status BidStatus `json:"status"`
 
 	// Kind of the newest version
@@ -457,7 +457,7 @@ type BidDetail struct {
 
 // BidLookup: the schema of this name in openapi.json.
 type BidLookup struct {
-	// Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.
+	// Notice numbers, also with a revision, as in `R26BK00000001-000`. Both forms return the newest state.
 	NoticeNos []string `json:"noticeNos"`
 
 	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields.
@@ -559,7 +559,7 @@ type BidSearch struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Any one of the values is enough.
 	RegionLimit Optional[[]BidsListRegionLimit] `json:"regionLimit,omitempty"`
@@ -576,7 +576,7 @@ type BidSearch struct {
 	// What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.
 	UnknownAmt Optional[BidsListUnknownAmt] `json:"unknownAmt,omitempty"`
 
-	// Status at the moment of the answer.
+	// Status at the moment of the response.
 	Status Optional[[]BidStatus] `json:"status,omitempty"`
 
 	// Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
@@ -924,7 +924,7 @@ type BidderListMeta struct {
 
 // SharedSynonym: Two words for the same purchase.
 type SharedSynonym struct {
-	// Word in the title of the notice asked about
+	// Word in the title of the given notice
 	Here string `json:"here"`
 
 	// Word in the title of the similar notice
@@ -936,7 +936,7 @@ type SimilarBid struct {
 	// Bid is the field of that name.
 	Bid Bid `json:"bid"`
 
-	// How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and words that
+	// How much of the given title the other title contains, %. Rare words weigh more than common ones, and words that
 	// most titles have weigh nothing
 	Similarity int `json:"similarity"`
 
@@ -1580,7 +1580,7 @@ type PriceReferenceRates struct {
 	// Third quartile
 	P75 *float64 `json:"p75"`
 
-	// Bins of 0.1 percentage points with any values, ascending; `null` = withheld
+	// Non-empty bins of 0.1 percentage points, ascending; `null` = withheld
 	Histogram []Bin `json:"histogram"`
 }
 
@@ -1592,7 +1592,7 @@ type PriceReferenceNoSkill struct {
 	// Standard deviation of the planned price in % of the base amount, caused by the draw alone
 	Sd *float64 `json:"sd"`
 
-	// Bins of 0.1 percentage points with any values, ascending; `null` = withheld
+	// Non-empty bins of 0.1 percentage points, ascending; `null` = withheld
 	Histogram []Bin `json:"histogram"`
 }
 
@@ -2049,7 +2049,7 @@ type BidsListQuery struct {
 	// Part of the award method (낙찰방법). Repeat it to accept any of several values.
 	AwardMethod []string
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Repeat it to accept any of several values.
 	RegionLimit []BidsListRegionLimit
@@ -2066,7 +2066,7 @@ type BidsListQuery struct {
 	// What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`.
 	UnknownAmt BidsListUnknownAmt
 
-	// Status at the moment of the answer.
+	// Status at the moment of the response.
 	Status []BidStatus
 
 	// Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
@@ -2297,10 +2297,10 @@ func (q *BidsListBiddersQuery) values() url.Values {
 
 // BidsListSimilarQuery is what ListSimilar can be asked; nothing has to be.
 type BidsListSimilarQuery struct {
-	// Only notices with one of these statuses at the moment of the answer. Default: ["open"].
+	// Only notices with one of these statuses at the moment of the response. Default: ["open"].
 	Status []BidStatus
 
-	// Most notices in the answer. Default: 10.
+	// Maximum number of notices. Default: 10.
 	Limit int
 }
 
@@ -2340,7 +2340,7 @@ type BidsListRecurringQuery struct {
 	// Part of the award method (낙찰방법). Repeat it to accept any of several values.
 	AwardMethod []string
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Repeat it to accept any of several values.
 	RegionLimit []BidsListRegionLimit

@@ -179,7 +179,7 @@ func (m *KeysMethods) List(ctx context.Context, query *KeysListQuery, options ..
 
 // Create: Create a key.
 //
-// The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all of them if
+// The response shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all of them if
 // none are named. The new key expires no later than the key you call with.
 //
 // Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
@@ -200,7 +200,7 @@ func (m *KeysMethods) Get(ctx context.Context, id string, options ...Option) (*K
 
 // Revoke: Revoke a key.
 //
-// Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the keys created
+// Every process rejects the key within a second, and this cannot be undone. With `descendants=revoke` the keys created
 // with it, and those created with them in turn, are revoked too.
 //
 // Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
@@ -213,7 +213,7 @@ func (m *KeysMethods) Revoke(ctx context.Context, id string, query *KeysRevokeQu
 
 // Rotate: Replace the secret of a key.
 //
-// The answer shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one that was
+// The response shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one that was
 // already in its grace period ends at once. A key may always rotate itself, and other keys only if it has all of their
 // scopes.
 //

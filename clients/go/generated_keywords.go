@@ -87,7 +87,7 @@ type KeywordFilter struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod []string `json:"awardMethod"`
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Any one of the values is enough.
 	RegionLimit []BidsListRegionLimit `json:"regionLimit"`
@@ -232,7 +232,7 @@ type NewKeywordFilter struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Any one of the values is enough.
 	RegionLimit Optional[[]BidsListRegionLimit] `json:"regionLimit,omitempty"`
@@ -555,7 +555,7 @@ type KeywordPatchFilter struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Any one of the values is enough.
 	RegionLimit Optional[[]BidsListRegionLimit] `json:"regionLimit,omitempty"`
@@ -677,8 +677,8 @@ func (m *KeywordsMethods) Create(ctx context.Context, body NewKeyword, options .
 // ChangeBatch: Change many keywords.
 //
 // Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
-// transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword;
-// `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
+// transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another keyword;
+// `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:write`.
 //
@@ -689,7 +689,7 @@ func (m *KeywordsMethods) ChangeBatch(ctx context.Context, body KeywordsPatch, o
 
 // CreateBatch: Add many keywords.
 //
-// Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names its place,
+// Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` gives its position,
 // such as `keywords[3].keyword`. Keywords the account already has are left as they are and returned with `added:
 // false`.
 //

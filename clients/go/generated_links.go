@@ -14,9 +14,9 @@ type NewSubscriptionLink struct {
 	// page with the newest open notices, to embed in an intranet.
 	Kind SubscriptionLinkKind `json:"kind"`
 
-	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
-	// of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
-	// `filter`) · `all` (starred, pursued or matched).
+	// Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by active
+	// keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword`
+	// and `filter`) · `all` (starred, pursued or matched).
 	Of Optional[SubscriptionLinkOf] `json:"of,omitempty"`
 
 	// The keyword, with `of: keyword`. Deleting the keyword deletes the link.
@@ -84,7 +84,7 @@ type NewSubscriptionLinkFilter struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod Optional[[]string] `json:"awardMethod,omitempty"`
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Any one of the values is enough.
 	RegionLimit Optional[[]BidsListRegionLimit] `json:"regionLimit,omitempty"`
@@ -114,9 +114,9 @@ type SubscriptionLinkWithURL struct {
 	// page with the newest open notices, to embed in an intranet.
 	Kind SubscriptionLinkKind `json:"kind"`
 
-	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
-	// of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
-	// `filter`) · `all` (starred, pursued or matched).
+	// Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by active
+	// keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword`
+	// and `filter`) · `all` (starred, pursued or matched).
 	Of SubscriptionLinkOf `json:"of"`
 
 	// The keyword, with `of: keyword`. Deleting the keyword deletes the link.
@@ -176,7 +176,7 @@ type SubscriptionLinkFilter struct {
 	// Part of the award method (낙찰방법). Any one of the values is enough.
 	AwardMethod []string `json:"awardMethod"`
 
-	// What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+	// What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
 	// `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
 	// be read. Any one of the values is enough.
 	RegionLimit []BidsListRegionLimit `json:"regionLimit"`
@@ -206,9 +206,9 @@ type SubscriptionLink struct {
 	// page with the newest open notices, to embed in an intranet.
 	Kind SubscriptionLinkKind `json:"kind"`
 
-	// Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
-	// of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
-	// `filter`) · `all` (starred, pursued or matched).
+	// Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by active
+	// keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword`
+	// and `filter`) · `all` (starred, pursued or matched).
 	Of SubscriptionLinkOf `json:"of"`
 
 	// The keyword, with `of: keyword`. Deleting the keyword deletes the link.
@@ -292,7 +292,7 @@ func (q *LinksGetFeedQuery) values() url.Values {
 
 // LinksGetWidgetQuery is what GetWidget can be asked; nothing has to be.
 type LinksGetWidgetQuery struct {
-	// Notices shown at most. Default: 5.
+	// Maximum number of notices. Default: 5.
 	Rows int
 
 	// `light`, `dark`, or `auto`: that of the reader's system. Default: "auto".
@@ -341,9 +341,10 @@ type LinksMethods struct{ settings settings }
 
 // Create: Create a link for a calendar, a feed reader or a widget.
 //
-// The response shows the secret address, only once. It works without a key until the link is deleted, and while the
-// account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller
-// needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.
+// The response shows the secret address, only once. The address works without a key until the link is deleted. It
+// returns 404 while the account is suspended or blocked, while its plan does not include the link, and after the
+// member of the link was removed. The caller needs the scopes to read what the link contains: `bids:read`, and
+// `keywords:read` or `pursuits:read`.
 //
 // Plan: Pro and Enterprise. Scope: `links:write`.
 //

@@ -12,7 +12,7 @@ type OperatorOverview struct {
 	// Version of the process that answers.
 	Version string `json:"version"`
 
-	// Time of this answer.
+	// Time of this response.
 	At Timestamp `json:"at"`
 
 	// By plan and state; omitted if there are none.
@@ -454,7 +454,7 @@ type OperatorConsultation struct {
 	// Person to contact.
 	Name string `json:"name"`
 
-	// Mail address for the answer.
+	// Mail address for the reply.
 	Email string `json:"email"`
 
 	// Phone number.
@@ -463,7 +463,7 @@ type OperatorConsultation struct {
 	// What the company wants to use the service for.
 	Message string `json:"message"`
 
-	// Language of the answer.
+	// Language of the reply.
 	Language ReportLanguage `json:"language"`
 
 	// Number of requests from this address.
@@ -772,7 +772,7 @@ type FailedMail struct {
 	// Kind of mail.
 	Template FailedMailTemplate `json:"template"`
 
-	// Why it was not sent: the answer of the mail server, with addresses masked.
+	// Why it was not sent: the response of the mail server, with addresses masked.
 	Reason *string `json:"reason"`
 
 	// Number of attempts since it was queued or resent.
@@ -1280,7 +1280,8 @@ func (m *OperatorMethods) LiftNetwork(ctx context.Context, id string, body Opera
 
 // ListFailedMails: List failed mails.
 //
-// Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30 days.
+// Mails that could not be sent, the last failure first, with the response of the mail server. They are kept for 30
+// days.
 //
 // Only for operators who are signed in.
 //

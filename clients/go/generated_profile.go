@@ -44,7 +44,7 @@ type Profile struct {
 
 // ProfileSeat: A registered place of business.
 type ProfileSeat struct {
-	// Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code.
+	// Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code.
 	Region string `json:"region"`
 
 	// `head` = head office (본사), `branch` = branch (지사).
@@ -172,7 +172,7 @@ type ProfileInput struct {
 
 // ProfileInputSeat: A registered place of business.
 type ProfileInputSeat struct {
-	// Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code.
+	// Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code.
 	Region string `json:"region"`
 
 	// `head` = head office (본사), `branch` = branch (지사).
@@ -386,7 +386,7 @@ func (m *ProfileMethods) Replace(ctx context.Context, body ProfileInput, options
 //
 // Returns what KONEPS lists of the company with this business number: name, place, industries, products and exclusions
 // from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is listed, so an
-// entry never makes a list of the profile complete. An answer is reused for an hour.
+// entry never makes a list of the profile complete. A result is reused for an hour.
 //
 // Plan: Pro and Enterprise. Scope: `profile:read`.
 //

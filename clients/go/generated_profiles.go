@@ -12,7 +12,7 @@ type NamedProfileSummary struct {
 	// Identifier of the profile.
 	ID string `json:"id"`
 
-	// Name of the company. Each profile of the account has another one.
+	// Name of the company, unique among the profiles of the account.
 	Name string `json:"name"`
 
 	// `active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used or
@@ -32,7 +32,7 @@ type NamedProfileList = Page[NamedProfileSummary, ListMeta]
 // NamedProfileInput: A further company and its profile. Absent fields become empty or `null`: the profile is replaced
 // as a whole.
 type NamedProfileInput struct {
-	// Name of the company. Each profile of the account has another one.
+	// Name of the company, unique among the profiles of the account.
 	Name string `json:"name"`
 
 	// Business registration number: ten digits, with or without hyphens; returned without.
@@ -70,7 +70,7 @@ type NamedProfile struct {
 	// Identifier of the profile.
 	ID string `json:"id"`
 
-	// Name of the company. Each profile of the account has another one.
+	// Name of the company, unique among the profiles of the account.
 	Name string `json:"name"`
 
 	// `active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used or

@@ -34,7 +34,7 @@ type PursuitNotice struct {
 	// When bids are planned to be opened.
 	OpenAt *Timestamp `json:"openAt"`
 
-	// Status at the moment of the answer.
+	// Status at the moment of the response.
 	Status BidStatus `json:"status"`
 
 	// The notice on the procurement portal.
@@ -454,7 +454,7 @@ func (m *PursuitsMethods) ListAsXLSX(ctx context.Context, query *PursuitsListQue
 
 // Create: Create a pursuit.
 //
-// An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in
+// An account has one pursuit of a notice. If there is one already, the response is 409 with its id and its path in
 // `Location`.
 //
 // Plan: Pro and Enterprise. Scope: `pursuits:write`.

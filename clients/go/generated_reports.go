@@ -418,8 +418,8 @@ func (m *ReportsMethods) GetContent(ctx context.Context, id string, query *Repor
 
 // GetByLink: Download a report by a signed link.
 //
-// The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is
-// refused while the account is blocked or suspended, or while its plan includes no reports.
+// The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It returns
+// 403 while the account is blocked or suspended, or while its plan includes no reports.
 //
 // GET /reports/{link}
 func (m *ReportsMethods) GetByLink(ctx context.Context, link string, options ...Option) ([]byte, error) {

@@ -15,7 +15,7 @@ type ConsultationInput struct {
 	// Name of the person to contact.
 	Name string `json:"name"`
 
-	// Mail address for the answer.
+	// Mail address for the reply.
 	Email string `json:"email"`
 
 	// Phone number, to be called back.
@@ -24,7 +24,7 @@ type ConsultationInput struct {
 	// What the company wants to use the service for.
 	Message Optional[string] `json:"message,omitempty"`
 
-	// Language of the answer. Default: the first that `Accept-Language` names.
+	// Language of the reply. Default: the first that `Accept-Language` names.
 	Language Optional[ReportLanguage] `json:"language,omitempty"`
 
 	// Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must

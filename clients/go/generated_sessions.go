@@ -58,7 +58,7 @@ type SessionsMethods struct{ settings settings }
 
 // End: End one of your sessions.
 //
-// Every process refuses it within a second.
+// Every process rejects it within a second.
 //
 // Plan: Pro and Enterprise. Scope: any.
 //

@@ -372,7 +372,7 @@ type StatisticsListWinnersQuery struct {
 	BsnsDiv []BidsListBsnsDiv
 
 	// Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none),
-	// or any of the two. Default: "any".
+	// or either of the two. Default: "any".
 	AgencyRole StatisticsListWinnersAgencyRole
 
 	// Lower bound of the estimated price, inclusive.
@@ -496,7 +496,7 @@ type StatisticsExportAwardsQuery struct {
 	BsnsDiv []BidsListBsnsDiv
 
 	// Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none),
-	// or any of the two. Default: "any".
+	// or either of the two. Default: "any".
 	AgencyRole StatisticsListWinnersAgencyRole
 
 	// Lower bound of the estimated price, inclusive.
@@ -572,7 +572,7 @@ type StatisticsListCompetitorsQuery struct {
 	BsnsDiv []BidsListBsnsDiv
 
 	// Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none),
-	// or any of the two. Default: "any".
+	// or either of the two. Default: "any".
 	AgencyRole StatisticsListWinnersAgencyRole
 
 	// Lower bound of the estimated price, inclusive.

@@ -42,10 +42,10 @@ type Webhook struct {
 	// First failure since the last success; `null` = the last one succeeded.
 	FailingSince *Timestamp `json:"failingSince"`
 
-	// When an attempt last succeeded; `null` = none has.
+	// When an attempt last succeeded; `null` = never.
 	LastSuccessAt *Timestamp `json:"lastSuccessAt"`
 
-	// The last attempt that failed; `null` = none has.
+	// The last attempt that failed; `null` = never.
 	LastFailure *WebhookLastFailure `json:"lastFailure"`
 
 	// The first twelve characters of its secret.
@@ -82,7 +82,7 @@ const (
 	WebhookDisabledReasonIncident WebhookDisabledReason = "incident"
 )
 
-// WebhookLastFailure: The last attempt that failed; `null` = none has.
+// WebhookLastFailure: The last attempt that failed; `null` = never.
 type WebhookLastFailure struct {
 	// When the attempt began.
 	At Timestamp `json:"at"`
@@ -179,10 +179,10 @@ type WebhookWithSecret struct {
 	// First failure since the last success; `null` = the last one succeeded.
 	FailingSince *Timestamp `json:"failingSince"`
 
-	// When an attempt last succeeded; `null` = none has.
+	// When an attempt last succeeded; `null` = never.
 	LastSuccessAt *Timestamp `json:"lastSuccessAt"`
 
-	// The last attempt that failed; `null` = none has.
+	// The last attempt that failed; `null` = never.
 	LastFailure *WebhookLastFailure `json:"lastFailure"`
 
 	// The first twelve characters of its secret.
@@ -238,7 +238,7 @@ type Delivery struct {
 	Type EventType `json:"type"`
 
 	// `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
-	// `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
+	// `aborted`: the receiver rejected further attempts · `expired`: on hold for 30 days.
 	State DeliveryState `json:"state"`
 
 	// Attempts since it was created or last sent again.
@@ -285,7 +285,7 @@ type DeliveryDetail struct {
 	Type EventType `json:"type"`
 
 	// `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
-	// `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
+	// `aborted`: the receiver rejected further attempts · `expired`: on hold for 30 days.
 	State DeliveryState `json:"state"`
 
 	// Attempts since it was created or last sent again.

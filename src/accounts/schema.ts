@@ -134,7 +134,7 @@ export const ConsultationInput = Type.Object(
       maxLength: 254,
       pattern: EMAIL_FORM,
       examples: ['hana@example.com'],
-      description: { en: 'Mail address for the answer.', ko: '답변받을 메일 주소' },
+      description: { en: 'Mail address for the reply.', ko: '답변받을 메일 주소' },
     }),
     phone: Type.Optional(
       Type.String({
@@ -153,7 +153,7 @@ export const ConsultationInput = Type.Object(
     language: Type.Optional(
       Type.Enum([...LANGUAGES], {
         description: {
-          en: 'Language of the answer. Default: the first that `Accept-Language` names.',
+          en: 'Language of the reply. Default: the first that `Accept-Language` names.',
           ko: '답변의 언어. 생략하면 `Accept-Language`의 첫 언어입니다.',
         },
       }),

@@ -19,7 +19,7 @@ const Kind = Type.Enum([...LINK_KINDS], {
 })
 const Of = Type.Enum([...LINK_CONTENTS], {
   description: {
-    en: 'Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).',
+    en: 'Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).',
     ko: '담을 공고: `starred`(중요로 표시한 공고) · `pursued`(포기하지 않은 입찰 건) · `matched`(사용 중인 키워드와 일치하는 공고. 제외로 표시한 공고는 포함하지 않음) · `keyword`(키워드 `keywordId`와 일치하는 공고) · `search`(`keyword`와 `filter`로 찾은 공고) · `all`(중요, 입찰 건, 일치 공고 전부)',
   },
 })
@@ -195,7 +195,7 @@ export const WidgetQuery = Type.Partial(
       maximum: WIDGET_ROWS.most,
       default: WIDGET_ROWS.usual,
       format: 'int32',
-      description: { en: 'Notices shown at most.', ko: '표시할 공고 수의 상한' },
+      description: { en: 'Maximum number of notices.', ko: '표시할 공고 수의 상한' },
     }),
     theme: Type.Enum([...WIDGET_THEMES], {
       default: 'auto',

@@ -134,7 +134,7 @@ const PursuitNotice = Type.Object(
     closeAt: Nullable(Time({ en: 'End of bidding.', ko: '입찰 마감' })),
     openAt: Nullable(Time({ en: 'When bids are planned to be opened.', ko: '개찰 예정 시각' })),
     status: Type.Enum([...STATUSES], {
-      description: { en: 'Status at the moment of the answer.', ko: '응답 시점의 상태' },
+      description: { en: 'Status at the moment of the response.', ko: '응답 시점의 상태' },
     }),
     detailUrl: Type.String({
       maxLength: 2000,

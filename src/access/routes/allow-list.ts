@@ -74,7 +74,7 @@ export function allowListRoutes(http: Http, { allowLists }: Pick<Access, 'allowL
         operationId: 'replaceIpAllowList',
         title: { en: 'Replace the IP allow-list', ko: 'IP 허용 목록 교체' },
         about: {
-          en: 'Takes effect within a second on every process, for every key of the account. A list that does not include the address you call from is refused with 409 `would_lock_out` unless you send `"force": true`. With `If-Match` the list is replaced only if its `ETag` is still the one you send.',
+          en: 'Takes effect within a second on every process, for every key of the account. A list that does not include the address you call from is rejected with 409 `would_lock_out` unless you send `"force": true`. With `If-Match` the list is replaced only if its `ETag` is still the one you send.',
           ko: '계정의 모든 키에, 모든 프로세스에서 1초 안에 적용됩니다. 호출하는 주소가 없는 목록은 `"force": true`를 보내지 않으면 409 `would_lock_out`입니다. `If-Match`를 보내면 `ETag`가 같을 때만 바꿉니다.',
         },
         tags,

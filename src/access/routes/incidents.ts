@@ -27,7 +27,7 @@ export function incidentRoutes(http: Http, { incidents }: Pick<Access, 'incident
         operationId: 'listIncidents',
         title: { en: 'List security incidents', ko: '보안 사고 목록' },
         about: {
-          en: 'Newest first. A blocked key is refused with 403 `access_blocked`, which names the incident. To end the incident, rotate the key with another key that has the scope `keys:manage`, or ask the operator.',
+          en: 'Newest first. Requests with a blocked key return 403 `access_blocked`, which names the incident. To end the incident, rotate the key with another key that has the scope `keys:manage`, or ask the operator.',
           ko: '최신순입니다. 차단된 키로 호출하면 403 `access_blocked`와 사고 번호를 반환합니다. `keys:manage` 권한이 있는 다른 키로 그 키를 교체하거나 운영자에게 요청하면 사고가 해결됩니다.',
         },
         tags,

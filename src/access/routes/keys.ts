@@ -51,7 +51,7 @@ function createKey(http: Http, manager: Manager): void {
         operationId: 'createKey',
         title: { en: 'Create a key', ko: '키 만들기' },
         about: {
-          en: 'The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all of them if none are named. The new key expires no later than the key you call with.',
+          en: 'The response shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all of them if none are named. The new key expires no later than the key you call with.',
           ko: '비밀값은 이 응답의 `key`에 한 번만 나옵니다. 새 키의 권한은 호출한 키의 권한을 넘을 수 없으며, `scopes`를 생략하면 그 권한을 모두 가집니다. 새 키는 호출한 키보다 늦게 만료될 수 없습니다.',
         },
         tags,
@@ -102,7 +102,7 @@ function rotateKey(http: Http, manager: Manager): void {
         operationId: 'rotateKey',
         title: { en: 'Replace the secret of a key', ko: '키의 비밀값 교체' },
         about: {
-          en: 'The answer shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one that was already in its grace period ends at once. A key may always rotate itself, and other keys only if it has all of their scopes.',
+          en: 'The response shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one that was already in its grace period ends at once. A key may always rotate itself, and other keys only if it has all of their scopes.',
           ko: '새 비밀값은 이 응답의 `key`에 한 번만 나옵니다. 이전 비밀값은 `graceSeconds` 동안 유효하고, 유예 중이던 더 이전 값은 바로 무효가 됩니다. 키는 언제나 자신을 교체할 수 있습니다. 다른 키를 교체하려면 그 키의 권한을 모두 가져야 합니다.',
         },
         tags,
@@ -130,7 +130,7 @@ function revokeKey(http: Http, manager: Manager): void {
         operationId: 'revokeKey',
         title: { en: 'Revoke a key', ko: '키 폐기' },
         about: {
-          en: 'Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the keys created with it, and those created with them in turn, are revoked too.',
+          en: 'Every process rejects the key within a second, and this cannot be undone. With `descendants=revoke` the keys created with it, and those created with them in turn, are revoked too.',
           ko: '1초 안에 모든 프로세스에서 무효가 되며 되돌릴 수 없습니다. `descendants=revoke`이면 그 키로 만든 키와 그 하위 키도 폐기합니다.',
         },
         tags,

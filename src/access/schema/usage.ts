@@ -15,14 +15,14 @@ const UsageDay = Type.Object(
       ko: '요금제 한도에 집계된 요청 수(응답 상태와 관계없음)',
     }),
     manage: Count({
-      en: 'Requests to `/v1/keys`, `/v1/links`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.',
-      ko: '한도가 별도인 `/v1/keys`, `/v1/links`, `/v1/webhooks`, `/v1/usage`의 요청 수',
+      en: 'Requests with a key to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.',
+      ko: '한도가 별도인 `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks`, `/v1/usage`를 키로 호출한 요청 수',
     }),
     console: Count({
       en: 'Requests made in sessions, which have a separate limit.',
       ko: '세션의 요청. 한도가 별도입니다.',
     }),
-    limited: Count({ en: 'Requests refused with 429.', ko: '429로 거절한 요청 수' }),
+    limited: Count({ en: 'Requests rejected with 429.', ko: '429로 거절한 요청 수' }),
   },
   { additionalProperties: false, description: { en: 'Usage on one day.', ko: '하루의 사용량' } },
 )
@@ -61,7 +61,7 @@ const Counter = Type.Object(
 export const Usage = Type.Object(
   {
     plan: Type.Enum([...PLANS], { description: { en: 'Plan of the account.', ko: '계정의 요금제' } }),
-    asOf: Time({ en: 'Time of this answer.', ko: '응답 시각' }),
+    asOf: Time({ en: 'Time of this response.', ko: '응답 시각' }),
     rateLimits: Type.Array(RateLimit, {
       maxItems: 10,
       description: { en: 'Current state of each limit on requests.', ko: '요청 한도별 현재 상태' },

@@ -19,7 +19,7 @@ const lookupBody = () =>
         minItems: 1,
         maxItems: MOST_LOOKED_UP,
         description: {
-          en: 'Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases.',
+          en: 'Notice numbers, also with a revision, as in `R26BK00000001-000`. Both forms return the newest state.',
           ko: '공고번호. `R26BK00000001-000`처럼 차수를 붙여도 됩니다. 항상 최신 상태를 반환합니다.',
         },
       }),

@@ -194,7 +194,7 @@ const wordsShape = ({ lists }: Pick<(typeof SEVERAL)['query' | 'body'], 'lists'>
   }),
   status: Type.Array(Type.Enum([...STATUSES]), {
     maxItems: MOST_VALUES,
-    description: { en: 'Status at the moment of the answer.', ko: '응답 시점의 상태' },
+    description: { en: 'Status at the moment of the response.', ko: '응답 시점의 상태' },
   }),
 })
 

@@ -46,7 +46,7 @@ export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'm
             maxItems: STATUSES.length,
             default: ['open'],
             description: {
-              en: 'Only notices with one of these statuses at the moment of the answer.',
+              en: 'Only notices with one of these statuses at the moment of the response.',
               ko: '응답 시점의 상태가 이 가운데 하나인 공고만 반환합니다.',
             },
           }),
@@ -55,7 +55,7 @@ export function listSimilarBidsRoute(http: Http, bids: Pick<Bids, 'similar' | 'm
             minimum: 1,
             maximum: MOST_SIMILAR,
             default: DEFAULT_SIMILAR,
-            description: { en: 'Most notices in the answer.', ko: '반환할 공고의 최대 건수' },
+            description: { en: 'Maximum number of notices.', ko: '반환할 공고의 최대 건수' },
           }),
         }),
         response: { 200: SimilarBids },

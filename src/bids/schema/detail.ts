@@ -93,7 +93,7 @@ export type SimilarAward = Static<typeof SimilarAward>
 
 const SharedSynonym = Type.Object(
   {
-    here: Text({ en: 'Word in the title of the notice asked about', ko: '조회한 공고의 공고명에 있는 단어' }, 60),
+    here: Text({ en: 'Word in the title of the given notice', ko: '조회한 공고의 공고명에 있는 단어' }, 60),
     there: Text({ en: 'Word in the title of the similar notice', ko: '비슷한 공고의 공고명에 있는 단어' }, 60),
   },
   {
@@ -111,7 +111,7 @@ export const SimilarBid = Type.Object(
       minimum: 0,
       maximum: 100,
       description: {
-        en: 'How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and words that most titles have weigh nothing',
+        en: 'How much of the given title the other title contains, %. Rare words weigh more than common ones, and words that most titles have weigh nothing',
         ko: '조회한 공고명이 다른 공고명에 들어 있는 정도(%). 드문 단어일수록 비중이 크고, 대부분의 공고명에 있는 단어는 반영하지 않습니다.',
       },
     }),

@@ -137,7 +137,7 @@ export const bidFields = {
   ...FieldShapes('currency', 'budget', 'baseAmount', 'floorRate', 'awardMethod', 'contractMethod', 'bidStartAt'),
   ...FieldShapes('agencyCode', 'demandAgency', 'demandAgencyCode'),
   status: Type.Enum([...STATUSES], {
-    description: { en: 'Status at the moment of the answer', ko: '응답 시점의 상태' },
+    description: { en: 'Status at the moment of the response', ko: '응답 시점의 상태' },
   }),
   ...FieldShapes('kind', 'urgent', 'revision'),
   version: VersionNumber({

@@ -11,7 +11,7 @@ const Name = Type.String({
   maxLength: 80,
   pattern: '\\S',
   description: {
-    en: 'Name of the company. Each profile of the account has another one.',
+    en: 'Name of the company, unique among the profiles of the account.',
     ko: '회사 이름. 계정 안에서 겹칠 수 없습니다.',
   },
   examples: ['한빛전기'],

@@ -24,7 +24,7 @@ const seatFields = {
     minLength: 1,
     maxLength: 60,
     description: {
-      en: 'Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code.',
+      en: 'Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code.',
       ko: '지역의 코드나 이름(`GET /v1/codes/regions` 참고). 응답에는 코드가 있습니다.',
     },
     examples: ['41/안양시'],

@@ -122,7 +122,7 @@ export function createKeywordsRoute(http: Http, keywords: Keywords): void {
         operationId: 'createKeywordBatch',
         title: { en: 'Add many keywords', ko: '키워드 여러 개 추가' },
         about: {
-          en: 'Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names its place, such as `keywords[3].keyword`. Keywords the account already has are left as they are and returned with `added: false`.',
+          en: 'Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` gives its position, such as `keywords[3].keyword`. Keywords the account already has are left as they are and returned with `added: false`.',
           ko: '키워드를 1,000개까지 한 번에 추가합니다. 하나라도 거절되면 아무것도 추가하지 않으며, `errors`에 `keywords[3].keyword` 같은 위치가 있습니다. 이미 있는 키워드는 그대로 두고 `added: false`로 표시합니다.',
         },
         tags: ['Keywords'],
@@ -156,7 +156,7 @@ export function changeKeywordsRoute(http: Http, keywords: Keywords): void {
         operationId: 'changeKeywordBatch',
         title: { en: 'Change many keywords', ko: '키워드 여러 개 변경' },
         about: {
-          en: 'Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword; `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.',
+          en: 'Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.',
           ko: '키워드를 1,000개까지 지정하여 지역, 업무 구분, 알림, 상태를 한 번에 바꿉니다. 하나라도 없거나, 너무 많은 공고와 일치하게 되거나, 다른 키워드와 같아지면 아무것도 바꾸지 않으며, `errors`에 `ids[3]` 같은 위치가 있습니다. 중복해서 보낸 키워드는 한 번만 바꿉니다.',
         },
         tags: ['Keywords'],

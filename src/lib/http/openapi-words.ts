@@ -6,7 +6,7 @@ import { CODINGS } from './codings.ts'
 import type { Deprecation } from './routes.ts'
 
 export const SUCCESS: Record<string, Wording> = {
-  200: { en: 'The answer.', ko: '응답' },
+  200: { en: 'The response.', ko: '응답' },
   201: { en: 'It was created.', ko: '만들었습니다.' },
   202: { en: 'The request was accepted.', ko: '요청을 접수했습니다.' },
   204: { en: 'Done; there is no body.', ko: '처리했습니다. 본문은 없습니다.' },

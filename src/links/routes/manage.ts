@@ -147,7 +147,7 @@ function createLink(http: Http, manager: Manager): void {
           ko: '캘린더, 피드 리더, 위젯용 링크 만들기',
         },
         about: {
-          en: 'The response shows the secret address, only once. It works without a key until the link is deleted, and while the account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.',
+          en: 'The response shows the secret address, only once. The address works without a key until the link is deleted. It returns 404 while the account is suspended or blocked, while its plan does not include the link, and after the member of the link was removed. The caller needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.',
           ko: '비밀 주소는 이 응답에서 한 번만 표시하며 키 없이 쓸 수 있습니다. 링크를 삭제하거나, 계정이 정지되거나, 링크 수가 요금제 한도를 넘거나, 링크를 만든 구성원이 제거되면 동작하지 않습니다. 링크를 만들려면 그 내용을 읽을 권한(`bids:read`, 그리고 `keywords:read`나 `pursuits:read`)도 필요합니다.',
         },
         tags,

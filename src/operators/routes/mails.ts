@@ -22,7 +22,7 @@ export function operatorMailRoutes(http: Http, { mails }: Pick<Operators, 'mails
         operationId: 'listFailedMails',
         title: { en: 'List failed mails', ko: '보내지 못한 메일 목록' },
         about: {
-          en: 'Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30 days.',
+          en: 'Mails that could not be sent, the last failure first, with the response of the mail server. They are kept for 30 days.',
           ko: '발송에 최종 실패한 메일을 메일 서버의 응답과 함께 최신순으로 반환합니다. 30일 동안 보관합니다.',
         },
         tags,

@@ -47,7 +47,7 @@ export const FailedMail = Type.Object(
     reason: Nullable(
       Text(
         {
-          en: 'Why it was not sent: the answer of the mail server, with addresses masked.',
+          en: 'Why it was not sent: the response of the mail server, with addresses masked.',
           ko: '보내지 못한 이유. 메일 서버의 응답이며, 주소는 가립니다.',
         },
         1000,

@@ -37,7 +37,7 @@ const Waiting = (what: Wording, description: Wording) =>
 export const OperatorOverview = Type.Object(
   {
     version: Text({ en: 'Version of the process that answers.', ko: '응답하는 프로세스의 버전' }, 60),
-    at: Time({ en: 'Time of this answer.', ko: '응답 시각' }),
+    at: Time({ en: 'Time of this response.', ko: '응답 시각' }),
     accounts: Type.Array(
       Type.Object(
         { plan: PlanName, state: StateName, count: Count({ en: 'Number of accounts.', ko: '계정 수' }) },

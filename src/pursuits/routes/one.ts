@@ -19,7 +19,7 @@ export function createPursuitRoute(http: Http, pursuits: Pick<Pursuits, 'create'
         operationId: 'createPursuit',
         title: { en: 'Create a pursuit', ko: '입찰 건 추가' },
         about: {
-          en: 'An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in `Location`.',
+          en: 'An account has one pursuit of a notice. If there is one already, the response is 409 with its id and its path in `Location`.',
           ko: '계정의 입찰 건은 공고마다 하나입니다. 이미 있으면 409와 함께 그 ID를, `Location`에 그 경로를 반환합니다.',
         },
         tags,

@@ -70,7 +70,7 @@ export function contentRoutes(http: Http, manager: Reports['manager']): void {
         operationId: 'getReportByLink',
         title: { en: 'Download a report by a signed link', ko: '서명된 링크로 받는 보고서 파일' },
         about: {
-          en: 'The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is refused while the account is blocked or suspended, or while its plan includes no reports.',
+          en: 'The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It returns 403 while the account is blocked or suspended, or while its plan includes no reports.',
           ko: '`contentUrl`과 메일의 링크입니다. 링크는 늦어도 파일과 함께 만료됩니다. 계정이 차단·정지되었거나 요금제에 보고서가 없으면 열리지 않습니다.',
         },
         tags,

@@ -50,7 +50,7 @@ function endSession(http: Http, sessions: Sessions): void {
       schema: {
         operationId: 'endSession',
         title: { en: 'End one of your sessions', ko: '내 세션 종료' },
-        about: { en: 'Every process refuses it within a second.', ko: '1초 안에 모든 프로세스에서 무효가 됩니다.' },
+        about: { en: 'Every process rejects it within a second.', ko: '1초 안에 모든 프로세스에서 무효가 됩니다.' },
         tags,
         params: SessionPath,
         response: { 204: Type.Null({ description: { en: 'The session has ended.', ko: '세션이 종료되었습니다.' } }) },

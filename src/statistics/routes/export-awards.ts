@@ -36,7 +36,7 @@ export function exportAwardsRoute(http: Http, statistics: Pick<Statistics, 'expo
         response: {
           200: {
             description: asDescription({
-              en: 'All openings, in no order.',
+              en: 'All openings, in no defined order.',
               ko: '모든 개찰 결과. 순서는 정해져 있지 않습니다.',
             }),
             content: {

@@ -28,7 +28,7 @@ export const filterParameters = {
   agencyRole: Type.Enum([...AGENCY_ROLES], {
     default: 'any',
     description: {
-      en: 'Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or any of the two.',
+      en: 'Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or either of the two.',
       ko: '`agency` 조건이 뜻하는 기관: 공고기관, 수요기관(없으면 공고기관), 또는 둘 중 하나',
     },
   }),

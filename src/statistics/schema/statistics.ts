@@ -72,7 +72,7 @@ export const BinList = Nullable(
   Type.Array(RateBin, {
     maxItems: 2000,
     description: {
-      en: 'Bins of 0.1 percentage points with any values, ascending; `null` = withheld',
+      en: 'Non-empty bins of 0.1 percentage points, ascending; `null` = withheld',
       ko: '값이 있는 0.1%포인트 구간(오름차순). 제공하지 않으면 `null`입니다.',
     },
   }),

@@ -19,7 +19,7 @@ const deliveryFields = {
   type: Type.Enum([...EVENT_TYPES], { description: { en: 'Type of the event.', ko: '이벤트 종류' } }),
   state: Type.Enum([...DELIVERY_STATES], {
     description: {
-      en: '`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.',
+      en: '`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled · `aborted`: the receiver rejected further attempts · `expired`: on hold for 30 days.',
       ko: '`pending`: 전송할 예정 · `delivered`: 전송됨 · `failed`: 모든 시도 실패 · `held`: 웹훅이 비활성화되어 보류함 · `aborted`: 수신 서버가 재시도를 거부함 · `expired`: 보류 기한(30일) 지남',
     },
   }),

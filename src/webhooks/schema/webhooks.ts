@@ -107,7 +107,7 @@ const webhookFields = {
   ),
   lastSuccessAt: Nullable(
     Time({
-      en: 'When an attempt last succeeded; `null` = none has.',
+      en: 'When an attempt last succeeded; `null` = never.',
       ko: '마지막으로 전송에 성공한 시각. `null`이면 아직 없습니다.',
     }),
   ),
@@ -121,7 +121,7 @@ const webhookFields = {
       {
         additionalProperties: false,
         description: {
-          en: 'The last attempt that failed; `null` = none has.',
+          en: 'The last attempt that failed; `null` = never.',
           ko: '마지막으로 실패한 시도. `null`이면 아직 없습니다.',
         },
       },

@@ -240,7 +240,7 @@ export interface BidDetail {
   demandAgency: string | null
   /** Code of the demand agency (수요기관) */
   demandAgencyCode: string | null
-  /** Status at the moment of the answer */
+  /** Status at the moment of the response */
   status: Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
   /** Kind of the newest version */
   kind: Open<'new' | 'changed' | 'renotice' | 'cancelled'>
@@ -324,7 +324,7 @@ export interface BidDetail {
 }
 
 export interface BidLookup {
-  /** Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the newest state in both cases. */
+  /** Notice numbers, also with a revision, as in `R26BK00000001-000`. Both forms return the newest state. */
   noticeNos: string[]
   /** Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. */
   fields?: Array<
@@ -418,7 +418,7 @@ export interface BidSearch {
   /** Part of the award method (낙찰방법). Any one of the values is enough. */
   awardMethod?: string[]
   /**
-   * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+   * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
    * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
    * be read. Any one of the values is enough.
    */
@@ -431,7 +431,7 @@ export interface BidSearch {
   currency?: string
   /** What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`. */
   unknownAmt?: 'include' | 'exclude' | 'only'
-  /** Status at the moment of the answer. */
+  /** Status at the moment of the response. */
   status?: Array<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
   /**
    * Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
@@ -674,7 +674,7 @@ export interface BidderList {
 
 /** Two words for the same purchase. */
 export interface SharedSynonym {
-  /** Word in the title of the notice asked about */
+  /** Word in the title of the given notice */
   here: string
   /** Word in the title of the similar notice */
   there: string
@@ -684,8 +684,8 @@ export interface SharedSynonym {
 export interface SimilarBid {
   bid: Bid
   /**
-   * How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and words that
-   * most titles have weigh nothing
+   * How much of the given title the other title contains, %. Rare words weigh more than common ones, and words that most
+   * titles have weigh nothing
    */
   similarity: number
   /** Words that the two titles use for the same purchase, such as 청소 and 미화 */
@@ -1122,7 +1122,7 @@ export interface PriceReference {
     p25: number | null
     /** Third quartile */
     p75: number | null
-    /** Bins of 0.1 percentage points with any values, ascending; `null` = withheld */
+    /** Non-empty bins of 0.1 percentage points, ascending; `null` = withheld */
     histogram: Bin[] | null
   }
   assessment: Rates
@@ -1132,7 +1132,7 @@ export interface PriceReference {
     spread: number | null
     /** Standard deviation of the planned price in % of the base amount, caused by the draw alone */
     sd: number | null
-    /** Bins of 0.1 percentage points with any values, ascending; `null` = withheld */
+    /** Non-empty bins of 0.1 percentage points, ascending; `null` = withheld */
     histogram: Bin[] | null
   }
   /** The awards behind the rates, latest first */
@@ -1479,7 +1479,7 @@ export interface ListBidsQuery {
   /** Part of the award method (낙찰방법). Repeat it to accept any of several values. */
   awardMethod?: readonly string[]
   /**
-   * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+   * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
    * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
    * be read. Repeat it to accept any of several values.
    */
@@ -1492,7 +1492,7 @@ export interface ListBidsQuery {
   currency?: string
   /** What to do with notices of unknown price. Default: `exclude` if a bound is given, else `include`. */
   unknownAmt?: 'include' | 'exclude' | 'only'
-  /** Status at the moment of the answer. */
+  /** Status at the moment of the response. */
   status?: ReadonlyArray<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
   /**
    * Only notices whose bidding ends at this time or later. A time with offset, or a date, which is the whole day in
@@ -1676,9 +1676,9 @@ export interface ListBiddersQuery {
 
 /** Of `GET /v1/bids/{noticeNo}/similar`. */
 export interface ListSimilarBidsQuery {
-  /** Only notices with one of these statuses at the moment of the answer. Default: ["open"]. */
+  /** Only notices with one of these statuses at the moment of the response. Default: ["open"]. */
   status?: ReadonlyArray<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
-  /** Most notices in the answer. Default: 10. */
+  /** Maximum number of notices. Default: 10. */
   limit?: number
 }
 
@@ -1710,7 +1710,7 @@ export interface ListRecurringBidsQuery {
   /** Part of the award method (낙찰방법). Repeat it to accept any of several values. */
   awardMethod?: readonly string[]
   /**
-   * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+   * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
    * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
    * be read. Repeat it to accept any of several values.
    */

@@ -48,7 +48,7 @@ export interface Keyword {
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod: string[]
     /**
-     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
      * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
      * be read. Any one of the values is enough.
      */
@@ -151,7 +151,7 @@ export interface NewKeyword {
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod?: string[]
     /**
-     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
      * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
      * be read. Any one of the values is enough.
      */
@@ -342,7 +342,7 @@ export interface KeywordLines {
       /** Part of the award method (낙찰방법). Any one of the values is enough. */
       awardMethod?: string[]
       /**
-       * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+       * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
        * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
        * be read. Any one of the values is enough.
        */
@@ -517,7 +517,7 @@ export type KeywordPatch = {
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod?: string[] | null
     /**
-     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
      * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
      * be read. Any one of the values is enough.
      */
@@ -631,8 +631,8 @@ export class KeywordsMethods {
    * Change many keywords.
    *
    * Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
-   * transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword;
-   * `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
+   * transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another keyword;
+   * `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */
@@ -643,7 +643,7 @@ export class KeywordsMethods {
   /**
    * Add many keywords.
    *
-   * Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names its place,
+   * Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` gives its position,
    * such as `keywords[3].keyword`. Keywords the account already has are left as they are and returned with `added:
    * false`.
    *

@@ -16,9 +16,9 @@ export type NewSubscriptionLink = {
    */
   kind: 'calendar' | 'atom' | 'widget'
   /**
-   * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
-   * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
-   * `filter`) · `all` (starred, pursued or matched).
+   * Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by active
+   * keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword`
+   * and `filter`) · `all` (starred, pursued or matched).
    */
   of?: 'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search' | null
   /** The keyword, with `of: keyword`. Deleting the keyword deletes the link. */
@@ -46,7 +46,7 @@ export type NewSubscriptionLink = {
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod?: string[]
     /**
-     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
      * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
      * be read. Any one of the values is enough.
      */
@@ -83,9 +83,9 @@ export type SubscriptionLinkWithUrl = {
    */
   kind: Open<'calendar' | 'atom' | 'widget'>
   /**
-   * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
-   * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
-   * `filter`) · `all` (starred, pursued or matched).
+   * Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by active
+   * keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword`
+   * and `filter`) · `all` (starred, pursued or matched).
    */
   of: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'>
   /** The keyword, with `of: keyword`. Deleting the keyword deletes the link. */
@@ -113,7 +113,7 @@ export type SubscriptionLinkWithUrl = {
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod: string[]
     /**
-     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
      * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
      * be read. Any one of the values is enough.
      */
@@ -160,9 +160,9 @@ export type SubscriptionLink = {
    */
   kind: Open<'calendar' | 'atom' | 'widget'>
   /**
-   * Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active keywords
-   * of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword` and
-   * `filter`) · `all` (starred, pursued or matched).
+   * Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by active
+   * keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by `keyword`
+   * and `filter`) · `all` (starred, pursued or matched).
    */
   of: Open<'all' | 'starred' | 'pursued' | 'matched' | 'keyword' | 'search'>
   /** The keyword, with `of: keyword`. Deleting the keyword deletes the link. */
@@ -190,7 +190,7 @@ export type SubscriptionLink = {
     /** Part of the award method (낙찰방법). Any one of the values is enough. */
     awardMethod: string[]
     /**
-     * What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+     * What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
      * `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it could not
      * be read. Any one of the values is enough.
      */
@@ -261,7 +261,7 @@ export interface GetLinkFeedQuery {
 
 /** Of `GET /links/{link}/widget`. */
 export interface GetLinkWidgetQuery {
-  /** Notices shown at most. Default: 5. */
+  /** Maximum number of notices. Default: 5. */
   rows?: number
   /** `light`, `dark`, or `auto`: that of the reader's system. Default: "auto". */
   theme?: 'auto' | 'light' | 'dark'
@@ -282,9 +282,10 @@ export class LinksMethods {
   /**
    * Create a link for a calendar, a feed reader or a widget.
    *
-   * The response shows the secret address, only once. It works without a key until the link is deleted, and while the
-   * account is active, its plan includes the link, and the member whose link it is belongs to the account. The caller
-   * needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or `pursuits:read`.
+   * The response shows the secret address, only once. The address works without a key until the link is deleted. It
+   * returns 404 while the account is suspended or blocked, while its plan does not include the link, and after the
+   * member of the link was removed. The caller needs the scopes to read what the link contains: `bids:read`, and
+   * `keywords:read` or `pursuits:read`.
    *
    * Plan: Pro and Enterprise. Scope: `links:write`.
    */

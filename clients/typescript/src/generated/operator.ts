@@ -9,7 +9,7 @@ import type { Incident, Open, Source, TeamMember, Usage } from './shared.ts'
 export interface OperatorOverview {
   /** Version of the process that answers. */
   version: string
-  /** Time of this answer. */
+  /** Time of this response. */
   at: string
   /** By plan and state; omitted if there are none. */
   accounts: Array<{
@@ -342,13 +342,13 @@ export interface OperatorConsultation {
   company: string
   /** Person to contact. */
   name: string
-  /** Mail address for the answer. */
+  /** Mail address for the reply. */
   email: string
   /** Phone number. */
   phone: string | null
   /** What the company wants to use the service for. */
   message: string
-  /** Language of the answer. */
+  /** Language of the reply. */
   language: Open<'ko' | 'en'>
   /** Number of requests from this address. */
   requests: number
@@ -592,7 +592,7 @@ export interface FailedMail {
     | 'team-invitation'
     | 'webhook-disabled'
   >
-  /** Why it was not sent: the answer of the mail server, with addresses masked. */
+  /** Why it was not sent: the response of the mail server, with addresses masked. */
   reason: string | null
   /** Number of attempts since it was queued or resent. */
   attempts: number
@@ -999,7 +999,8 @@ export class OperatorMethods {
   /**
    * List failed mails.
    *
-   * Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30 days.
+   * Mails that could not be sent, the last failure first, with the response of the mail server. They are kept for 30
+   * days.
    *
    * Only for operators who are signed in.
    */

@@ -11,7 +11,7 @@ export interface Profile {
   businessNo: string | null
   /** Registered places of business. */
   seats: Array<{
-    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code. */
+    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code. */
     region: string
     /** `head` = head office (본사), `branch` = branch (지사). */
     kind: Open<'head' | 'branch'>
@@ -73,7 +73,7 @@ export interface ProfileInput {
   businessNo?: string | null
   /** Registered places of business. */
   seats?: Array<{
-    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code. */
+    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code. */
     region: string
     /** `head` = head office (본사), `branch` = branch (지사). */
     kind: 'head' | 'branch'
@@ -237,7 +237,7 @@ export class ProfileMethods {
    *
    * Returns what KONEPS lists of the company with this business number: name, place, industries, products and exclusions
    * from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is listed, so an
-   * entry never makes a list of the profile complete. An answer is reused for an hour.
+   * entry never makes a list of the profile complete. A result is reused for an hour.
    *
    * Plan: Pro and Enterprise. Scope: `profile:read`.
    */

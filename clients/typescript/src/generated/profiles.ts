@@ -9,7 +9,7 @@ import type { Open } from './shared.ts'
 export interface NamedProfileSummary {
   /** Identifier of the profile. */
   id: string
-  /** Name of the company. Each profile of the account has another one. */
+  /** Name of the company, unique among the profiles of the account. */
   name: string
   /**
    * `active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used or
@@ -33,13 +33,13 @@ export interface NamedProfileList {
 
 /** A further company and its profile. Absent fields become empty or `null`: the profile is replaced as a whole. */
 export interface NamedProfileInput {
-  /** Name of the company. Each profile of the account has another one. */
+  /** Name of the company, unique among the profiles of the account. */
   name: string
   /** Business registration number: ten digits, with or without hyphens; returned without. */
   businessNo?: string | null
   /** Registered places of business. */
   seats?: Array<{
-    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code. */
+    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code. */
     region: string
     /** `head` = head office (본사), `branch` = branch (지사). */
     kind: 'head' | 'branch'
@@ -97,7 +97,7 @@ export interface NamedProfileInput {
 export interface NamedProfile {
   /** Identifier of the profile. */
   id: string
-  /** Name of the company. Each profile of the account has another one. */
+  /** Name of the company, unique among the profiles of the account. */
   name: string
   /**
    * `active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used or
@@ -112,7 +112,7 @@ export interface NamedProfile {
   businessNo: string | null
   /** Registered places of business. */
   seats: Array<{
-    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code. */
+    /** Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code. */
     region: string
     /** `head` = head office (본사), `branch` = branch (지사). */
     kind: Open<'head' | 'branch'>

@@ -239,7 +239,7 @@ export class PursuitsMethods {
   /**
    * Create a pursuit.
    *
-   * An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in
+   * An account has one pursuit of a notice. If there is one already, the response is 409 with its id and its path in
    * `Location`.
    *
    * Plan: Pro and Enterprise. Scope: `pursuits:write`.

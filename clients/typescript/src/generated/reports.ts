@@ -386,8 +386,8 @@ export class ReportsMethods {
   /**
    * Download a report by a signed link.
    *
-   * The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It is
-   * refused while the account is blocked or suspended, or while its plan includes no reports.
+   * The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file. It returns
+   * 403 while the account is blocked or suspended, or while its plan includes no reports.
    */
   getByLink(link: string, options?: CallOptions): Call<Blob> {
     return this.#core.call({ method: 'GET', path: at`/reports/${link}`, accept: '*/*' }, options, takeBlob)

@@ -11,13 +11,13 @@ export interface ConsultationInput {
   company: string
   /** Name of the person to contact. */
   name: string
-  /** Mail address for the answer. */
+  /** Mail address for the reply. */
   email: string
   /** Phone number, to be called back. */
   phone?: string
   /** What the company wants to use the service for. */
   message?: string
-  /** Language of the answer. Default: the first that `Accept-Language` names. */
+  /** Language of the reply. Default: the first that `Accept-Language` names. */
   language?: 'ko' | 'en'
   /**
    * Version of the consent text on `/beta` that the person agreed to. The form requires it. Programs that omit it must

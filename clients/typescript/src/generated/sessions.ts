@@ -50,7 +50,7 @@ export class SessionsMethods {
   /**
    * End one of your sessions.
    *
-   * Every process refuses it within a second.
+   * Every process rejects it within a second.
    *
    * Plan: Pro and Enterprise. Scope: any.
    */

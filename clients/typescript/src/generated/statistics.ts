@@ -255,7 +255,7 @@ export interface ListWinnersQuery {
   >
   /**
    * Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or
-   * any of the two. Default: "any".
+   * either of the two. Default: "any".
    */
   agencyRole?: 'any' | 'issuing' | 'demand'
   /** Lower bound of the estimated price, inclusive. */
@@ -311,7 +311,7 @@ export interface ExportAwardsQuery {
   >
   /**
    * Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or
-   * any of the two. Default: "any".
+   * either of the two. Default: "any".
    */
   agencyRole?: 'any' | 'issuing' | 'demand'
   /** Lower bound of the estimated price, inclusive. */
@@ -364,7 +364,7 @@ export interface ListCompetitorsQuery {
   >
   /**
    * Which agency of an opening `agency` means: the issuing one, the demand agency (the issuing one if there is none), or
-   * any of the two. Default: "any".
+   * either of the two. Default: "any".
    */
   agencyRole?: 'any' | 'issuing' | 'demand'
   /** Lower bound of the estimated price, inclusive. */

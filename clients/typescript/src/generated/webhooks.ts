@@ -84,9 +84,9 @@ export type WebhookWithSecret = {
   disabledAt: string | null
   /** First failure since the last success; `null` = the last one succeeded. */
   failingSince: string | null
-  /** When an attempt last succeeded; `null` = none has. */
+  /** When an attempt last succeeded; `null` = never. */
   lastSuccessAt: string | null
-  /** The last attempt that failed; `null` = none has. */
+  /** The last attempt that failed; `null` = never. */
   lastFailure: {
     /** When the attempt began. */
     at: string
@@ -165,7 +165,7 @@ export interface Delivery {
   >
   /**
    * `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
-   * `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
+   * `aborted`: the receiver rejected further attempts · `expired`: on hold for 30 days.
    */
   state: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
   /** Attempts since it was created or last sent again. */
@@ -209,7 +209,7 @@ export interface DeliveryDetail {
   >
   /**
    * `pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is disabled ·
-   * `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
+   * `aborted`: the receiver rejected further attempts · `expired`: on hold for 30 days.
    */
   state: Open<'pending' | 'delivered' | 'failed' | 'held' | 'aborted' | 'expired'>
   /** Attempts since it was created or last sent again. */

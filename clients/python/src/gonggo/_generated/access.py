@@ -91,7 +91,7 @@ class AccessMethods:
         """Replace the IP allow-list.
 
         Takes effect within a second on every process, for every key of the account. A list that does not
-        include the address you call from is refused with 409 `would_lock_out` unless you send `"force": true`.
+        include the address you call from is rejected with 409 `would_lock_out` unless you send `"force": true`.
         With `If-Match` the list is replaced only if its `ETag` is still the one you send.
 
         Plan: Enterprise. Scope: `access:manage`.
@@ -146,8 +146,8 @@ class AccessMethods:
     ) -> Page[IncidentList, Incident]:
         """List security incidents.
 
-        Newest first. A blocked key is refused with 403 `access_blocked`, which names the incident. To end the
-        incident, rotate the key with another key that has the scope `keys:manage`, or ask the operator.
+        Newest first. Requests with a blocked key return 403 `access_blocked`, which names the incident. To end
+        the incident, rotate the key with another key that has the scope `keys:manage`, or ask the operator.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
 
@@ -267,7 +267,7 @@ class AsyncAccessMethods:
         """Replace the IP allow-list.
 
         Takes effect within a second on every process, for every key of the account. A list that does not
-        include the address you call from is refused with 409 `would_lock_out` unless you send `"force": true`.
+        include the address you call from is rejected with 409 `would_lock_out` unless you send `"force": true`.
         With `If-Match` the list is replaced only if its `ETag` is still the one you send.
 
         Plan: Enterprise. Scope: `access:manage`.
@@ -322,8 +322,8 @@ class AsyncAccessMethods:
     ) -> AsyncPages[IncidentList, Incident]:
         """List security incidents.
 
-        Newest first. A blocked key is refused with 403 `access_blocked`, which names the incident. To end the
-        incident, rotate the key with another key that has the scope `keys:manage`, or ask the operator.
+        Newest first. Requests with a blocked key return 403 `access_blocked`, which names the incident. To end
+        the incident, rotate the key with another key that has the scope `keys:manage`, or ask the operator.
 
         Plan: Pro and Enterprise. Scope: `access:manage`.
 

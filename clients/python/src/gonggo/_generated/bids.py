@@ -123,7 +123,7 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -132,7 +132,7 @@ class BidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -254,7 +254,7 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -263,7 +263,7 @@ class BidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -378,7 +378,7 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -387,7 +387,7 @@ class BidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -502,7 +502,7 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -511,7 +511,7 @@ class BidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -665,8 +665,8 @@ class BidsMethods:
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
         Args:
-            notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
-                newest state in both cases.
+            notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. Both forms return the
+                newest state.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -749,7 +749,7 @@ class BidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
@@ -757,7 +757,7 @@ class BidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -862,8 +862,8 @@ class BidsMethods:
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
         Args:
-            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
-            limit: Most notices in the answer. Default: 10.
+            status: Only notices with one of these statuses at the moment of the response. Default: ["open"].
+            limit: Maximum number of notices. Default: 10.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.first_page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
@@ -915,7 +915,7 @@ class BidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -1172,7 +1172,7 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -1181,7 +1181,7 @@ class AsyncBidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -1303,7 +1303,7 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -1312,7 +1312,7 @@ class AsyncBidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -1427,7 +1427,7 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -1436,7 +1436,7 @@ class AsyncBidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -1551,7 +1551,7 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.
@@ -1560,7 +1560,7 @@ class AsyncBidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -1714,8 +1714,8 @@ class AsyncBidsMethods:
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
         Args:
-            notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. The answer has the
-                newest state in both cases.
+            notice_nos: Notice numbers, also with a revision, as in `R26BK00000001-000`. Both forms return the
+                newest state.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields.
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -1798,7 +1798,7 @@ class AsyncBidsMethods:
             bsns_div: Business category. Any one of the values is enough.
             contract_method: Part of the contract method (계약방법). Any one of the values is enough.
             award_method: Part of the award method (낙찰방법). Any one of the values is enough.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Any one of the values is enough.
             min_amt: Lower bound of the estimated price, inclusive.
@@ -1806,7 +1806,7 @@ class AsyncBidsMethods:
             currency: Currency of the bounds; a price in another currency counts as unknown. Default: "KRW".
             unknown_amt: What to do with notices of unknown price. Default: `exclude` if a bound is given, else
                 `include`.
-            status: Status at the moment of the answer.
+            status: Status at the moment of the response.
             close_from: Only notices whose bidding ends at this time or later. A time with offset, or a date,
                 which is the whole day in Seoul.
             close_to: Only notices whose bidding ends at this time or earlier. A time with offset, or a date,
@@ -1910,8 +1910,8 @@ class AsyncBidsMethods:
         Plan: Pro and Enterprise. Scope: `bids:read`.
 
         Args:
-            status: Only notices with one of these statuses at the moment of the answer. Default: ["open"].
-            limit: Most notices in the answer. Default: 10.
+            status: Only notices with one of these statuses at the moment of the response. Default: ["open"].
+            limit: Maximum number of notices. Default: 10.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         return self._core.page(Operation("GET", path_of("/v1/bids/{}/similar", notice_no),
@@ -1963,7 +1963,7 @@ class AsyncBidsMethods:
             bsns_div: Business category. Repeat it to accept any of several values.
             contract_method: Part of the contract method (계약방법). Repeat it to accept any of several values.
             award_method: Part of the award method (낙찰방법). Repeat it to accept any of several values.
-            region_limit: What the notice says of its region limit: `limited` = limited to regions, with
+            region_limit: What the notice says about its region limit: `limited` = limited to regions, with
                 `region` to one of these; `nationwide` = open to bidders of all regions (전국); `unstated` = the
                 source gives no region limit, or it could not be read. Repeat it to accept any of several
                 values.

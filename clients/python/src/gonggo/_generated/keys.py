@@ -61,8 +61,8 @@ class KeysMethods:
     ) -> KeyWithSecret:
         """Create a key.
 
-        The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all
-        of them if none are named. The new key expires no later than the key you call with.
+        The response shows the secret in `key`, only once. A key can grant at most its own scopes, and grants
+        all of them if none are named. The new key expires no later than the key you call with.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
@@ -101,7 +101,7 @@ class KeysMethods:
     ) -> None:
         """Revoke a key.
 
-        Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
+        Every process rejects the key within a second, and this cannot be undone. With `descendants=revoke` the
         keys created with it, and those created with them in turn, are revoked too.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
@@ -124,9 +124,9 @@ class KeysMethods:
     ) -> KeyWithSecret:
         """Replace the secret of a key.
 
-        The answer shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one
-        that was already in its grace period ends at once. A key may always rotate itself, and other keys only
-        if it has all of their scopes.
+        The response shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`;
+        one that was already in its grace period ends at once. A key may always rotate itself, and other keys
+        only if it has all of their scopes.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; signed-in members need none
         for their own keys.
@@ -190,8 +190,8 @@ class AsyncKeysMethods:
     ) -> KeyWithSecret:
         """Create a key.
 
-        The answer shows the secret in `key`, only once. A key can grant at most its own scopes, and grants all
-        of them if none are named. The new key expires no later than the key you call with.
+        The response shows the secret in `key`, only once. A key can grant at most its own scopes, and grants
+        all of them if none are named. The new key expires no later than the key you call with.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
 
@@ -231,7 +231,7 @@ class AsyncKeysMethods:
     ) -> None:
         """Revoke a key.
 
-        Every process refuses the key within a second, and this cannot be undone. With `descendants=revoke` the
+        Every process rejects the key within a second, and this cannot be undone. With `descendants=revoke` the
         keys created with it, and those created with them in turn, are revoked too.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; signed-in members need none for their own keys.
@@ -254,9 +254,9 @@ class AsyncKeysMethods:
     ) -> KeyWithSecret:
         """Replace the secret of a key.
 
-        The answer shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`; one
-        that was already in its grace period ends at once. A key may always rotate itself, and other keys only
-        if it has all of their scopes.
+        The response shows the new secret in `key`, only once. The old secret stays valid for `graceSeconds`;
+        one that was already in its grace period ends at once. A key may always rotate itself, and other keys
+        only if it has all of their scopes.
 
         Plan: Pro and Enterprise. Scope: `keys:manage`; a key needs none for itself; signed-in members need none
         for their own keys.

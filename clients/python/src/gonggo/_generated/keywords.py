@@ -118,8 +118,8 @@ class KeywordsMethods:
         """Change many keywords.
 
         Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in
-        one transaction: all of them, or none if one does not exist, or would become too wide or equal to
-        another keyword; `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
+        one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to
+        another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
@@ -146,8 +146,8 @@ class KeywordsMethods:
     ) -> Page[KeywordsAdded, KeywordsAddedItem]:
         """Add many keywords.
 
-        Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names
-        its place, such as `keywords[3].keyword`. Keywords the account already has are left as they are and
+        Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` gives
+        its position, such as `keywords[3].keyword`. Keywords the account already has are left as they are and
         returned with `added: false`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
@@ -392,8 +392,8 @@ class AsyncKeywordsMethods:
         """Change many keywords.
 
         Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in
-        one transaction: all of them, or none if one does not exist, or would become too wide or equal to
-        another keyword; `errors` names its place, such as `ids[3]`. A keyword named twice is changed once.
+        one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to
+        another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
@@ -420,8 +420,8 @@ class AsyncKeywordsMethods:
     ) -> AsyncPages[KeywordsAdded, KeywordsAddedItem]:
         """Add many keywords.
 
-        Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` names
-        its place, such as `keywords[3].keyword`. Keywords the account already has are left as they are and
+        Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; `errors` gives
+        its position, such as `keywords[3].keyword`. Keywords the account already has are left as they are and
         returned with `added: false`.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.

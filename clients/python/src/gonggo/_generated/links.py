@@ -41,19 +41,20 @@ class LinksMethods:
     ) -> SubscriptionLinkWithUrl:
         """Create a link for a calendar, a feed reader or a widget.
 
-        The response shows the secret address, only once. It works without a key until the link is deleted, and
-        while the account is active, its plan includes the link, and the member whose link it is belongs to the
-        account. The caller needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or
-        `pursuits:read`.
+        The response shows the secret address, only once. The address works without a key until the link is
+        deleted. It returns 404 while the account is suspended or blocked, while its plan does not include the
+        link, and after the member of the link was removed. The caller needs the scopes to read what the link
+        contains: `bids:read`, and `keywords:read` or `pursuits:read`.
 
         Plan: Pro and Enterprise. Scope: `links:write`.
 
         Args:
             kind: `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an
                 Atom feed · `widget`: a page with the newest open notices, to embed in an intranet.
-            of: Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched`
-                (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword
-                `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).
+            of: Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) ·
+                `matched` (by active keywords of the account, without dismissed ones) · `keyword` (by the
+                keyword `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or
+                matched).
             keyword_id: The keyword, with `of: keyword`. Deleting the keyword deletes the link.
             keyword: Words to find in titles, in the search language, with `of: search`.
             filter: Conditions on a notice besides its words, as for a keyword, with `of: search`.
@@ -188,7 +189,7 @@ class LinksMethods:
         and inactive links all return 404.
 
         Args:
-            rows: Notices shown at most. Default: 5.
+            rows: Maximum number of notices. Default: 5.
             theme: `light`, `dark`, or `auto`: that of the reader's system. Default: "auto".
             lang: Language of the labels; by default that of the link.
             open: Where titles lead: `source` to the portal, `console` to the notice in the console. Default:
@@ -226,19 +227,20 @@ class AsyncLinksMethods:
     ) -> SubscriptionLinkWithUrl:
         """Create a link for a calendar, a feed reader or a widget.
 
-        The response shows the secret address, only once. It works without a key until the link is deleted, and
-        while the account is active, its plan includes the link, and the member whose link it is belongs to the
-        account. The caller needs the scopes to read what the link contains: `bids:read`, and `keywords:read` or
-        `pursuits:read`.
+        The response shows the secret address, only once. The address works without a key until the link is
+        deleted. It returns 404 while the account is suspended or blocked, while its plan does not include the
+        link, and after the member of the link was removed. The caller needs the scopes to read what the link
+        contains: `bids:read`, and `keywords:read` or `pursuits:read`.
 
         Plan: Pro and Enterprise. Scope: `links:write`.
 
         Args:
             kind: `calendar`: iCalendar with closings, openings and pre-specification deadlines · `atom`: an
                 Atom feed · `widget`: a page with the newest open notices, to embed in an intranet.
-            of: Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched`
-                (by active keywords of the account, without dismissed ones) · `keyword` (by the keyword
-                `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or matched).
+            of: Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) ·
+                `matched` (by active keywords of the account, without dismissed ones) · `keyword` (by the
+                keyword `keywordId`) · `search` (by `keyword` and `filter`) · `all` (starred, pursued or
+                matched).
             keyword_id: The keyword, with `of: keyword`. Deleting the keyword deletes the link.
             keyword: Words to find in titles, in the search language, with `of: search`.
             filter: Conditions on a notice besides its words, as for a keyword, with `of: search`.
@@ -375,7 +377,7 @@ class AsyncLinksMethods:
         and inactive links all return 404.
 
         Args:
-            rows: Notices shown at most. Default: 5.
+            rows: Maximum number of notices. Default: 5.
             theme: `light`, `dark`, or `auto`: that of the reader's system. Default: "auto".
             lang: Language of the labels; by default that of the link.
             open: Where titles lead: `source` to the portal, `console` to the notice in the console. Default:

@@ -551,8 +551,8 @@ class OperatorMethods:
     ) -> Page[FailedMailList, FailedMail]:
         """List failed mails.
 
-        Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept
-        for 30 days.
+        Mails that could not be sent, the last failure first, with the response of the mail server. They are
+        kept for 30 days.
 
         Only for operators who are signed in.
 
@@ -1130,8 +1130,8 @@ class AsyncOperatorMethods:
     ) -> AsyncPages[FailedMailList, FailedMail]:
         """List failed mails.
 
-        Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept
-        for 30 days.
+        Mails that could not be sent, the last failure first, with the response of the mail server. They are
+        kept for 30 days.
 
         Only for operators who are signed in.
 

@@ -97,7 +97,7 @@ class ProfileMethods:
 
         Returns what KONEPS lists of the company with this business number: name, place, industries, products
         and exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have
-        more than is listed, so an entry never makes a list of the profile complete. An answer is reused for an
+        more than is listed, so an entry never makes a list of the profile complete. A result is reused for an
         hour.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.
@@ -186,7 +186,7 @@ class AsyncProfileMethods:
 
         Returns what KONEPS lists of the company with this business number: name, place, industries, products
         and exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have
-        more than is listed, so an entry never makes a list of the profile complete. An answer is reused for an
+        more than is listed, so an entry never makes a list of the profile complete. A result is reused for an
         hour.
 
         Plan: Pro and Enterprise. Scope: `profile:read`.

@@ -80,7 +80,7 @@ class ProfilesMethods:
         Plan: Enterprise. Scope: `profile:write`.
 
         Args:
-            name: Name of the company. Each profile of the account has another one.
+            name: Name of the company, unique among the profiles of the account.
             business_no: Business registration number: ten digits, with or without hyphens; returned without.
             seats: Registered places of business.
             size: `micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared.
@@ -139,7 +139,7 @@ class ProfilesMethods:
         Plan: Enterprise. Scope: `profile:write`.
 
         Args:
-            name: Name of the company. Each profile of the account has another one.
+            name: Name of the company, unique among the profiles of the account.
             business_no: Business registration number: ten digits, with or without hyphens; returned without.
             seats: Registered places of business.
             size: `micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared.
@@ -232,7 +232,7 @@ class AsyncProfilesMethods:
         Plan: Enterprise. Scope: `profile:write`.
 
         Args:
-            name: Name of the company. Each profile of the account has another one.
+            name: Name of the company, unique among the profiles of the account.
             business_no: Business registration number: ten digits, with or without hyphens; returned without.
             seats: Registered places of business.
             size: `micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared.
@@ -291,7 +291,7 @@ class AsyncProfilesMethods:
         Plan: Enterprise. Scope: `profile:write`.
 
         Args:
-            name: Name of the company. Each profile of the account has another one.
+            name: Name of the company, unique among the profiles of the account.
             business_no: Business registration number: ten digits, with or without hyphens; returned without.
             seats: Registered places of business.
             size: `micro` = 소상공인, `small` = 소기업, `medium` = 중기업, `large` = 중견·대기업; `null` = not declared.

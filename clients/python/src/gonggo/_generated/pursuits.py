@@ -185,7 +185,7 @@ class PursuitsMethods:
     ) -> Pursuit:
         """Create a pursuit.
 
-        An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its
+        An account has one pursuit of a notice. If there is one already, the response is 409 with its id and its
         path in `Location`.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.
@@ -544,7 +544,7 @@ class AsyncPursuitsMethods:
     ) -> Pursuit:
         """Create a pursuit.
 
-        An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its
+        An account has one pursuit of a notice. If there is one already, the response is 409 with its id and its
         path in `Location`.
 
         Plan: Pro and Enterprise. Scope: `pursuits:write`.

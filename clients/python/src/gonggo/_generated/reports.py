@@ -137,7 +137,7 @@ class ReportsMethods:
         """Download a report by a signed link.
 
         The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
-        It is refused while the account is blocked or suspended, or while its plan includes no reports.
+        It returns 403 while the account is blocked or suspended, or while its plan includes no reports.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -391,7 +391,7 @@ class AsyncReportsMethods:
         """Download a report by a signed link.
 
         The target of `contentUrl` and of links in mails. A link expires, at the latest together with the file.
-        It is refused while the account is blocked or suspended, or while its plan includes no reports.
+        It returns 403 while the account is blocked or suspended, or while its plan includes no reports.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.

@@ -71,10 +71,10 @@ class ServiceMethods:
         Args:
             company: Company that wants to take part.
             name: Name of the person to contact.
-            email: Mail address for the answer.
+            email: Mail address for the reply.
             phone: Phone number, to be called back.
             message: What the company wants to use the service for.
-            language: Language of the answer. Default: the first that `Accept-Language` names.
+            language: Language of the reply. Default: the first that `Accept-Language` names.
             consent: Version of the consent text on `/beta` that the person agreed to. The form requires it.
                 Programs that omit it must obtain the consent in another way.
             homepage: Leave it out: only bots fill in this field.
@@ -471,10 +471,10 @@ class AsyncServiceMethods:
         Args:
             company: Company that wants to take part.
             name: Name of the person to contact.
-            email: Mail address for the answer.
+            email: Mail address for the reply.
             phone: Phone number, to be called back.
             message: What the company wants to use the service for.
-            language: Language of the answer. Default: the first that `Accept-Language` names.
+            language: Language of the reply. Default: the first that `Accept-Language` names.
             consent: Version of the consent text on `/beta` that the person agreed to. The form requires it.
                 Programs that omit it must obtain the consent in another way.
             homepage: Leave it out: only bots fill in this field.

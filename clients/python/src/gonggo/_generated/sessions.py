@@ -26,7 +26,7 @@ class SessionsMethods:
     def end(self, id: str, *, timeout: float | None = None) -> None:
         """End one of your sessions.
 
-        Every process refuses it within a second.
+        Every process rejects it within a second.
 
         Plan: Pro and Enterprise. Scope: any.
 
@@ -83,7 +83,7 @@ class AsyncSessionsMethods:
     async def end(self, id: str, *, timeout: float | None = None) -> None:
         """End one of your sessions.
 
-        Every process refuses it within a second.
+        Every process rejects it within a second.
 
         Plan: Pro and Enterprise. Scope: any.
 

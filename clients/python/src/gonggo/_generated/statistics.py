@@ -65,7 +65,7 @@ class StatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -121,7 +121,7 @@ class StatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -177,7 +177,7 @@ class StatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -241,7 +241,7 @@ class StatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -300,7 +300,7 @@ class StatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -373,7 +373,7 @@ class AsyncStatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -429,7 +429,7 @@ class AsyncStatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -485,7 +485,7 @@ class AsyncStatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -549,7 +549,7 @@ class AsyncStatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in
@@ -608,7 +608,7 @@ class AsyncStatisticsMethods:
                 match. Repeat it to accept any of several values.
             bsns_div: Business category. Repeat it to accept any of several values.
             agency_role: Which agency of an opening `agency` means: the issuing one, the demand agency (the
-                issuing one if there is none), or any of the two. Default: "any".
+                issuing one if there is none), or either of the two. Default: "any".
             min_amt: Lower bound of the estimated price, inclusive.
             max_amt: Upper bound of the estimated price, inclusive.
             currency: Currency of all amounts; awards in another currency are left out and counted in

@@ -126,7 +126,7 @@ public final class AccessMethods {
      * Replace the IP allow-list.
      *
      * <p>Takes effect within a second on every process, for every key of the account. A list that does not include the
-     * address you call from is refused with 409 {@code would_lock_out} unless you send {@code "force": true}. With
+     * address you call from is rejected with 409 {@code would_lock_out} unless you send {@code "force": true}. With
      * {@code If-Match} the list is replaced only if its {@code ETag} is still the one you send.
      *
      * <p>Plan: Enterprise. Scope: {@code access:manage}.
@@ -164,8 +164,8 @@ public final class AccessMethods {
     /**
      * List security incidents.
      *
-     * <p>Newest first. A blocked key is refused with 403 {@code access_blocked}, which names the incident. To end the
-     * incident, rotate the key with another key that has the scope {@code keys:manage}, or ask the operator.
+     * <p>Newest first. Requests with a blocked key return 403 {@code access_blocked}, which names the incident. To end
+     * the incident, rotate the key with another key that has the scope {@code keys:manage}, or ask the operator.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code access:manage}.
      *
@@ -181,8 +181,8 @@ public final class AccessMethods {
     /**
      * List security incidents.
      *
-     * <p>Newest first. A blocked key is refused with 403 {@code access_blocked}, which names the incident. To end the
-     * incident, rotate the key with another key that has the scope {@code keys:manage}, or ask the operator.
+     * <p>Newest first. Requests with a blocked key return 403 {@code access_blocked}, which names the incident. To end
+     * the incident, rotate the key with another key that has the scope {@code keys:manage}, or ask the operator.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code access:manage}.
      *

@@ -103,8 +103,8 @@ public final class KeysMethods {
     /**
      * Create a key.
      *
-     * <p>The answer shows the secret in {@code key}, only once. A key can grant at most its own scopes, and grants all
-     * of them if none are named. The new key expires no later than the key you call with.
+     * <p>The response shows the secret in {@code key}, only once. A key can grant at most its own scopes, and grants
+     * all of them if none are named. The new key expires no later than the key you call with.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
      *
@@ -138,7 +138,7 @@ public final class KeysMethods {
     /**
      * Revoke a key.
      *
-     * <p>Every process refuses the key within a second, and this cannot be undone. With {@code descendants=revoke} the
+     * <p>Every process rejects the key within a second, and this cannot be undone. With {@code descendants=revoke} the
      * keys created with it, and those created with them in turn, are revoked too.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
@@ -155,7 +155,7 @@ public final class KeysMethods {
     /**
      * Revoke a key.
      *
-     * <p>Every process refuses the key within a second, and this cannot be undone. With {@code descendants=revoke} the
+     * <p>Every process rejects the key within a second, and this cannot be undone. With {@code descendants=revoke} the
      * keys created with it, and those created with them in turn, are revoked too.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keys:manage}; signed-in members need none for their own keys.
@@ -174,7 +174,7 @@ public final class KeysMethods {
     /**
      * Replace the secret of a key.
      *
-     * <p>The answer shows the new secret in {@code key}, only once. The old secret stays valid for {@code
+     * <p>The response shows the new secret in {@code key}, only once. The old secret stays valid for {@code
      * graceSeconds}; one that was already in its grace period ends at once. A key may always rotate itself, and other
      * keys only if it has all of their scopes.
      *

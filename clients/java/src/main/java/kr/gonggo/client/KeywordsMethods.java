@@ -130,8 +130,8 @@ public final class KeywordsMethods {
      * Change many keywords.
      *
      * <p>Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
-     * transaction: all of them, or none if one does not exist, or would become too wide or equal to another keyword;
-     * {@code errors} names its place, such as {@code ids[3]}. A keyword named twice is changed once.
+     * transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another
+     * keyword; {@code errors} gives its position, such as {@code ids[3]}. A keyword named twice is changed once.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *
@@ -149,8 +149,8 @@ public final class KeywordsMethods {
     /**
      * Add many keywords.
      *
-     * <p>Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; {@code errors} names
-     * its place, such as {@code keywords[3].keyword}. Keywords the account already has are left as they are and
+     * <p>Adds up to 1,000 keywords in one transaction: all of them, or none if one is rejected; {@code errors} gives
+     * its position, such as {@code keywords[3].keyword}. Keywords the account already has are left as they are and
      * returned with {@code added: false}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.

@@ -24,10 +24,10 @@ public final class LinksMethods {
     /**
      * Create a link for a calendar, a feed reader or a widget.
      *
-     * <p>The response shows the secret address, only once. It works without a key until the link is deleted, and while
-     * the account is active, its plan includes the link, and the member whose link it is belongs to the account. The
-     * caller needs the scopes to read what the link contains: {@code bids:read}, and {@code keywords:read} or {@code
-     * pursuits:read}.
+     * <p>The response shows the secret address, only once. The address works without a key until the link is deleted.
+     * It returns 404 while the account is suspended or blocked, while its plan does not include the link, and after the
+     * member of the link was removed. The caller needs the scopes to read what the link contains: {@code bids:read},
+     * and {@code keywords:read} or {@code pursuits:read}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code links:write}.
      *

@@ -935,8 +935,8 @@ public final class OperatorMethods {
     /**
      * List failed mails.
      *
-     * <p>Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30
-     * days.
+     * <p>Mails that could not be sent, the last failure first, with the response of the mail server. They are kept for
+     * 30 days.
      *
      * <p>Only for operators who are signed in.
      *
@@ -952,8 +952,8 @@ public final class OperatorMethods {
     /**
      * List failed mails.
      *
-     * <p>Mails that could not be sent, the last failure first, with the answer of the mail server. They are kept for 30
-     * days.
+     * <p>Mails that could not be sent, the last failure first, with the response of the mail server. They are kept for
+     * 30 days.
      *
      * <p>Only for operators who are signed in.
      *

@@ -60,7 +60,7 @@ public final class ProfileMethods {
      *
      * <p>Returns what KONEPS lists of the company with this business number: name, place, industries, products and
      * exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is
-     * listed, so an entry never makes a list of the profile complete. An answer is reused for an hour.
+     * listed, so an entry never makes a list of the profile complete. A result is reused for an hour.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
      *
@@ -78,7 +78,7 @@ public final class ProfileMethods {
      *
      * <p>Returns what KONEPS lists of the company with this business number: name, place, industries, products and
      * exclusions from bidding. Use it to fill in a company profile: nothing is stored. A company may have more than is
-     * listed, so an entry never makes a list of the profile complete. An answer is reused for an hour.
+     * listed, so an entry never makes a list of the profile complete. A result is reused for an hour.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code profile:read}.
      *

@@ -156,8 +156,8 @@ public final class PursuitsMethods {
     /**
      * Create a pursuit.
      *
-     * <p>An account has one pursuit of a notice. If there is one already, the answer is 409 with its id and its path in
-     * {@code Location}.
+     * <p>An account has one pursuit of a notice. If there is one already, the response is 409 with its id and its path
+     * in {@code Location}.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code pursuits:write}.
      *

@@ -195,7 +195,7 @@ public final class ReportsMethods {
      * Download a report by a signed link.
      *
      * <p>The target of {@code contentUrl} and of links in mails. A link expires, at the latest together with the file.
-     * It is refused while the account is blocked or suspended, or while its plan includes no reports.
+     * It returns 403 while the account is blocked or suspended, or while its plan includes no reports.
      *
      * <p>{@code GET /reports/{link}}
      *

@@ -19,7 +19,7 @@ public final class SessionsMethods {
     /**
      * End one of your sessions.
      *
-     * <p>Every process refuses it within a second.
+     * <p>Every process rejects it within a second.
      *
      * <p>Plan: Pro and Enterprise. Scope: any.
      *

@@ -26,7 +26,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param agencyCode Code of the issuing agency
  * @param demandAgency Name of the demand agency (수요기관)
  * @param demandAgencyCode Code of the demand agency (수요기관)
- * @param status Status at the moment of the answer
+ * @param status Status at the moment of the response
  * @param kind Kind of the newest version
  * @param urgent Marked urgent (긴급)
  * @param revision Revision number given by the source

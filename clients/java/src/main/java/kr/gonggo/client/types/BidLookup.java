@@ -12,8 +12,8 @@ public final class BidLookup extends Input {
     public BidLookup() {}
 
     /**
-     * Notice numbers, also with a revision, as in {@code R26BK00000001-000}. The answer has the newest state in both
-     * cases. Required.
+     * Notice numbers, also with a revision, as in {@code R26BK00000001-000}. Both forms return the newest state.
+     * Required.
      *
      * @param value the value
      * @return this

@@ -105,7 +105,7 @@ public final class BidSearch extends Input {
     }
 
     /**
-     * What the notice says of its region limit: {@code limited} = limited to regions, with {@code region} to one of
+     * What the notice says about its region limit: {@code limited} = limited to regions, with {@code region} to one of
      * these; {@code nationwide} = open to bidders of all regions (전국); {@code unstated} = the source gives no region
      * limit, or it could not be read. Any one of the values is enough.
      *
@@ -162,7 +162,7 @@ public final class BidSearch extends Input {
     }
 
     /**
-     * Status at the moment of the answer.
+     * Status at the moment of the response.
      *
      * @param value the value
      * @return this

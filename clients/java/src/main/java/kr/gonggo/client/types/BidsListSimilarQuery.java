@@ -12,7 +12,7 @@ public final class BidsListSimilarQuery extends Input {
     public BidsListSimilarQuery() {}
 
     /**
-     * Only notices with one of these statuses at the moment of the answer. Default: ["open"].
+     * Only notices with one of these statuses at the moment of the response. Default: ["open"].
      *
      * @param value the values
      * @return this
@@ -23,7 +23,7 @@ public final class BidsListSimilarQuery extends Input {
     }
 
     /**
-     * Most notices in the answer. Default: 10.
+     * Maximum number of notices. Default: 10.
      *
      * @param value the value
      * @return this

@@ -33,7 +33,7 @@ public final class ConsultationInput extends Input {
     }
 
     /**
-     * Mail address for the answer. Required.
+     * Mail address for the reply. Required.
      *
      * @param value the value
      * @return this
@@ -66,7 +66,7 @@ public final class ConsultationInput extends Input {
     }
 
     /**
-     * Language of the answer. Default: the first that {@code Accept-Language} names.
+     * Language of the reply. Default: the first that {@code Accept-Language} names.
      *
      * @param value the value
      * @return this

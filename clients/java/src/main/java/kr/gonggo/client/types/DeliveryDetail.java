@@ -12,7 +12,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param eventId Identifier of the event, sent as {@code webhook-id} with every attempt.
  * @param type Type of the event.
  * @param state {@code pending}: it will be attempted · {@code delivered} · {@code failed}: no attempts are left ·
- * {@code held}: the webhook is disabled · {@code aborted}: the receiver refused further attempts · {@code expired}: on
+ * {@code held}: the webhook is disabled · {@code aborted}: the receiver rejected further attempts · {@code expired}: on
  * hold for 30 days.
  * @param attemptCount Attempts since it was created or last sent again.
  * @param lastStatus HTTP status of the last attempt; {@code null} = no response, or no attempt yet.

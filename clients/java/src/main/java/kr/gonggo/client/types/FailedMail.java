@@ -11,7 +11,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param accountName Its name.
  * @param recipient Address of the recipient: its first character and the domain.
  * @param template Kind of mail.
- * @param reason Why it was not sent: the answer of the mail server, with addresses masked.
+ * @param reason Why it was not sent: the response of the mail server, with addresses masked.
  * @param attempts Number of attempts since it was queued or resent.
  * @param postedAt When it was queued.
  * @param failedAt When it failed for good.

@@ -11,7 +11,7 @@ public final class LinksGetWidgetQuery extends Input {
     public LinksGetWidgetQuery() {}
 
     /**
-     * Notices shown at most. Default: 5.
+     * Maximum number of notices. Default: 5.
      *
      * @param value the value
      * @return this

@@ -12,7 +12,7 @@ public final class NamedProfileInput extends Input {
     public NamedProfileInput() {}
 
     /**
-     * Name of the company. Each profile of the account has another one. Required.
+     * Name of the company, unique among the profiles of the account. Required.
      *
      * @param value the value
      * @return this

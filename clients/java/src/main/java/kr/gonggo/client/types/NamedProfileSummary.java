@@ -7,7 +7,7 @@ import kr.gonggo.client.json.Timestamp;
  * A further company of the account, without its profile.
  *
  * @param id Identifier of the profile.
- * @param name Name of the company. Each profile of the account has another one.
+ * @param name Name of the company, unique among the profiles of the account.
  * @param state {@code active}, or {@code paused} = the plan does not include further profiles. A paused profile is
  * stored, but not used or changed.
  * @param createdAt When it was created.

@@ -25,9 +25,9 @@ public final class NewSubscriptionLink extends Input {
     }
 
     /**
-     * Which notices: {@code starred} (events marked so) · {@code pursued} (pursuits but dropped ones) · {@code matched}
-     * (by active keywords of the account, without dismissed ones) · {@code keyword} (by the keyword {@code keywordId})
-     * · {@code search} (by {@code keyword} and {@code filter}) · {@code all} (starred, pursued or matched).
+     * Which notices: {@code starred} (events marked so) · {@code pursued} (pursuits that were not dropped) · {@code
+     * matched} (by active keywords of the account, without dismissed ones) · {@code keyword} (by the keyword {@code
+     * keywordId}) · {@code search} (by {@code keyword} and {@code filter}) · {@code all} (starred, pursued or matched).
      *
      * @param value the value
      * @return this

@@ -10,10 +10,10 @@ import kr.gonggo.client.json.Timestamp;
  * @param state Approving creates the account.
  * @param company Company that wants to take part.
  * @param name Person to contact.
- * @param email Mail address for the answer.
+ * @param email Mail address for the reply.
  * @param phone Phone number.
  * @param message What the company wants to use the service for.
- * @param language Language of the answer.
+ * @param language Language of the reply.
  * @param requests Number of requests from this address.
  * @param requestedAt When the first request was made.
  * @param lastAt When the last request was made.

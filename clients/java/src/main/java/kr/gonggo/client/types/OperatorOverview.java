@@ -8,7 +8,7 @@ import kr.gonggo.client.json.Timestamp;
  * Overview of the service.
  *
  * @param version Version of the process that answers.
- * @param at Time of this answer.
+ * @param at Time of this response.
  * @param accounts By plan and state; omitted if there are none.
  * @param consultations Open beta requests.
  * @param sources The state of the sources.

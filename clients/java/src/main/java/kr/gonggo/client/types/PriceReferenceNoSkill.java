@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param spread Range of the reserve prices around the base amount in ± %, estimated from these openings: 2 or 3
  * @param sd Standard deviation of the planned price in % of the base amount, caused by the draw alone
- * @param histogram Bins of 0.1 percentage points with any values, ascending; {@code null} = withheld
+ * @param histogram Non-empty bins of 0.1 percentage points, ascending; {@code null} = withheld
  */
 public record PriceReferenceNoSkill(
         Double spread,

@@ -9,7 +9,7 @@ import java.util.List;
  * @param median Median
  * @param p25 First quartile
  * @param p75 Third quartile
- * @param histogram Bins of 0.1 percentage points with any values, ascending; {@code null} = withheld
+ * @param histogram Non-empty bins of 0.1 percentage points, ascending; {@code null} = withheld
  */
 public record PriceReferenceRates(
         Double median,

@@ -11,7 +11,8 @@ public final class ProfileInputSeat extends Input {
     public ProfileInputSeat() {}
 
     /**
-     * Code or name of the region, as {@code GET /v1/codes/regions} lists them. The answer has the code. Required.
+     * Code or name of the region, as {@code GET /v1/codes/regions} lists them. The response contains the code.
+     * Required.
      *
      * @param value the value
      * @return this

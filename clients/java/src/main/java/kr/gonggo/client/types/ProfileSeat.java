@@ -4,7 +4,8 @@ package kr.gonggo.client.types;
 /**
  * A registered place of business.
  *
- * @param region Code or name of the region, as {@code GET /v1/codes/regions} lists them. The answer has the code.
+ * @param region Code or name of the region, as {@code GET /v1/codes/regions} lists them. The response contains the
+ * code.
  * @param kind {@code head} = head office (본사), {@code branch} = branch (지사).
  */
 public record ProfileSeat(

@@ -14,7 +14,7 @@ import kr.gonggo.client.json.Timestamp;
  * @param baseAmount Base amount (기초금액).
  * @param closeAt End of bidding.
  * @param openAt When bids are planned to be opened.
- * @param status Status at the moment of the answer.
+ * @param status Status at the moment of the response.
  * @param detailUrl The notice on the procurement portal.
  */
 public record PursuitNotice(

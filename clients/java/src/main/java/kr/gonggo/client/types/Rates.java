@@ -11,7 +11,7 @@ import java.util.List;
  * @param p25 First quartile
  * @param p75 Third quartile
  * @param mean Mean
- * @param histogram Bins of 0.1 percentage points with any values, ascending; {@code null} = withheld
+ * @param histogram Non-empty bins of 0.1 percentage points, ascending; {@code null} = withheld
  */
 public record Rates(
         long n,

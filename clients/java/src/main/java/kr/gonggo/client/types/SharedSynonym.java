@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 /**
  * Two words for the same purchase.
  *
- * @param here Word in the title of the notice asked about
+ * @param here Word in the title of the given notice
  * @param there Word in the title of the similar notice
  */
 public record SharedSynonym(

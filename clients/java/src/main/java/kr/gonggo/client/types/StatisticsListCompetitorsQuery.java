@@ -83,7 +83,7 @@ public final class StatisticsListCompetitorsQuery extends Input {
 
     /**
      * Which agency of an opening {@code agency} means: the issuing one, the demand agency (the issuing one if there is
-     * none), or any of the two. Default: "any".
+     * none), or either of the two. Default: "any".
      *
      * @param value the value
      * @return this

@@ -10,8 +10,8 @@ import kr.gonggo.client.json.Timestamp;
  * @param id Identifier of the link.
  * @param kind {@code calendar}: iCalendar with closings, openings and pre-specification deadlines · {@code atom}: an
  * Atom feed · {@code widget}: a page with the newest open notices, to embed in an intranet.
- * @param of Which notices: {@code starred} (events marked so) · {@code pursued} (pursuits but dropped ones) · {@code
- * matched} (by active keywords of the account, without dismissed ones) · {@code keyword} (by the keyword {@code
+ * @param of Which notices: {@code starred} (events marked so) · {@code pursued} (pursuits that were not dropped) ·
+ * {@code matched} (by active keywords of the account, without dismissed ones) · {@code keyword} (by the keyword {@code
  * keywordId}) · {@code search} (by {@code keyword} and {@code filter}) · {@code all} (starred, pursued or matched).
  * @param keywordId The keyword, with {@code of: keyword}. Deleting the keyword deletes the link.
  * @param keyword Words to find in titles, in the search language, with {@code of: search}.

@@ -14,7 +14,7 @@ import java.util.List;
  * @param bsnsDiv Business category. Any one of the values is enough.
  * @param contractMethod Part of the contract method (계약방법). Any one of the values is enough.
  * @param awardMethod Part of the award method (낙찰방법). Any one of the values is enough.
- * @param regionLimit What the notice says of its region limit: {@code limited} = limited to regions, with {@code
+ * @param regionLimit What the notice says about its region limit: {@code limited} = limited to regions, with {@code
  * region} to one of these; {@code nationwide} = open to bidders of all regions (전국); {@code unstated} = the source
  * gives no region limit, or it could not be read. Any one of the values is enough.
  * @param minAmt Lower bound of the estimated price, inclusive.

@@ -8,7 +8,7 @@ import kr.gonggo.client.json.Timestamp;
  * Plan, limits and usage.
  *
  * @param plan Plan of the account.
- * @param asOf Time of this answer.
+ * @param asOf Time of this response.
  * @param rateLimits Current state of each limit on requests.
  * @param counters All other limits.
  * @param days The last 30 days, ending with today.

@@ -20,8 +20,8 @@ import kr.gonggo.client.json.Timestamp;
  * the plan includes no webhooks · {@code incident}: the account is blocked.
  * @param disabledAt When it was disabled.
  * @param failingSince First failure since the last success; {@code null} = the last one succeeded.
- * @param lastSuccessAt When an attempt last succeeded; {@code null} = none has.
- * @param lastFailure The last attempt that failed; {@code null} = none has.
+ * @param lastSuccessAt When an attempt last succeeded; {@code null} = never.
+ * @param lastFailure The last attempt that failed; {@code null} = never.
  * @param secretHint The first twelve characters of its secret.
  * @param publicKey Public key for {@code v1a}: {@code whpk_} and the ed25519 key in base64; {@code null} without {@code
  * v1a}.

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Timestamp;
 
 /**
- * The last attempt that failed; {@code null} = none has.
+ * The last attempt that failed; {@code null} = never.
  *
  * @param at When the attempt began.
  * @param status HTTP status of the response; {@code null} = no response.
