@@ -271,8 +271,8 @@ describe('a mail about an incident', () => {
       told('ko', 'account'),
       /이 계정의 모든 요청이 거절됩니다\. 차단을 해제하려면 운영자에게 문의하십시오\./,
     )
-    assert.match(told('en', 'key'), /An API key of .* every request with it is refused\. Rotating the key ends/s)
-    assert.match(told('en', 'account'), /The account of .* every request of the account is refused\. Please contact/s)
+    assert.match(told('en', 'key'), /An API key of .* every request with it is rejected\. Rotating the key ends/s)
+    assert.match(told('en', 'account'), /The account of .* every request of the account is rejected\. Please contact/s)
   })
 })
 
