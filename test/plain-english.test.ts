@@ -9,7 +9,16 @@ import { type HouseFile, isTest, readHouse, textOf, toFile } from './house.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENTS = globSync(
-  ['*.md', 'docs/*.md', 'bench/*.md', 'console/*.md', 'clients/*/*.md', 'integrations/*.md', 'integrations/*/*.md'],
+  [
+    '*.md',
+    'docs/*.md',
+    'docs/decisions/*.md',
+    'bench/*.md',
+    'console/*.md',
+    'clients/*/*.md',
+    'integrations/*.md',
+    'integrations/*/*.md',
+  ],
   { cwd: ROOT, exclude: (name) => name === 'node_modules' },
 )
   .filter((path) => !path.endsWith('.ko.md'))
