@@ -14,8 +14,8 @@ export function alimtalk(): Send | null {
     const variables = {
       '#{알림}': clipped(what, MOST_NAME),
       '#{공고명}': clipped(title, MOST_TITLE),
-      '#{발주기관}': clipped(agency, MOST_NAME),
-      '#{추정가격}': price,
+      '#{공고기관}': clipped(agency, MOST_NAME),
+      '#{금액}': price,
       '#{마감일시}': closing,
       // Of a button; the template holds what stands before it.
       '#{공고주소}': (link ?? 'https://www.g2b.go.kr').replace(/^https?:\/\//, ''),

@@ -46,7 +46,7 @@ interface Priced {
 
 function priceOf({ estimatedPrice, baseAmount = null, budget = null }: Priced): string {
   const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
-  if (estimatedPrice !== null) return won(estimatedPrice)
+  if (estimatedPrice !== null) return `추정가격 ${won(estimatedPrice)}`
   if (baseAmount !== null) return `기초금액 ${won(baseAmount)}`
   return budget === null ? '미공개' : `배정예산 ${won(budget)}`
 }

@@ -6,7 +6,7 @@ export function telegram(): Send | null {
   if (!given) return null
   const api = process.env.TELEGRAM_API ?? 'https://api.telegram.org'
   return async ({ what, title, agency, price, closing, link }) => {
-    const text = [`[${what}] ${title}`, `발주기관 ${agency}`, `추정가격 ${price}`, `입찰 마감 ${closing}`].join('\n')
+    const text = [`[${what}] ${title}`, `공고기관 ${agency}`, `금액 ${price}`, `입찰 마감 ${closing}`].join('\n')
     // Without `parse_mode` a text is shown as it is, whatever signs a title has.
     const message = {
       chat_id: given.TELEGRAM_CHAT,

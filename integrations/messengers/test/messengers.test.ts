@@ -112,7 +112,7 @@ describe('a bot of Telegram', () => {
     assert.equal(path, `/bot${TOKEN}/sendMessage`)
     assert.deepEqual(JSON.parse(body), {
       chat_id: '-100',
-      text: '[새 입찰공고] 하수관로 *정비* 공사 <b>\n발주기관 경기도 안양시\n추정가격 기초금액 90,000,000원\n입찰 마감 2026-11-30 18:00',
+      text: '[새 입찰공고] 하수관로 *정비* 공사 <b>\n공고기관 경기도 안양시\n금액 기초금액 90,000,000원\n입찰 마감 2026-11-30 18:00',
       link_preview_options: { is_disabled: true },
       reply_markup: { inline_keyboard: [[{ text: '공고 보기', url: BID.detailUrl }]] },
     })
@@ -162,8 +162,8 @@ test('알림톡 fills the variables of its template, signed as the dealer asks',
   assert.deepEqual(message.kakaoOptions.variables, {
     '#{알림}': '개찰·낙찰 결과: ㈜한빛건설',
     '#{공고명}': `${'가'.repeat(199)}…`,
-    '#{발주기관}': '경기도 안양시',
-    '#{추정가격}': '기초금액 90,000,000원',
+    '#{공고기관}': '경기도 안양시',
+    '#{금액}': '기초금액 90,000,000원',
     '#{마감일시}': '2026-11-30 18:00',
     '#{공고주소}': 'www.g2b.go.kr/link?no=1&x=[2]',
   })
