@@ -95,8 +95,8 @@ describe('a plan that is new in the vocabulary', () => {
     assert.match(await shownWith('keywords', 'keywords:read'), /CONTENT/)
     const statistics = await shownWith('statistics', 'statistics:read')
     assert.doesNotMatch(statistics, /CONTENT/)
-    assert.match(statistics, /Pro, Enterprise 요금제.*지금 요금제는 Starter/)
-    assert.match(await shownWith('team', 'team:read'), /Enterprise 요금제.*지금 요금제는 Starter/)
+    assert.match(statistics, /Pro, Enterprise 요금제.*현재 요금제는 Starter/)
+    assert.match(await shownWith('team', 'team:read'), /Enterprise 요금제.*현재 요금제는 Starter/)
     assert.match(await shownWith('keywords', 'profile:read'), /권한이 필요합니다/)
   })
 

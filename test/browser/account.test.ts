@@ -155,11 +155,11 @@ describe('keys', () => {
     await row.getByText('지금 이 키로 로그인되어 있습니다.').waitFor()
     await row.getByRole('button', { name: '교체' }).click()
     await dialogOf(visitor)
-      .getByText(/이전 비밀값이 끝나면 로그아웃됩니다/)
+      .getByText(/이전 비밀값이 무효가 되면 로그아웃됩니다/)
       .waitFor()
     assert.equal(
       await dialogOf(visitor)
-        .getByRole('option', { name: /바로 끝냄/ })
+        .getByRole('option', { name: /바로 무효화/ })
         .count(),
       0,
     )
@@ -278,7 +278,7 @@ describe('the team', () => {
 
   test('what a plan lacks is said in words', async () => {
     const visitor = await open('team', room.demo.keys.pro)
-    await visitor.page.getByText('Enterprise 요금제에서 쓰실 수 있습니다. 지금 요금제는 Pro입니다.').waitFor()
+    await visitor.page.getByText('Enterprise 요금제에서 쓰실 수 있습니다. 현재 요금제는 Pro입니다.').waitFor()
     await visitor.page.getByRole('link', { name: '허용 목록' }).click()
     await visitor.page.getByText('이 요금제에는 없는 기능입니다').waitFor()
     assert.deepEqual(visitor.faults(), [])
@@ -301,11 +301,11 @@ describe('the allow-list', () => {
     assert.equal(await save.isDisabled(), true)
     await page.getByLabel('이 주소가 차단되는 것을 확인하고 저장합니다.').check()
     assert.equal(await save.isDisabled(), false)
-    await page.getByRole('button', { name: '이 주소 더하기' }).click()
-    await page.getByText('저장하셔도 계속 쓰실 수 있습니다.').waitFor()
+    await page.getByRole('button', { name: '이 주소 추가' }).click()
+    await page.getByText('저장하셔도 이 주소에서 계속 접속하실 수 있습니다.').waitFor()
     await save.click()
     await page.getByText('저장했습니다.').waitFor()
-    assert.equal(await lines.inputValue(), '203.0.113.0/24 # 본사\n127.0.0.1/32 # 지금 주소')
+    assert.equal(await lines.inputValue(), '203.0.113.0/24 # 본사\n127.0.0.1/32 # 현재 주소')
     await page.getByRole('button', { name: '저장하기 전으로 되돌리기' }).click()
     await page.getByText('되돌렸습니다.').waitFor()
     await page.getByText('모든 주소를 허용합니다.').waitFor()
@@ -326,7 +326,7 @@ describe('the allow-list', () => {
       })
     assert.equal((await put(['127.0.0.0/8'])).status, 200)
     await page.getByRole('button', { name: '저장', exact: true }).click()
-    await page.getByText('그사이 다른 사람이 목록을 바꾸었습니다.').waitFor()
+    await page.getByText('그사이 다른 사람이 목록을 변경했습니다.').waitFor()
     assert.equal(await page.getByLabel('주소와 범위').inputValue(), '127.0.0.1 # 나')
     await put([])
     assert.deepEqual(visitor.faults(), [])
@@ -421,7 +421,7 @@ describe('audit, usage, sessions and settings', () => {
   test('usage stands beside its limits, that of people who are signed in too', async () => {
     const visitor = await open('usage', room.demo.keys.pro)
     const { page } = visitor
-    const line = page.getByRole('row').filter({ hasText: '로그인한 사람의 요청' }).first()
+    const line = page.getByRole('row').filter({ hasText: '로그인한 구성원의 요청' }).first()
     await line.getByText('600', { exact: true }).waitFor()
     for (const name of ['키로 보낸 요청', '키워드', 'API 키', '입찰 건'])
       await page.getByRole('rowheader', { name, exact: true }).waitFor()

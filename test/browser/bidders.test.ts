@@ -184,7 +184,7 @@ describe('places of the bidders', () => {
     await page.waitForURL(/bidders=0\.0\.0/)
     await rows(page).nth(99).waitFor()
     assert.equal(await rows(page).count(), 100)
-    await places(page).getByText(`${MANY}곳 가운데 100곳을 보고 계십니다.`).waitFor()
+    await places(page).getByText(`${MANY}곳 가운데 100곳을 표시했습니다.`).waitFor()
     await places(page).getByRole('button', { name: '더 보기' }).focus()
     await page.keyboard.press('Enter')
     await rows(page)

@@ -85,7 +85,7 @@ describe('somebody opens the link of a mail', () => {
     await page.goto('/sign-in')
     await page.getByLabel('이메일').fill('nobody@example.com')
     await page.keyboard.press('Enter')
-    await page.getByText('구성원의 이메일이면 로그인 링크를 보내 드렸습니다.').waitFor()
+    await page.getByText('구성원으로 등록된 이메일이면 로그인 링크를 보내 드렸습니다.').waitFor()
     await page.goto(`/sign-in#token=ggl_${'a'.repeat(43)}`)
     await page.reload()
     await page.getByText('메일의 링크로 로그인합니다.').waitFor()

@@ -20,10 +20,10 @@ describe('the page of integrations', () => {
       const guide = await visitor.context.request.get(href, { headers: { accept: 'text/html' } })
       assert.equal(guide.status(), 200, href)
     }
-    const command = await page.getByLabel('첫 명령: AI 비서', { exact: true }).inputValue()
+    const command = await page.getByLabel('첫 명령: AI 어시스턴트', { exact: true }).inputValue()
     assert.ok(command.includes(`${room.demo.baseUrl}/mcp`), command)
     await visitor.context.grantPermissions(['clipboard-write'])
-    await page.getByRole('button', { name: '복사: 첫 명령: AI 비서' }).click()
+    await page.getByRole('button', { name: '복사: 첫 명령: AI 어시스턴트' }).click()
     await page.getByText('복사했습니다.').waitFor()
 
     await page.getByRole('link', { name: '키 만들기: Tryton(ERP)' }).click()

@@ -177,7 +177,7 @@ describe('import of keywords', () => {
     })
     await paste(visitor, ['음향 장비', '전광판', '울타리', '배수로'])
     await page.getByRole('button', { name: '4개 가져오기' }).click()
-    await page.getByText(/요청 한도에 이르렀습니다. \d초 뒤에 이어서 보냅니다./).waitFor()
+    await page.getByText(/요청 한도에 도달했습니다. \d초 뒤에 이어서 보냅니다./).waitFor()
     assert.deepEqual(await visitor.violations(), [])
     await page.getByText('서버에 연결할 수 없습니다').waitFor()
     await page.getByText('2개를 가져왔고 0개는 거절되었습니다. 보내지 않은 2줄은 그대로 있으며').waitFor()

@@ -182,7 +182,7 @@ describe('the page of a notice', () => {
     const visitor = await arriveAt()
     const { page } = visitor
     const section = page.getByRole('region', { name: '참가자격' })
-    await section.getByText('확인하실 항목: 면허, 지역, 기업 규모').waitFor()
+    await section.getByText('확인할 항목: 면허, 지역, 기업 규모').waitFor()
     await section
       .getByRole('row', { name: /^기업 규모 확인 필요/ })
       .getByText(TITLE.slice(-9))

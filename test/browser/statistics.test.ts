@@ -78,7 +78,7 @@ describe('who wins', () => {
     await basis(page)
       .getByText(/집계 제외\(건\): 유찰 [\d,]+/)
       .waitFor()
-    const role = page.getByLabel('기관의 의미')
+    const role = page.getByLabel('기관 기준')
     assert.equal(await role.count(), 0)
     const row = page.getByRole('row').nth(1)
     const name = (await row.getByRole('link').first().textContent()) ?? ''
@@ -87,7 +87,7 @@ describe('who wins', () => {
     await charts(page).first().click({ position: FIRST_BAR })
     await page.waitForURL(/agency=.+agencyRole=issuing.+groupBy=winner/)
     // The openings that the bar counted, and no others.
-    await page.getByText('이 기관이 공고한 개찰만 셉니다.').waitFor()
+    await page.getByText('이 기관이 공고한 개찰만 집계합니다.').waitFor()
     assert.equal(await role.inputValue(), 'issuing')
     const { totals } = await ask<{ totals: { awards: number } }>(`/v1/statistics/winners${new URL(page.url()).search}`)
     const count = totals.awards.toLocaleString('en')
@@ -116,12 +116,12 @@ describe('who wins', () => {
     await eventually(async () => (await ask<{ totals: { awards: number } }>(counted)).totals.awards === 3)
     const visitor = await open(`/statistics?agency=${agency}`)
     const { page } = visitor
-    const role = page.getByLabel('기관의 의미')
+    const role = page.getByLabel('기관 기준')
     await basis(page).getByText('낙찰 3건').waitFor()
-    await page.getByText('이 기관이 공고했거나 이 기관이 수요기관인 개찰을 모두 셉니다.').waitFor()
+    await page.getByText('이 기관이 공고했거나 이 기관이 수요기관인 개찰을 모두 집계합니다.').waitFor()
     for (const [value, said] of [
-      ['demand', '이 기관이 수요기관인 개찰만 셉니다.'],
-      ['issuing', '이 기관이 공고한 개찰만 셉니다.'],
+      ['demand', '이 기관이 수요기관인 개찰만 집계합니다.'],
+      ['issuing', '이 기관이 공고한 개찰만 집계합니다.'],
     ] as const) {
       const answer = page.waitForResponse((one) => one.url().includes(`agencyRole=${value}`) && one.ok())
       await role.selectOption(value)
@@ -131,7 +131,7 @@ describe('who wins', () => {
       await basis(page).getByText('낙찰 3건').waitFor()
     }
     await page.getByText('건수의 의미', { exact: true }).click()
-    await page.getByText('분류마다 마지막 개찰 1건을 셉니다.').waitFor()
+    await page.getByText('분류마다 마지막 개찰 1건을 집계합니다.').waitFor()
     await assertWellInAllLooks(visitor, () =>
       basis(page)
         .getByText(/낙찰 3건|3 awards/)
@@ -187,7 +187,7 @@ describe('who wins', () => {
     const visitor = await open('/statistics?agency=서울특별시 없는구')
     const { page } = visitor
     await page.getByText('조건에 맞는 낙찰이 없습니다').waitFor()
-    await page.getByText(/"서울특별시 없는구"에 맞는 기관이/).waitFor()
+    await page.getByText(/"서울특별시 없는구"에 해당하는 기관의/).waitFor()
     const opened = page.getByLabel('개찰일', { exact: true })
     await opened.selectOption({ label: '최근 90일' })
     await page.getByText('개찰일: 최근 90일', { exact: true }).waitFor()
@@ -229,7 +229,7 @@ describe('who wins', () => {
     visitor.forgive(/ERR_|dynamically imported/)
     await page.route('**/assets/chart-engine*', (route) => route.abort())
     await page.reload()
-    await page.getByText('그림을 불러오지 못했습니다.').first().waitFor()
+    await page.getByText('차트를 불러오지 못했습니다.').first().waitFor()
     await page.getByRole('row').nth(1).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
@@ -257,7 +257,7 @@ describe('who wins', () => {
 describe('competitors', () => {
   test('come with Enterprise; who has another plan is told so before anything is asked', async () => {
     const visitor = await open('/statistics?view=competitors')
-    await visitor.page.getByText('Enterprise 요금제에서 쓰실 수 있습니다. 지금 요금제는 Pro입니다.').waitFor()
+    await visitor.page.getByText('Enterprise 요금제에서 쓰실 수 있습니다. 현재 요금제는 Pro입니다.').waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
 
@@ -307,7 +307,7 @@ describe('prices', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/noticeNo=/)
     await page.getByText('투찰금액을 추천하지 않습니다.').waitFor()
-    await page.getByText('이용할 만한 규칙이 없다는 뜻입니다').waitFor()
+    await page.getByText('활용할 만한 규칙성이 없다는 뜻입니다').waitFor()
     for (const quarter of [/^25% [\d.]+$/, /^75% [\d.]+$/])
       await page.locator('svg text', { hasText: quarter }).waitFor()
     const rows = page.getByRole('region', { name: '구간별 수치' }).nth(1).getByRole('row')

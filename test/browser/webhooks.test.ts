@@ -45,7 +45,7 @@ describe('webhooks', () => {
       'Discord 메시지(서명 없음)',
     ])
     await format.selectOption('teams')
-    await page.getByText('서명하지 않으므로 주소가 곧 비밀입니다.').waitFor()
+    await page.getByText('이 형식에는 서명이 없으므로 주소를 비밀값처럼 관리하십시오.').waitFor()
     await page.getByRole('button', { name: '저장', exact: true }).click()
     await page.getByRole('button', { name: '보관했습니다' }).click()
     await page.getByText('Microsoft Teams 메시지(서명 없음)').waitFor()
@@ -96,7 +96,7 @@ describe('webhooks', () => {
     const failing = rowsOf(visitor).filter({ hasText: '응답 500' })
     await failing.waitFor()
     await page.getByText('실패 중').waitFor()
-    await page.getByText('수신 프로그램에 오류가 났습니다').first().waitFor()
+    await page.getByText('수신 프로그램에서 오류가 발생했습니다').first().waitFor()
     await failing.getByRole('link').click()
     await page.getByText('database is down').first().waitFor()
     const event = JSON.parse(await page.getByRole('textbox', { name: '이벤트(JSON)' }).inputValue())

@@ -9,7 +9,7 @@ const WORDS = bilingual(
   {
     missing: '페이지를 불러오지 못했습니다',
     missingMore: '서버에 연결되면 자동으로 다시 불러옵니다.',
-    broken: '페이지를 표시하는 중에 문제가 생겼습니다',
+    broken: '페이지를 표시하는 중 오류가 발생했습니다',
     brokenMore: '다시 시도해도 같으면 페이지를 새로 고쳐 주십시오.',
     again: '다시 시도',
     reload: '새로 고침',

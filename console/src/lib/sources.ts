@@ -3,7 +3,7 @@ import { bilingual, useWords } from './language.tsx'
 const WORDS: Record<'ko' | 'en', Record<string, string>> = bilingual(
   {
     koneps: '나라장터',
-    'koneps-private': '나라장터 민간',
+    'koneps-private': '누리장터(민간)',
     'koneps-prespec': '나라장터 사전규격',
     ocds: 'OCDS 자료',
     demo: '데모 자료',

@@ -125,7 +125,7 @@ export const WEBHOOK_FORMAT_WORDS: WordsOf<Webhook['format']> = bilingual(
 )
 
 export const WEBHOOK_STATE_WORDS: WordsOf<Webhook['state']> = bilingual(
-  { enabled: '사용 중', disabled: '중지' },
+  { enabled: '사용 중', disabled: '비활성화됨' },
   { enabled: 'Enabled', disabled: 'Disabled' },
 )
 
@@ -135,7 +135,7 @@ export const WEBHOOK_STOP_WORDS: WordsOf<Webhook['disabledReason']> = bilingual(
     failing: '5일간 전송에 계속 실패',
     gone: '410 Gone 응답',
     receiver: '수신 서버의 요청',
-    owner: '구성원이 일시 중지함',
+    owner: '구성원이 비활성화함',
     plan: '요금제에 없음',
     incident: '계정 차단',
   },

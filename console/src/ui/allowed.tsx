@@ -10,7 +10,7 @@ import { Empty } from './states.tsx'
 const WORDS = bilingual(
   {
     plan: '이 요금제에는 없는 기능입니다',
-    planMore: (plans: string, own: string) => `${plans} 요금제에서 쓰실 수 있습니다. 지금 요금제는 ${own}입니다.`,
+    planMore: (plans: string, own: string) => `${plans} 요금제에서 쓰실 수 있습니다. 현재 요금제는 ${own}입니다.`,
     scope: '권한이 없습니다',
     scopeMore: (scope: string) =>
       `이 화면에는 ‘${scope}’ 권한이 필요합니다. 계정의 소유자나 관리자에게 요청해 주십시오.`,

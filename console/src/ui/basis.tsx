@@ -15,7 +15,7 @@ const WORDS = bilingual(
     asOf: (at: string) => `${at} 기준`,
     notCounted: (parts: string) => `집계 제외(건): ${parts}`,
     notInRates: (parts: string) => `건수에는 있으나 비율 분포나 금액에서 제외(건): ${parts}`,
-    sharedValue: (amount: string) => `공동 낙찰 금액 ${amount}은 합계에 넣지 않았습니다.`,
+    sharedValue: (amount: string) => `공동 낙찰 금액 ${amount}은 합계에서 제외했습니다.`,
     failed: '유찰',
     cancelled: '취소',
     superseded: '재입찰로 대체',

@@ -11,8 +11,8 @@ import { Button } from './controls.tsx'
 
 const WORDS = bilingual(
   {
-    table: '같은 수치가 표에 있습니다.',
-    missing: '그림을 불러오지 못했습니다. 같은 수치가 표에 있습니다.',
+    table: '같은 수치를 표에서 볼 수 있습니다.',
+    missing: '차트를 불러오지 못했습니다. 같은 수치를 표에서 볼 수 있습니다.',
     again: '다시 시도',
   },
   {

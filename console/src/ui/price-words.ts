@@ -31,7 +31,7 @@ export const PRICE_WORDS = bilingual(
     chanceMore: (spread: string, sd: string) =>
       `기초금액의 ±${spread}% 안에서 만든 복수예비가격 15개 중 추첨한 4개의 평균이 예정가격입니다. 무작위 추첨의 표준편차는 ${sd}%p입니다.`,
     chanceSame:
-      '두 분포가 비슷하면 이용할 만한 규칙이 없다는 뜻입니다. 표본이 작으면 한 구간이 높아도 그 비율이 더 자주 나온다고 볼 수 없습니다.',
+      '두 분포가 비슷하면 활용할 만한 규칙성이 없다는 뜻입니다. 표본이 작으면 한 구간이 높아도 그 비율이 더 자주 나온다고 볼 수 없습니다.',
     noChance: '추첨된 예정가격이 5건 미만이어서 무작위 기댓값과 비교하지 않습니다.',
     behind: '근거가 된 낙찰',
     behindIn: (bin: string, shown: string) => `낙찰률 ${bin}% 구간의 낙찰 ${shown}건 (최근 50건 가운데)`,

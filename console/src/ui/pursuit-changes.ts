@@ -22,7 +22,7 @@ const FIELD_WORDS: WordsOf<PursuitField> = bilingual(
     bidAmount: '투찰금액',
     remindClosing: '마감 전 알림',
     remindOpening: '개찰 전 알림',
-    outcome: '공고의 결과',
+    outcome: '공고 결과',
     result: '낙찰업체',
   },
   {

@@ -12,7 +12,7 @@ const WORDS = bilingual(
   {
     star: (title: string) => `입찰 건으로 검토: ${title}`,
     worked: (state: string, title: string) => `${state} · 입찰 건 열기: ${title}`,
-    failed: '바꾸지 못하여 그대로 두었습니다. 다시 눌러 주십시오.',
+    failed: '변경하지 못했습니다. 다시 눌러 주십시오.',
   },
   {
     star: (title: string) => `Watch as a pursuit: ${title}`,

@@ -28,10 +28,10 @@ export const PURSUIT_SHEET_WORDS = bilingual(
     needsAssignee: '알림 메일은 담당자에게 보냅니다. 담당자를 정해 주십시오.',
     readOnly: '조회 권한만 있어 바꿀 수 없습니다.',
     correct: (state: string) =>
-      `개찰 결과로 ‘${state}’ 상태가 되었습니다. 결과와 다르게 바꾸면 결과 자체가 바뀔 때까지 그대로 둡니다.`,
+      `개찰 결과로 ‘${state}’ 상태가 되었습니다. 결과와 다르게 변경하면 공개된 결과가 바뀔 때까지 유지됩니다.`,
     correctTo: (state: string) => `결과와 다르게 ‘${state}’로 변경`,
     cancel: '취소',
-    corrected: '결과와 다르게 사람이 정한 상태입니다.',
+    corrected: '개찰 결과와 다르게 직접 변경한 상태입니다.',
     settled: '개찰 결과로 정해진 상태입니다.',
     failed: '저장하지 못하여 이전 값으로 되돌렸습니다.',
     amountFailed: '저장하지 못했습니다. 입력하신 값은 그대로 있습니다.',

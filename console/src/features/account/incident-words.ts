@@ -15,16 +15,16 @@ export const INCIDENT_WORDS = bilingual(
     opened: (at: string) => `${at} 발견`,
     blockedAt: (at: string) => `${at} 차단`,
     resolvedAt: (at: string, how: string) => `${at} 해결(${how})`,
-    networks: '쓰인 네트워크',
+    networks: '사용된 네트워크',
     places: '발견된 곳',
     reason: '운영자의 설명',
-    doKey: '키를 교체하시면 사고가 해결됩니다. 프로그램에는 새 비밀값을 설정해 주십시오.',
+    doKey: '키를 교체하시면 보안 사고가 해결됩니다. 프로그램에는 새 비밀값을 설정해 주십시오.',
     doOther: '‘키 관리’ 권한이 있는 소유자나 관리자에게 키 교체를 요청해 주십시오.',
     doAccount: '계정 전체의 보안 사고는 운영자가 해결합니다. 운영자에게 보안 사고 번호를 알려 주십시오.',
     rotate: '이 키 교체',
     settings: '자동 차단',
-    autoBlock: '짧은 시간에 여러 네트워크에서 쓰인 키도 바로 차단합니다.',
-    autoBlockMore: '끄시면 메일로만 알려 드립니다. 유출된 키와 허용 목록 밖에서 시도된 키는 언제나 차단합니다.',
+    autoBlock: '짧은 시간에 여러 네트워크에서 사용된 키도 바로 차단합니다.',
+    autoBlockMore: '끄시면 메일로만 알려 드립니다. 유출된 키와 허용 목록 밖에서 사용하려 한 키는 항상 차단합니다.',
   },
   {
     lead: 'Leaked or misused keys, newest first.',
@@ -55,9 +55,9 @@ export const INCIDENT_WORDS = bilingual(
 export const CAUSE_WORDS: WordsOf<Incident['cause']> = bilingual(
   {
     leaked: '공개된 곳에서 키가 발견되었습니다',
-    outside_allow_list: '허용 목록에 없는 여러 네트워크에서 키를 쓰려고 했습니다',
-    many_networks: '짧은 시간에 여러 네트워크에서 키가 쓰였습니다',
-    operator: '운영자가 알린 사고입니다',
+    outside_allow_list: '허용 목록에 없는 여러 네트워크에서 키를 사용하려 했습니다',
+    many_networks: '짧은 시간에 여러 네트워크에서 키를 사용했습니다',
+    operator: '운영자가 등록한 보안 사고입니다',
   },
   {
     leaked: 'The key was found in a public place',

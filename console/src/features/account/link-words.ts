@@ -76,7 +76,7 @@ export const LINK_WORDS = bilingual(
     kept: '저장했습니다. 닫기',
     revoke: '폐기',
     revokeTitle: (name: string) => `‘${name}’ 링크 폐기`,
-    revokeMore: '이 주소로는 더 이상 읽을 수 없습니다. 프로그램이 이미 읽은 일정은 그 프로그램에서 지워 주십시오.',
+    revokeMore: '이 주소로는 더 이상 읽을 수 없습니다. 프로그램이 이미 가져간 일정은 그 프로그램에서 삭제해 주십시오.',
     how: '추가하는 방법',
     google: 'Google 캘린더: 브라우저에서 ‘다른 캘린더’ 옆의 + → ‘URL로 추가’',
     outlook: 'Outlook: 일정 추가 → 웹에서 구독',

@@ -31,10 +31,10 @@ export const TEAM_WORDS = bilingual(
     changeTitle: (name: string) => `${name} 수정`,
     lowerSelf: '자신의 역할을 낮추면 바로 적용되며, 스스로 되돌릴 수 없습니다.',
     removeTitle: (name: string) => `${name} 제거`,
-    removeMore: '바로 로그아웃되고 메일을 더 받지 않습니다. 다시 초대하실 수 있습니다.',
-    removeSelf: '자신을 제거하면 바로 로그아웃되며, 다른 분이 다시 초대해야 들어오실 수 있습니다.',
+    removeMore: '바로 로그아웃되고 더 이상 메일을 받지 않습니다. 나중에 다시 초대하실 수 있습니다.',
+    removeSelf: '자신을 제거하면 바로 로그아웃되며, 다른 분이 다시 초대해야 로그인하실 수 있습니다.',
     keysLabel: '이 구성원이 만든 키',
-    keysKeep: '그대로 둡니다',
+    keysKeep: '유지합니다',
     keysRevoke: '폐기합니다',
   },
   {
@@ -73,6 +73,6 @@ export const TEAM_WORDS = bilingual(
 )
 
 export const MEMBER_STATE_WORDS: WordsOf<TeamMember['state']> = bilingual(
-  { invited: '초대됨', active: '활동 중', suspended: '요금제로 중지됨' },
+  { invited: '초대됨', active: '활동 중', suspended: '정지됨(요금제)' },
   { invited: 'Invited', active: 'Active', suspended: 'Suspended by the plan' },
 )

@@ -3,7 +3,7 @@ import { bilingual } from '../../lib/language.tsx'
 export const USAGE_WORDS = bilingual(
   {
     plan: (plan: string) => `요금제 ${plan}`,
-    limits: '1분 동안의 요청',
+    limits: '1분당 요청',
     limitsMore: '임의의 60초 동안 허용하는 요청 수와 현재 사용량입니다.',
     counters: '개수 한도',
     kind: '구분',
@@ -12,7 +12,7 @@ export const USAGE_WORDS = bilingual(
     share: '사용률',
     planRequests: '키로 보낸 요청',
     manage: '키, 링크, 세션, 웹훅, 사용량 요청(키 사용)',
-    console: '로그인한 사람의 요청',
+    console: '로그인한 구성원의 요청',
     keys: 'API 키',
     keywords: '키워드',
     links: '구독 링크',
@@ -20,7 +20,7 @@ export const USAGE_WORDS = bilingual(
     webhooks: '웹훅',
     members: '구성원',
     pursuits: '입찰 건',
-    near: '한도에 가깝습니다.',
+    near: '한도에 거의 도달했습니다.',
     days: '최근 30일의 요청',
     chart: (from: string, to: string, most: string) =>
       `${from}부터 ${to}까지 일별로 받은 요청 수, 가장 많은 날 ${most}건`,

@@ -19,7 +19,7 @@ export const ACCOUNT_WORDS = bilingual(
     save: '저장',
     saved: '저장했습니다.',
     edit: '수정',
-    change: '바꾸기',
+    change: '변경',
     named: (action: string, name: string) => `${action}: ${name}`,
     none: '없음',
     never: '없음',

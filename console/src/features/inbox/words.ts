@@ -53,7 +53,7 @@ export const INBOX_WORDS = bilingual(
     found: (name: string, page: number | null, excerpt: string) =>
       `${name}${page === null ? '' : ` ${page}페이지`}: ‘${excerpt}’`,
     because: (reason: string) => `사유: ${reason}`,
-    done: (count: string, state: string) => `${count}건에 ‘${state}’ 표시를 하였습니다.`,
+    done: (count: string, state: string) => `${count}건을 ‘${state}’로 표시했습니다.`,
     undo: '되돌리기',
     failed: (count: string) => `${count}건을 표시하지 못하여 이전 상태로 되돌렸습니다.`,
     again: '다시 시도',

@@ -14,7 +14,7 @@ export const KEYWORD_WORDS = bilingual(
     noneMore: '검색어와 조건을 저장하시면 일치하는 공고가 나올 때 알려 드립니다.',
     noneFits: '찾으시는 키워드가 없습니다',
     clear: '검색어 지우기',
-    bulk: '선택한 키워드 바꾸기',
+    bulk: '선택한 키워드 변경',
     choose: '선택',
     chooseAll: '모두 선택',
     chosen: (count: string) => `${count}개 선택`,
@@ -41,7 +41,7 @@ export const KEYWORD_WORDS = bilingual(
     webhookOff: '보내지 않음',
     last: (at: string) => `마지막 알림 ${at}`,
     edit: '수정',
-    clone: '복사',
+    clone: '복제',
     pause: '일시 중지',
     resume: '다시 시작',
     remove: '삭제',
@@ -94,7 +94,7 @@ export const KEYWORD_WORDS = bilingual(
     type: '검색어를 적으시면 최근 90일의 일치 공고를 보여 드립니다.',
     live: (perWeek: string) => `주당 약 ${perWeek}건`,
     found: (count: string, share: string, perWeek: string) =>
-      `일치 공고 ${count}건, 전체 공고의 ${share} %, 일주일에 약 ${perWeek}건`,
+      `일치 공고 ${count}건(전체 공고의 ${share}%), 주당 약 ${perWeek}건`,
     manyAlerts: '하루 평균 30건이 넘습니다. 단어나 조건을 더하시거나, 메일을 하루 한 번 받도록 바꾸십시오.',
     tooMany: '너무 많은 공고와 일치하여 저장할 수 없습니다. 검색어나 조건을 더해 주십시오.',
     chart: (from: string, to: string, most: string) =>

@@ -14,7 +14,7 @@ export const BIDDER_WORDS = bilingual(
     nobody: '참가업체가 없습니다.',
     unnamed: '출처가 참가업체의 이름을 밝히지 않았습니다.',
     some: (named: string, all: string) => `참가업체 ${all}곳 가운데 출처가 이름을 밝힌 ${named}곳입니다.`,
-    shown: (shown: string, named: string) => `${named}곳 가운데 ${shown}곳을 보고 계십니다.`,
+    shown: (shown: string, named: string) => `${named}곳 가운데 ${shown}곳을 표시했습니다.`,
     rest: (count: string) => `나머지 ${count}곳 보기`,
     more: '더 보기',
     fewer: (count: string) => `처음 ${count}곳만 보기`,

@@ -5,11 +5,11 @@ import { bilingual } from '../../lib/language.tsx'
 export const MAIL_WORDS = bilingual(
   {
     about:
-      '최근 30일 동안 끝내 보내지 못한 메일입니다. 최근에 실패한 것부터 보입니다. 수신 주소는 첫 글자와 도메인만 표시합니다.',
+      '최근 30일 동안 보내지 못한 메일입니다. 최근에 실패한 순서로 표시합니다. 수신 주소는 첫 글자와 도메인만 표시합니다.',
     only: (id: string) => `계정 ${id}의 메일만 보고 있습니다.`,
     total: (count: string) => `보내지 못한 메일 ${count}건`,
     none: '보내지 못한 메일이 없습니다',
-    noneMore: '메일 서버가 잠시 받지 않은 메일은 최대 3일 동안 자동으로 다시 시도합니다.',
+    noneMore: '메일 서버가 일시적으로 거부한 메일은 최대 3일 동안 자동으로 다시 보냅니다.',
     noneFits: '조건에 맞는 메일이 없습니다',
     kind: '종류',
     to: '수신 주소',
@@ -25,7 +25,7 @@ export const MAIL_WORDS = bilingual(
     one: (kind: string, to: string) => `${to}로 보내는 ${kind} 메일 1건을 다시 보냅니다.`,
     every: (count: string) => `현재 조건에 맞는 메일 ${count}건 가운데 내용이 남아 있는 것을 모두 다시 보냅니다.`,
     effect: '내용은 처음과 같습니다. 새 메일처럼 최대 3일 동안 다시 시도합니다.',
-    old: '오래된 메일의 링크는 만료되었을 수 있습니다. 너무 오래된 알림은 보내지 않으며, 다음 요약 메일에 공고가 포함됩니다.',
+    old: '오래된 메일의 링크는 만료되었을 수 있습니다. 너무 오래된 알림은 보내지 않으며, 그 공고는 다음 모음 메일에 포함됩니다.',
     resent: (count: string) => `메일 ${count}건을 다시 보냅니다.`,
     left: (count: string) => `${count}건은 내용이 남아 있지 않아 다시 보낼 수 없습니다.`,
     nothing: '다시 보낼 메일이 없습니다. 그사이 이미 발송 대기열에 들어갔을 수 있습니다.',
@@ -63,13 +63,13 @@ export const TEMPLATE_NAMES: WordsOf<FailedMail['template']> = bilingual(
   {
     alert: '키워드 알림',
     'beta-invitation': '베타 초대',
-    'passkey-added': '패스키 등록 안내',
+    'passkey-added': '패스키 추가 안내',
     'pursuit-reminder': '입찰 건 일정 알림',
     'report-ready': '보고서 안내',
     'security-incident': '보안 사고 안내',
     'sign-in-link': '로그인 링크',
     'team-invitation': '팀 초대',
-    'webhook-disabled': '웹훅 중지 안내',
+    'webhook-disabled': '웹훅 비활성화 안내',
   },
   {
     alert: 'Keyword alert',

@@ -6,7 +6,7 @@ import { counted } from '../../lib/plural.ts'
 export const SOURCE_WORDS = bilingual(
   {
     none: '아직 출처가 없습니다',
-    noneMore: 'KONEPS_SERVICE_KEY를 설정하시거나 ./gonggo source add로 출처를 더하시면 여기에 나타납니다.',
+    noneMore: 'KONEPS_SERVICE_KEY를 설정하시거나 ./gonggo source add로 출처를 추가하시면 여기에 나타납니다.',
     source: '출처',
     lastSuccess: '마지막 수집',
     never: '아직 없음',
@@ -16,9 +16,9 @@ export const SOURCE_WORDS = bilingual(
     failedOf: (failed: string, open: string) => `남은 ${open}개 중 ${failed}개`,
     quarantined: '격리',
     waiting: '대기',
-    noKey: '서비스 키 없음',
+    noKey: '인증키 없음',
     lastFailure: '마지막 실패',
-    nothingFailed: '실패한 것이 없습니다.',
+    nothingFailed: '실패한 작업이 없습니다.',
     openWindows: '남은 구간',
     waitingNotices: '나머지 자료를 기다리는 공고',
     goLive: '알림 시작',
@@ -26,11 +26,11 @@ export const SOURCE_WORDS = bilingual(
     calls: '오늘의 호출',
     call: '항목',
     times: '횟수',
-    spent: '한도를 다 썼습니다.',
+    spent: '하루 한도를 모두 사용했습니다.',
     noCalls: '오늘 호출하지 않았습니다.',
     quality: '최근 30일 공고의 품질',
     field: '필드',
-    missing: '없는 비율',
+    missing: '값이 없는 비율',
     noQuality: '최근 30일 동안 들어온 공고가 없습니다.',
     enable: '수집 시작',
     disable: '수집 중지',
@@ -38,8 +38,8 @@ export const SOURCE_WORDS = bilingual(
     enableEffect:
       '모든 프로세스에서 1초 안에 수집을 시작합니다. 처음이면 지난 30일을 가져오며, 그 공고는 알리지 않습니다.',
     disableTitle: (name: string) => `${name} 수집 중지`,
-    disableEffect: '모든 프로세스에서 1초 안에 수집을 멈춥니다. 받은 공고는 그대로 남습니다.',
-    disableLate: '멈춘 동안 나온 공고는 다시 시작할 때 가져오며, 그만큼 늦게 알립니다.',
+    disableEffect: '모든 프로세스에서 1초 안에 수집을 중지합니다. 수집한 공고는 그대로 남습니다.',
+    disableLate: '중지한 동안 게시된 공고는 다시 시작할 때 가져오며, 그만큼 늦게 알립니다.',
     noMail: '고객에게 아무것도 보내지 않습니다.',
   },
   {
@@ -83,7 +83,7 @@ export const SOURCE_WORDS = bilingual(
 )
 
 export const SOURCE_STATES: WordsOf<OperatorSource['state']> = bilingual(
-  { enabled: '수집 중', disabled: '중지', idle: '예약 없음' },
+  { enabled: '수집 중', disabled: '중지됨', idle: '주기적 수집 없음' },
   { enabled: 'Read', disabled: 'Stopped', idle: 'Not scheduled' },
 )
 
@@ -112,7 +112,7 @@ export const QUARANTINE_WORDS = bilingual(
     cut: '앞의 100,000자만 보여 드립니다.',
     personal: '개인정보 필드는 빼고 보여 드립니다.',
     one: '다시 요청',
-    some: '선택한 것 다시 요청',
+    some: '선택한 기록 다시 요청',
     every: '모두 다시 요청',
     askTitle: '격리된 기록 다시 요청',
     which: (count: string) => `기록 ${count}건이 속한 구간을 출처에서 다시 수집합니다.`,
@@ -162,7 +162,7 @@ export const QUARANTINE_WORDS = bilingual(
 
 /** Reasons that are codes; all others are sentences of the service for operators, in English. */
 export const REASON_NAMES: Bilingual<Record<string, string>> = bilingual(
-  { no_title: '제목이 없음', linked_release: '다른 주소의 자료만 가리킴' },
+  { no_title: '제목이 없음', linked_release: '내용 없이 다른 주소의 자료만 있음' },
   { no_title: 'No title', linked_release: 'Only links to a record elsewhere' },
 )
 

@@ -26,7 +26,7 @@ const WORDS = bilingual(
     daily: '매일 아침',
     weekly: '매주 월요일',
     off: '받지 않음',
-    lately: (count: string, perWeek: string) => `최근 90일 동안 일치 공고 ${count}건, 일주일에 약 ${perWeek}건`,
+    lately: (count: string, perWeek: string) => `최근 90일 동안 일치 공고 ${count}건, 주당 약 ${perWeek}건`,
     tooMany: '너무 많은 공고와 일치하여 저장할 수 없습니다. 검색어나 조건을 더해 주십시오.',
     save: '저장',
     cancel: '취소',

@@ -21,7 +21,7 @@ export const UPCOMING_WORDS = bilingual(
     total: (n: string) => `예상 공고 ${n}건`,
     asOf: (at: string) => `${at} 기준`,
     none: '예상되는 공고가 없습니다',
-    noneMore: '조건을 넓혀 보십시오. 이 서비스에 저장된 공고가 2년치보다 적으면 반복되는 공고를 찾을 수 없습니다.',
+    noneMore: '조건을 넓혀 보십시오. 저장된 공고가 2년 치보다 적으면 반복되는 공고를 찾을 수 없습니다.',
     expected: '예상 시기',
     notice: '최근 공고',
     amount: '금액',

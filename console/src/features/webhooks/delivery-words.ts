@@ -43,7 +43,7 @@ export const DELIVERY_WORDS = bilingual(
     rangeState: '다시 보낼 전송',
     count: (count: string) => `${count}건을 다시 보냅니다`,
     countNone: '다시 보낼 전송이 없습니다',
-    counting: '몇 건인지 세고 있습니다',
+    counting: '건수를 확인하고 있습니다',
     needsFrom: '시작 시각을 입력해 주십시오.',
     rangeDone: (count: string) => `${count}건을 다시 보내기 시작했습니다.`,
   },
@@ -99,7 +99,7 @@ export const DELIVERY_STATE_WORDS: WordsOf<Delivery['state']> = bilingual(
     failed: '실패',
     held: '보류',
     aborted: '수신 거절',
-    expired: '기한 지남',
+    expired: '보류 기한 지남',
   },
   {
     pending: 'Pending',

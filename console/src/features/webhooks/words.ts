@@ -24,7 +24,7 @@ export const WEBHOOK_WORDS = bilingual(
     description: '설명',
     descriptionHelp: '예: ERP 연동',
     format: '형식',
-    unsigned: '서명하지 않으므로 주소가 곧 비밀입니다.',
+    unsigned: '이 형식에는 서명이 없으므로 주소를 비밀값처럼 관리하십시오.',
     v1a: '공개 키 서명(v1a)도 함께 보내기',
     events: '수신할 이벤트',
     all: '전체(나중에 추가되는 종류 포함)',
@@ -43,7 +43,7 @@ export const WEBHOOK_WORDS = bilingual(
     seeDelivery: '이 전송 보기',
     rotate: '비밀값 교체',
     rotateSure:
-      '새 비밀값을 만듭니다. 유예 기간에는 두 비밀값으로 함께 서명하므로 수신 프로그램을 차례로 바꾸실 수 있습니다.',
+      '새 비밀값을 만듭니다. 유예 기간에는 두 비밀값으로 함께 서명하므로 수신 프로그램의 비밀값을 차례로 바꾸실 수 있습니다.',
     grace: '이전 비밀값의 유예 기간',
     graceNone: '없음(유출된 경우)',
     graceHour: '1시간',
