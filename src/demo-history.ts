@@ -111,7 +111,7 @@ function wishesOf([mine, colleague = mine]: { id: string }[]): Wish[] {
   return [
     fixed({ ...by(mine), state: 'watching', remindClosing: [3, 1] }, 'soon'),
     fixed({ state: 'watching' }),
-    fixed({ ...by(colleague), state: 'preparing', note: '현장 설명 참석함. 설계서 검토 중.' }, 'soon'),
+    fixed({ ...by(colleague), state: 'preparing', note: '현장설명 참석함. 설계서 검토 중.' }, 'soon'),
     fixed({ ...by(mine), state: 'preparing', remindClosing: [1] }),
     { from: 'soon', of: (notice) => ({ ...by(colleague), ...bid(notice), remindOpening: [1] }) },
     fixed({ ...by(mine), state: 'dropped', note: '착공 시기가 다른 공사와 겹쳐 참가하지 않기로 함.' }),

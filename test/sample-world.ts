@@ -145,7 +145,7 @@ async function pursue(app: TestApp, { key }: Team, noticeNos: string[]): Promise
   }
   const [first = '', second = '', third = ''] = noticeNos
   const pursuit = await made('/v1/pursuits', { noticeNo: first, state: 'bid', bidAmount: 62_400_000 })
-  await made(`/v1/pursuits/${pursuit}/notes`, { text: '현장 설명회 참석 완료' })
+  await made(`/v1/pursuits/${pursuit}/notes`, { text: '현장설명 참석 완료' })
   const oldNote = await made(`/v1/pursuits/${pursuit}/notes`, { text: '견적 요청' })
   return { pursuit, oldNote, oldPursuit: await made('/v1/pursuits', { noticeNo: second }), newNotice: third }
 }

@@ -114,7 +114,7 @@ export const connectionAttacks: Attack[] = [
         // In addition to all others: some of them may be required.
         const answer = await sender.send(route, { query: `${new URLSearchParams(route.query)}&${pair}` })
         // A list accepts several values, but some require unique ones.
-        const isList = /must not contain a value twice|같은 값을 두 번 담을 수 없습니다/.test(answer.body)
+        const isList = /must not contain a value twice|중복할 수 없습니다/.test(answer.body)
         if (answer.status >= 400) refused(answer, 400, isList ? 'invalid_parameter' : 'repeated_parameter')
       }
     },

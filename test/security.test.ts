@@ -323,7 +323,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       method: 'PATCH',
       url: '/v1/events/:id',
       params: { id: event },
-      body: { state: 'dismissed', reason: '지역 제한' },
+      body: { state: 'dismissed', reason: '지역제한' },
     },
     { method: 'PATCH', url: '/v1/events', body: { marks: [{ id: event, state: 'starred', reason: '검토' }] } },
     { method: 'GET', url: '/v1/links', query: page },

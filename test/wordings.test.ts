@@ -56,7 +56,7 @@ test('what was not translated is found', () => {
   const at = 'src/x.ts at 0'
   assert.equal(faultsOf([{ at, en: 'There is no such key.', ko: 'There is no such key.' }]).length, 1)
   assert.equal(faultsOf([{ at, en: 'There is no such key.', ko: '키: There is no such key.' }]).length, 1)
-  assert.deepEqual(faultsOf([{ at, en: 'There is no such key.', ko: '그런 키가 없습니다.' }]), [])
+  assert.deepEqual(faultsOf([{ at, en: 'There is no such key.', ko: '키를 찾을 수 없습니다.' }]), [])
   assert.deepEqual(faultsOf([{ at, en: 'null', ko: 'null' }]), [])
 })
 

@@ -55,7 +55,7 @@ async function furnish({ baseUrl, keys }: DemoService): Promise<Furniture> {
   for (const [index, { noticeNo }] of [...open.items, ...awarded.items].entries()) {
     const state = ['watching', 'preparing', 'bid'][index % 3]
     const wishes = { noticeNo, state, bidAmount: state === 'watching' ? null : 61_900_000, remindClosing: [3, 1] }
-    await pro('/v1/pursuits', Object.assign(wishes, index === 0 ? { note: '현장 설명회 참석' } : {}))
+    await pro('/v1/pursuits', Object.assign(wishes, index === 0 ? { note: '현장설명 참석' } : {}))
   }
   const pursued = await pro<Listed<'id'>>('/v1/pursuits?sort=closeAt&pageSize=1')
   const webhook = { url: 'https://erp.example.com/hooks', description: 'ERP 연동' }

@@ -47,7 +47,7 @@ export const noSuchCompany = (company: string, names: readonly string[]): Wordin
 
 export const STALE_CONFIRM: Wording = {
   en: 'This confirm value does not belong to these arguments, or is older than 15 minutes. Call watch without confirm and ask the user again.',
-  ko: '이 confirm 값은 지금 인자의 것이 아니거나 15분이 지났습니다. confirm 없이 다시 호출해 사용자에게 확인하십시오.',
+  ko: '이 confirm 값은 지금 보낸 인자와 맞지 않거나 15분이 지났습니다. confirm 없이 다시 호출해 사용자에게 확인하십시오.',
 }
 
 export const NOTHING_RESOLVED: Wording = {
@@ -57,7 +57,7 @@ export const NOTHING_RESOLVED: Wording = {
 
 export const nearestRegions = (names: readonly string[]): Wording => ({
   en: `There is no such region. Did you mean ${names.join(', ')}?`,
-  ko: `그런 지역이 없습니다. 비슷한 지역: ${names.join(', ')}.`,
+  ko: `지역을 찾을 수 없습니다. 비슷한 지역: ${names.join(', ')}.`,
 })
 
 /** What the user is asked before a keyword is stored. */

@@ -132,7 +132,7 @@ const TextSummary = Type.Object(
     pages: Nullable(
       SmallCount({
         en: 'Number of pages, sections or sheets with text; `null` = the format has none',
-        ko: '텍스트가 있는 페이지, 구역, 시트의 수. 형식에 페이지가 없으면 `null`',
+        ko: '텍스트가 있는 페이지, 구역, 시트의 수. 형식에 페이지가 없으면 `null`입니다.',
       }),
     ),
     characters: Nullable(Count({ en: 'Number of characters of the text', ko: '텍스트의 글자 수' })),
@@ -161,7 +161,7 @@ export const AttachmentFile = Type.Object(
   {
     id: Id({
       en: 'Identifier of the attachment; the same as long as its notice and URL are the same',
-      ko: '첨부파일의 id. 공고와 주소가 같으면 바뀌지 않습니다.',
+      ko: '첨부파일의 ID. 공고와 주소가 같으면 바뀌지 않습니다.',
     }),
     name: Text({ en: 'File name', ko: '파일 이름' }),
     url: Type.String({
@@ -205,7 +205,7 @@ export const AttachmentPart = Type.Object(
       Text(
         {
           en: 'Path of the file in an archive, with `/` between levels; `null` = no archive',
-          ko: '압축 파일 안의 경로. 단계는 `/`로 구분하며, 압축 파일이 아니면 `null`',
+          ko: '압축 파일 안의 경로. 단계는 `/`로 구분하며, 압축 파일이 아니면 `null`입니다.',
         },
         LONGEST_PATH,
       ),
@@ -213,7 +213,7 @@ export const AttachmentPart = Type.Object(
     page: Nullable(
       SmallCount({
         en: 'Page (PDF), section (HWP, HWPX) or sheet (XLSX), from 1; `null` = the format has none',
-        ko: '페이지(PDF), 구역(HWP, HWPX), 시트(XLSX)의 번호. 1부터 시작하며, 형식에 페이지가 없으면 `null`',
+        ko: '페이지(PDF), 구역(HWP, HWPX), 시트(XLSX)의 번호. 1부터 시작하며, 형식에 페이지가 없으면 `null`입니다.',
       }),
     ),
     text: Text(
@@ -252,7 +252,7 @@ export const AttachmentQuotation = Type.Object(
       },
       LONGEST_QUOTATION + 1,
     ),
-    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 ID' }),
     name: Text({ en: 'File name', ko: '파일 이름' }),
     kind: TextSummary.properties.kind,
     part: AttachmentPart.properties.part,
@@ -277,7 +277,7 @@ export interface StatedLimit extends Omit<AttachmentQuotation, 'topic'> {
 
 const UnquotedFile = Type.Object(
   {
-    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 ID' }),
     name: Text({ en: 'File name', ko: '파일 이름' }),
     state: TextSummary.properties.state,
   },

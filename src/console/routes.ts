@@ -232,7 +232,7 @@ function assetRoute(http: Http, console: Console): void {
 
 const NO_FILE = {
   en: 'The console has no file with this name. Reload the page: a newer version has other files.',
-  ko: '콘솔에 그런 이름의 파일이 없습니다. 새 버전에서는 파일 이름이 바뀌므로 페이지를 새로 고쳐 주십시오.',
+  ko: '콘솔에서 이 이름의 파일을 찾을 수 없습니다. 새 버전에서는 파일 이름이 바뀌므로 페이지를 새로 고쳐 주십시오.',
 }
 
 function sendInstead(request: FastifyRequest, reply: FastifyReply, console: Console, door: Door) {

@@ -268,7 +268,7 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, page: FrontPage
   if (page === null)
     throw problem('not_found', {
       en: 'There is no such page. All pages are listed at /docs and in /llms.txt.',
-      ko: '그런 페이지가 없습니다. 모든 페이지의 목록은 /docs와 /llms.txt에 있습니다.',
+      ko: '페이지를 찾을 수 없습니다. 모든 페이지의 목록은 /docs와 /llms.txt에 있습니다.',
     })
   return sendPage(request, reply, page)
 }

@@ -48,7 +48,7 @@ export const Readiness = Type.Object(
         {
           name: Word({ en: 'Name of the check.', ko: '점검 항목의 이름' }),
           ok: Type.Boolean(),
-          detail: Word({ en: 'What was found.', ko: '발견한 토큰' }),
+          detail: Word({ en: 'What was found.', ko: '점검 결과' }),
         },
         { additionalProperties: false },
       ),

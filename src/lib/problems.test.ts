@@ -31,7 +31,7 @@ test('the catalogue and openapi.json hold the same codes', () => {
 })
 
 test('a body says all and no more, in one language', () => {
-  const detail = { en: 'No such notice.', ko: '그런 공고가 없습니다.' }
+  const detail = { en: 'No such notice.', ko: '공고를 찾을 수 없습니다.' }
   const told = problem('not_found', detail, { cause: new Error('secret') })
   assert.equal(told.message, 'not_found: No such notice.', 'the log reads English')
   for (const [language, title] of [

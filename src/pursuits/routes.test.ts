@@ -126,7 +126,7 @@ describe('pursuits over HTTP', () => {
   })
 
   test('a change says what it changes; null restores the default; what stays the same is no change', async () => {
-    const { id } = (await pursue({ state: 'preparing', note: '현장 설명회 참석' })).body
+    const { id } = (await pursue({ state: 'preparing', note: '현장설명 참석' })).body
     const path = `/v1/pursuits/${id}`
     const wishes = { state: 'bid', assignee: team.ownerId, bidAmount: 61_900_000, remindClosing: [1, 3, 3] }
     const { body } = await call('PATCH', path, wishes)
@@ -182,7 +182,7 @@ describe('pursuits over HTTP', () => {
     const path = `/v1/pursuits/${id}/notes`
     const member = await hands.join(team, 'member')
     const [one, two] = [await hands.keyFor(team.accountId, member.id), await hands.keyFor(team.accountId, member.id)]
-    const written = await call<PursuitNote>('POST', path, { text: '공동도급사 확인 필요' }, { key: one })
+    const written = await call<PursuitNote>('POST', path, { text: '공동수급 업체 확인 필요' }, { key: one })
     assert.equal(written.status, 201)
     assert.equal(written.headers.get('location'), `${path}/${written.body.id}`)
     assert.equal(written.body.memberId, member.id)
@@ -190,7 +190,7 @@ describe('pursuits over HTTP', () => {
     const list = (await call<{ total: number; items: PursuitNote[] }>('GET', path)).body
     assert.deepEqual(
       [list.total, list.items.map(({ text }) => text).sort()],
-      [2, ['견적 접수', '공동도급사 확인 필요']],
+      [2, ['견적 접수', '공동수급 업체 확인 필요']],
     )
     const refused = await call('DELETE', `${path}/${written.body.id}`)
     assert.deepEqual([refused.status, refused.body.code], [403, 'scope_required'])

@@ -66,7 +66,7 @@ const NoteText = Type.String({
   maxLength: 4000,
   pattern: '\\S',
   description: { en: 'Text of the note.', ko: '메모의 내용' },
-  examples: ['현장 설명회 참석 완료. 공동도급사 확인 필요.'],
+  examples: ['현장설명 참석 완료. 공동수급 업체 확인 필요.'],
 })
 
 /** What people decide about a pursuit. */

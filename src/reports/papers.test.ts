@@ -183,7 +183,7 @@ describe('the first page', () => {
   test('compares nothing where the period before is not known, and withholds what is withheld', async () => {
     const { pages } = await pdfOf(content({ matches: notices(3), statistics: winners(3, true) }))
     const first = pages[0] ?? ''
-    assert.ok(first.includes('비교할 값 없음') && first.includes('비공개'), first)
+    assert.ok(first.includes('비교할 값 없음') && first.includes('미공개'), first)
   })
 
   test('of a section that was not asked for it says nothing', async () => {
@@ -375,7 +375,7 @@ describe('a report as workbook', () => {
     const awarded = given.sections.awards?.items[0]?.awards[0]
     assert.equal(award[awardHead.indexOf('낙찰금액')], awarded?.amount)
     assert.equal(award[awardHead.indexOf('재입찰 차수')], 1)
-    assert.equal(award[awardHead.indexOf('사업자번호')], '104-81-00010')
+    assert.equal(award[awardHead.indexOf('사업자등록번호')], '104-81-00010')
     assert.ok(!awardHead.includes('분류·재입찰'), 'said by two columns')
     assert.equal(named('낙찰업체별 금액').length, 1 + 21)
     assert.equal(named('낙찰률 분포').length, 1 + 13 * 24)

@@ -50,7 +50,7 @@ const narrowing = {
   businessNo: Texts(
     {
       en: 'Business numbers of competitors to show; default: up to five firms that won a matching notice in the period and took part in at least three.',
-      ko: '표시할 경쟁사의 사업자등록번호. 생략하면 기간 중 일치 공고를 낙찰받고 3건 이상에 투찰한 업체를 5곳까지 선정합니다.',
+      ko: '표시할 경쟁사의 사업자등록번호. 생략하면 기간 중 일치 공고를 낙찰받았고 일치 공고 3건 이상에 투찰한 업체를 5곳까지 선정합니다.',
     },
     '1048100000',
   ),
@@ -211,7 +211,7 @@ export const Report = Type.Object(
         maxLength: 2000,
         description: {
           en: 'Link to the file that works without a key for one hour.',
-          ko: '키 없이 한 시간 동안 열리는 파일 링크',
+          ko: '키 없이 한 시간 동안 쓸 수 있는 파일 링크',
         },
       }),
     ),

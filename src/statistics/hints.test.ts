@@ -31,8 +31,8 @@ describe('hints of statistics', () => {
     const asked = { winner: ['한빗건설', '나래'], agency: '종로구청', explain: 'true' }
     const { body, headers } = await ask<WinnersBody>('winners', asked)
     assert.deepEqual(body.explain?.hints, [
-      '"종로구청"에 맞는 기관이 공고에 없습니다. 비슷한 이름: 서울특별시 종로구',
-      '"한빗건설"에 맞는 낙찰업체가 낙찰 결과에 없습니다. 비슷한 이름: (주)한빛건설',
+      '"종로구청"에 해당하는 기관의 공고가 없습니다. 비슷한 이름: 서울특별시 종로구',
+      '"한빗건설"에 해당하는 업체의 낙찰이 없습니다. 비슷한 이름: (주)한빛건설',
     ])
     assert.equal(headers.get('content-language'), 'ko')
     assert.match(headers.get('vary') ?? '', /Accept-Language/)
@@ -55,6 +55,6 @@ describe('hints of statistics', () => {
     const csv = { key, headers: { accept: 'text/csv', 'accept-language': 'ko' } }
     const { status, body } = await app.get<ProblemAnswer>('/v1/statistics/winners', { explain: 'true' }, csv)
     assert.deepEqual([status, body.code, body.errors?.[0]?.name], [400, 'invalid_parameter', 'explain'])
-    assert.match(body.detail, /CSV에는 결과 전체가 담깁니다/)
+    assert.match(body.detail, /CSV에는 결과 전체가 들어 있습니다/)
   })
 })

@@ -144,7 +144,7 @@ describe('an invitation', () => {
     const raw = () => mails.mails.find(({ to }) => to.includes('guest@example.com'))?.raw
     await eventually(async () => raw() !== undefined)
     const text = textOf(raw() ?? '')
-    assert.match(text, /박서준 님이 가람건설 팀에 구성원 권한으로 초대했습니다/)
+    assert.match(text, /박서준 님이 가람건설 팀에 구성원 역할로 초대했습니다/)
     const link = /http:\S+\/invitations\?code=[\w-]+/.exec(text)?.[0] ?? assert.fail(text)
     assert.ok(link.startsWith(app.baseUrl))
     const token = new URL(link).searchParams.get('code') ?? ''

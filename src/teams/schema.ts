@@ -58,7 +58,7 @@ export const TeamMember = Type.Object(
     language: LanguageName({ en: 'Language of mails to the member.', ko: '구성원에게 보내는 메일의 언어' }),
     zone: Zone({
       en: 'Time zone in which the member’s digests are scheduled.',
-      ko: '구성원의 요약 메일 시각을 정하는 시간대',
+      ko: '구성원의 모음 메일 발송 시각에 적용하는 시간대',
     }),
     invitedAt: Nullable(
       Type.String({
@@ -108,7 +108,7 @@ export const MemberInput = Type.Object(
     zone: Type.Optional(
       Zone({
         en: 'Time zone in which the member’s digests are scheduled. Default: that of the account.',
-        ko: '구성원의 요약 메일 시각을 정하는 시간대. 생략하면 계정의 시간대입니다.',
+        ko: '구성원의 모음 메일 발송 시각에 적용하는 시간대. 생략하면 계정의 시간대입니다.',
       }),
     ),
   },

@@ -17,7 +17,7 @@ export const INVITATION_WORDS: Record<Language, InvitationWords> = {
   ko: {
     tagline: '공공조달 입찰공고 조회·알림',
     title: (company) => `${company} 팀 초대`,
-    lead: (email, role) => `${email} 주소가 ${role} 권한으로 초대되었습니다.`,
+    lead: (email, role) => `${email} 님이 ${role} 역할로 초대되셨습니다.`,
     means: '수락하시면 팀에서 보내는 입찰공고 알림을 이 주소로 받게 됩니다. 수락하기 전에는 알림을 보내지 않습니다.',
     accept: '초대 수락하기',
     ignore: '모르는 초대라면 이 페이지를 닫으십시오. 초대는 수락되지 않습니다.',

@@ -101,7 +101,7 @@ export const NOTICE_FIELDS = {
     type: 'flag',
     mailed: true,
     name: { en: 'Urgent', ko: '긴급 여부' },
-    says: { en: 'Marked urgent (긴급)', ko: '긴급 공고 여부' },
+    says: { en: 'Marked urgent (긴급)', ko: '긴급공고 여부' },
   },
   currency: {
     type: 'currency',

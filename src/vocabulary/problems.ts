@@ -135,7 +135,7 @@ export const PROBLEMS = {
   key_ended: { status: 409, title: { en: 'The key was revoked or has expired', ko: '폐기되었거나 만료된 키' } },
   consultation_closed: {
     status: 409,
-    title: { en: 'The request has already been decided', ko: '이미 결정된 신청' },
+    title: { en: 'The request has already been decided', ko: '이미 처리된 상담 신청' },
   },
   attachments_off: {
     status: 409,
@@ -172,7 +172,7 @@ export const PROBLEMS = {
   internal: { status: 500, title: { en: 'Internal error', ko: '서비스 내부 오류' } },
   unavailable: {
     status: 503,
-    title: { en: 'The service is temporarily unavailable', ko: '지금 이용할 수 없는 서비스' },
+    title: { en: 'The service is temporarily unavailable', ko: '일시적으로 응답할 수 없는 서비스' },
   },
 } as const satisfies Record<string, { status: number; title: Wording }>
 

@@ -21,24 +21,24 @@ export const nothingToFind = (name: string): Wording => ({
 /** Of a parameter that belongs to pages, where the whole result is asked for. */
 export const onlyOfPages = (name: string, forms: Wording): Wording => ({
   en: `${name} is not available here: ${forms.en} the whole result.`,
-  ko: `${name} 파라미터는 여기에서 쓸 수 없습니다. ${forms.ko} 결과 전체가 담깁니다.`,
+  ko: `${name} 파라미터는 여기에서 쓸 수 없습니다. ${forms.ko} 결과 전체가 들어 있습니다.`,
 })
 
 export const foreignAnchor = (list: Wording): Wording => ({
   en: `This anchor does not belong to this ${list.en}. Follow the links of the response unchanged.`,
-  ko: `이 앵커는 이 ${list.ko}의 것이 아닙니다. 응답에 있는 링크를 바꾸지 말고 그대로 따라가십시오.`,
+  ko: `이 ${list.ko}에서 발급한 앵커가 아닙니다. 응답의 링크를 바꾸지 말고 그대로 사용하십시오.`,
 })
 
 export const NO_SUCH_MEMBER: Wording = {
   en: 'The account has no such member.',
-  ko: '계정에 그런 구성원이 없습니다.',
+  ko: '계정에서 구성원을 찾을 수 없습니다.',
 }
 
-export const NO_SUCH_NOTICE: Wording = { en: 'There is no such notice.', ko: '그런 공고가 없습니다.' }
+export const NO_SUCH_NOTICE: Wording = { en: 'There is no such notice.', ko: '공고를 찾을 수 없습니다.' }
 
-export const NO_SUCH_KEYWORD: Wording = { en: 'There is no such keyword.', ko: '그런 키워드가 없습니다.' }
+export const NO_SUCH_KEYWORD: Wording = { en: 'There is no such keyword.', ko: '키워드를 찾을 수 없습니다.' }
 
-export const NO_SUCH_PURSUIT: Wording = { en: 'There is no such pursuit.', ko: '그런 입찰 건이 없습니다.' }
+export const NO_SUCH_PURSUIT: Wording = { en: 'There is no such pursuit.', ko: '입찰 건을 찾을 수 없습니다.' }
 
 export const NOT_AN_ADDRESS: Wording = {
   en: '"email" must be a mail address.',
@@ -60,8 +60,8 @@ export function planNeeded(needs: Entitlement): Wording {
 }
 
 const BEARERS = {
-  agency: { en: 'No notice has an agency matching', ko: '맞는 기관이 공고에 없습니다' },
-  winner: { en: 'No award has a winner matching', ko: '맞는 낙찰업체가 낙찰 결과에 없습니다' },
+  agency: { en: 'No notice has an agency matching', ko: '해당하는 기관의 공고가 없습니다' },
+  winner: { en: 'No award has a winner matching', ko: '해당하는 업체의 낙찰이 없습니다' },
 } as const satisfies Record<string, Wording>
 
 const LONGEST_NAMED = 60

@@ -103,7 +103,7 @@ describe('a card for Microsoft Teams', () => {
       [
         '새 입찰공고',
         '[긴급] 하수관로 정비공사 [2차] @everyone **급함**',
-        '발주기관  경기도 안양시',
+        '공고기관  경기도 안양시',
         '구분  공사',
         '추정가격  1,234,567,890원',
         '입찰 마감  2026-11-30 18:00',
@@ -128,7 +128,7 @@ describe('an embed for Discord', () => {
         url: BID.detailUrl,
         description: '\\[긴급\\] 하수관로 정비공사 \\[2차\\] \\@everyone \\*\\*급함\\*\\*',
         fields: [
-          { name: '발주기관', value: '경기도 안양시', inline: true },
+          { name: '공고기관', value: '경기도 안양시', inline: true },
           { name: '구분', value: '공사', inline: true },
           { name: '추정가격', value: '1,234,567,890원', inline: true },
           { name: '입찰 마감', value: '2026\\-11\\-30 18\\:00', inline: true },

@@ -50,7 +50,7 @@ describe('a message for Slack', () => {
     assert.deepEqual(read(body), [
       '새 입찰공고',
       '[긴급] 하수관로 정비공사 &lt;2차&gt; &amp; 부대공사',
-      '발주기관\n경기도 안양시',
+      '공고기관\n경기도 안양시',
       '구분\n공사',
       '추정가격\n1,234,567,890원',
       '입찰 마감\n2026-11-30 18:00',
@@ -82,7 +82,7 @@ describe('a message for Slack', () => {
     ])
     const many = Array.from({ length: 14 }, () => changes[0])
     const long = slackBody(payload('bid.changed', { bid: BID, changes: many }))
-    assert.match(read(long)[1] ?? '', /\n• 그 밖에 4건$/)
+    assert.match(read(long)[1] ?? '', /\n• 외 4건$/)
   })
 
   test('names other currencies, corrections and cancellations', () => {
@@ -107,7 +107,7 @@ describe('a message for Slack', () => {
     assert.ok(read(slackBody(payload('report.ready', { report: ofCompany }))).includes('추가 회사\n한빛 전기'))
     const webhook = { id: 'wh_1', url: 'https://hooks.example.com/secret', description: 'ERP', disabledReason: 'gone' }
     const disabled = slackBody(payload('webhook.disabled', { webhook }))
-    assert.match(disabled.text, /ERP · hooks\.example\.com · 주소가 사라졌다고/)
+    assert.match(disabled.text, /ERP · hooks\.example\.com · 수신 서버가 410 Gone으로/)
     assert.ok(!JSON.stringify(disabled).includes('/secret'))
     const incident = {
       id: 'inc_1',
@@ -120,7 +120,7 @@ describe('a message for Slack', () => {
       'API 키가 공개된 곳에서 발견되었습니다.',
       '상태\n차단됨',
       'API 키\nERP · gg_live_ab',
-      '사고 번호\ninc_1',
+      '보안 사고 번호\ninc_1',
     ])
     assert.match(slackBody(payload('webhook.test', {})).text, /^테스트 메시지/)
   })

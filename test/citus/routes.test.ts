@@ -58,7 +58,7 @@ GET /v1/codes/regions
 GET /v1/sources
 GET /v1/events
 PATCH /v1/events {"marks":[{"id":"{event}","state":"starred"}]}
-PATCH /v1/events/{event} {"state":"dismissed","reason":"지역 제한"}
+PATCH /v1/events/{event} {"state":"dismissed","reason":"지역제한"}
 POST /v1/pursuits =pursuit {"noticeNo":"{notice}","state":"bid","note":"현장 설명회"}
 GET /v1/pursuits
 GET /v1/pursuits/assignees

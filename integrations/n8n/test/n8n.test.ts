@@ -172,7 +172,7 @@ describe('the nodes for n8n', { skip }, () => {
     const said = await n8n
       .command('execute', '--id=refusal', '--rawOutput')
       .catch((error) => `${error.stdout}${error.stderr}`)
-    assert.match(said, /not_found: 그런 공고가/)
+    assert.match(said, /not_found: 공고를 찾을/)
   })
 
   test('a trigger registers its webhook, takes what is signed, and removes it', async (t) => {

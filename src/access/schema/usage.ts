@@ -16,11 +16,11 @@ const UsageDay = Type.Object(
     }),
     manage: Count({
       en: 'Requests with a key to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a separate limit.',
-      ko: '한도가 별도인 `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks`, `/v1/usage`를 키로 호출한 요청 수',
+      ko: '키로 호출한 `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks`, `/v1/usage`의 요청 수. 한도가 별도입니다.',
     }),
     console: Count({
       en: 'Requests made in sessions, which have a separate limit.',
-      ko: '세션의 요청. 한도가 별도입니다.',
+      ko: '세션으로 보낸 요청 수. 한도가 별도입니다.',
     }),
     limited: Count({ en: 'Requests rejected with 429.', ko: '429로 거절한 요청 수' }),
   },

@@ -200,7 +200,7 @@ function tooMuch(missing: Scope[], ofMember: boolean): Problem {
   })
 }
 
-const noSuchKey = (): Problem => problem('not_found', { en: 'There is no such key.', ko: '그런 키가 없습니다.' })
+const noSuchKey = (): Problem => problem('not_found', { en: 'There is no such key.', ko: '키를 찾을 수 없습니다.' })
 
 const tooMany = (): Problem =>
   problem('limit_reached', {

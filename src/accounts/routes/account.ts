@@ -59,4 +59,4 @@ export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'ch
   )
 }
 
-const noAccount = () => problem('not_found', { en: 'There is no such account.', ko: '그런 계정이 없습니다.' })
+const noAccount = () => problem('not_found', { en: 'There is no such account.', ko: '계정을 찾을 수 없습니다.' })

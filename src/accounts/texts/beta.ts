@@ -34,7 +34,7 @@ export const BETA_WORDS: Record<Language, PageWords> = {
       '승인되면 계정과 초대 메일을 보내 드립니다.',
     ],
     stage: {
-      'closed-beta': '지금은 비공개 베타입니다. 승인된 계정만 이용할 수 있습니다.',
+      'closed-beta': '지금은 비공개 베타입니다. 승인받은 계정만 이용할 수 있습니다.',
       'open-beta': '지금은 공개 베타입니다.',
       general: '정식 서비스 중입니다.',
     },

@@ -26,7 +26,7 @@ export function changeEventRoute(http: Http, alerts: Alerts): void {
       const ref = { accountId: request.caller.accountId, id: request.params.id }
       const isAsRead = (text: string) => satisfiesIfMatch(request.headers['if-match'], entityTag(text))
       const text = await alerts.mark(ref, request.body, isAsRead)
-      if (text === null) throw problem('not_found', { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' })
+      if (text === null) throw problem('not_found', { en: 'There is no such event.', ko: '이벤트를 찾을 수 없습니다.' })
       reply.header('etag', entityTag(text))
       return sendText(reply, text)
     },

@@ -116,7 +116,7 @@ const FoundInAttachment = Type.Object(
     }),
     start: Place({
       en: 'Where the term begins in the excerpt, in Unicode code points from 0.',
-      ko: '텍스트에서 검색어가 시작하는 위치. 0부터 세는 유니코드 코드포인트 단위입니다.',
+      ko: '텍스트에서 검색어가 시작하는 위치. 0부터 센 유니코드 코드 포인트입니다.',
     }),
     end: Place({ en: 'Where it ends, exclusive.', ko: '끝나는 위치(미포함)' }),
   },
@@ -149,7 +149,7 @@ const EventMatch = Type.Object(
   {
     $id: 'EventMatch',
     additionalProperties: false,
-    description: { en: 'A keyword that led to an event, and why.', ko: '이벤트가 생긴 원인인 키워드와 일치한 이유' },
+    description: { en: 'A keyword that led to an event, and why.', ko: '이 이벤트를 만든 키워드와 일치한 위치' },
   },
 )
 export type EventMatch = Static<typeof EventMatch>
@@ -172,7 +172,7 @@ const EligibilityChange = Type.Object(
     additionalProperties: false,
     description: {
       en: 'The notice was not reported earlier because of its verdict, which has changed; only with `bid.matched` of keywords with `filter.eligibility`.',
-      ko: '판단 때문에 알리지 않았던 공고의 판단이 바뀌었습니다. `filter.eligibility`가 있는 키워드의 `bid.matched`에만 있습니다.',
+      ko: '참가자격 판단 때문에 알리지 않았던 공고의 판단 변경. `filter.eligibility`가 있는 키워드의 `bid.matched`에만 있습니다.',
     },
   },
 )
@@ -197,7 +197,7 @@ export const EventData = Type.Object(
     matches: Type.Optional(
       Type.Array(EventMatch, {
         maxItems: MOST_MATCHES,
-        description: { en: 'Every keyword that led to the event.', ko: '이벤트가 생긴 원인인 모든 키워드' },
+        description: { en: 'Every keyword that led to the event.', ko: '이 이벤트를 만든 모든 키워드' },
       }),
     ),
     changes: Type.Optional(

@@ -18,7 +18,7 @@ export const Event = Type.Object(
       en: 'Identifier of the event; webhooks receive the same.',
       ko: '이벤트의 ID. 웹훅에도 같은 ID를 보냅니다.',
     }),
-    type: Type.Enum([...EVENT_TYPES], { description: { en: 'What happened.', ko: '일어난 일' } }),
+    type: Type.Enum([...EVENT_TYPES], { description: { en: 'What happened.', ko: '이벤트 종류' } }),
     timestamp: Time({ en: 'When it was recorded.', ko: '기록한 시각' }),
     apiVersion: Type.String({
       maxLength: 10,
@@ -93,7 +93,7 @@ export const EventPatch = Type.Object(
     $id: 'EventPatch',
     additionalProperties: false,
     description: { en: 'How to mark the event.', ko: '이벤트를 표시하는 방법' },
-    examples: [{ state: 'dismissed', reason: '지역 제한' }],
+    examples: [{ state: 'dismissed', reason: '지역제한' }],
   },
 )
 export type EventPatch = Static<typeof EventPatch>
@@ -130,7 +130,7 @@ export const EventMarks = Type.Object(
     $id: 'EventMarks',
     additionalProperties: false,
     description: { en: 'How to mark many events.', ko: '이벤트 여러 건을 표시하는 방법' },
-    examples: [{ marks: [{ id: 'evt_01kafw7m7x9s2m4c8q6z0d5r1t', state: 'dismissed', reason: '지역 제한' }] }],
+    examples: [{ marks: [{ id: 'evt_01kafw7m7x9s2m4c8q6z0d5r1t', state: 'dismissed', reason: '지역제한' }] }],
   },
 )
 export type EventMarks = Static<typeof EventMarks>

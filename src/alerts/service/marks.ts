@@ -69,7 +69,7 @@ export function createMarks(db: Db) {
   }
 }
 
-const NO_SUCH_EVENT = { en: 'There is no such event.', ko: '그런 이벤트가 없습니다.' }
+const NO_SUCH_EVENT = { en: 'There is no such event.', ko: '이벤트를 찾을 수 없습니다.' }
 const NAMED_TWICE = { en: 'This event appears twice.', ko: '같은 이벤트가 두 번 있습니다.' }
 
 const namedTwice = (index: number): FieldError => ({
@@ -84,7 +84,7 @@ const noSuchEvents = (indexes: readonly number[]): Problem =>
     'not_found',
     {
       en: 'Nothing was marked: some events do not exist. `errors` lists the first 50.',
-      ko: '없는 이벤트가 있어 아무것도 표시하지 않았습니다. 없는 것은 `errors`에 50개까지 있습니다.',
+      ko: '없는 이벤트가 있어 아무것도 표시하지 않았습니다. 없는 이벤트는 `errors`에 50개까지 있습니다.',
     },
     {
       errors: indexes.slice(0, MOST_ERRORS).map((index) => ({

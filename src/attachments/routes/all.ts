@@ -18,7 +18,7 @@ const FilePath = Type.Object({
   id: Type.String({
     minLength: 1,
     maxLength: 64,
-    description: { en: 'Identifier of the attachment.', ko: '첨부파일의 id' },
+    description: { en: 'Identifier of the attachment.', ko: '첨부파일의 ID' },
   }),
 })
 

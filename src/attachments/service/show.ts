@@ -33,7 +33,7 @@ export interface ShowDeps {
 
 const NO_SUCH_ATTACHMENT: Wording = {
   en: 'The notice has no such attachment.',
-  ko: '공고에 그런 첨부파일이 없습니다.',
+  ko: '이 공고에서 첨부파일을 찾을 수 없습니다.',
 }
 
 /** The attachments of a notice as it lists them now, with what this service has of each. */

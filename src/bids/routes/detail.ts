@@ -47,7 +47,7 @@ export function getBidRoute(http: Http, bids: Bids): void {
       if (!detail)
         throw await bids.missing(request.params.noticeNo, {
           en: 'There is no such notice, or it has no such version.',
-          ko: '그런 공고가 없거나 그런 버전이 없습니다.',
+          ko: '공고나 버전을 찾을 수 없습니다.',
         })
       return detail
     },

@@ -45,8 +45,8 @@ describe('hints of a search', () => {
     const { body } = await ask({ agency: ['종로구청', '도로공사', '헤군본부'] }, 'ko')
     assert.equal(body.total, 1)
     assert.deepEqual(body.explain?.hints, [
-      '"종로구청"에 맞는 기관이 공고에 없습니다. 비슷한 이름: 서울특별시 종로구',
-      '"헤군본부"에 맞는 기관이 공고에 없습니다. 비슷한 이름: 해군본부',
+      '"종로구청"에 해당하는 기관의 공고가 없습니다. 비슷한 이름: 서울특별시 종로구',
+      '"헤군본부"에 해당하는 기관의 공고가 없습니다. 비슷한 이름: 해군본부',
     ])
     const english = await ask({ agency: '종로구청' }, 'en')
     assert.deepEqual(english.body.explain?.hints, [

@@ -8,21 +8,21 @@ const MOST_FILES = 3
 
 const Span = Type.Object(
   {
-    start: SmallCount({ en: 'First code point', ko: '첫 코드포인트' }),
-    end: SmallCount({ en: 'Code point after the last one', ko: '마지막 코드포인트의 다음' }),
+    start: SmallCount({ en: 'First code point', ko: '첫 코드 포인트' }),
+    end: SmallCount({ en: 'Code point after the last one', ko: '마지막 코드 포인트의 다음' }),
   },
   { additionalProperties: false },
 )
 
 const FoundFile = Type.Object(
   {
-    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 ID' }),
     name: Text({ en: 'File name', ko: '파일 이름' }),
     entry: Nullable(
       Text(
         {
           en: 'Path of the file in an archive; `null` = no archive',
-          ko: '압축 파일 안의 경로. `null`은 압축 파일이 아님',
+          ko: '압축 파일 안의 경로. 압축 파일이 아니면 `null`입니다.',
         },
         LONGEST,
       ),
@@ -30,7 +30,7 @@ const FoundFile = Type.Object(
     page: Nullable(
       SmallCount({
         en: 'Page, section or sheet, from 1; `null` = the format has none',
-        ko: '페이지, 구역 또는 시트(1부터). `null`은 없는 형식',
+        ko: '페이지, 구역 또는 시트(1부터). 형식에 페이지가 없으면 `null`입니다.',
       }),
     ),
     excerpt: Text({
@@ -41,7 +41,7 @@ const FoundFile = Type.Object(
       maxItems: LONGEST,
       description: {
         en: 'Where the word is in `excerpt`, in Unicode code points, `end` exclusive',
-        ko: '`excerpt`에서 단어의 위치. 유니코드 코드포인트 단위이며 `end`는 미포함',
+        ko: '`excerpt`에서 단어의 위치. 유니코드 코드 포인트 단위이며 `end` 위치는 포함하지 않습니다.',
       },
     }),
   },

@@ -208,7 +208,7 @@ const kindShape = ({ any }: Pick<(typeof SEVERAL)['query' | 'body'], 'any'>) => 
   }),
   kind: Type.Array(Type.Enum([...NOTICE_KINDS]), {
     maxItems: MOST_VALUES,
-    description: inARow({ en: 'Kind of the newest version (공고종류).', ko: '최신 버전의 공고종류.' }, any),
+    description: inARow({ en: 'Kind of the newest version (공고종류).', ko: '최신 버전의 공고 종류.' }, any),
   }),
   source: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
     maxItems: MOST_VALUES,
@@ -389,7 +389,7 @@ export const bidSearchPage = () =>
       $id: 'BidSearchPage',
       description: {
         en: 'A page of notices. `prev` and `next` are `null` where there is no such page.',
-        ko: '공고 한 페이지. 그런 페이지가 없으면 `prev`나 `next`가 `null`입니다.',
+        ko: '공고 한 페이지. 앞뒤 페이지가 없으면 `prev`나 `next`가 `null`입니다.',
       },
       additionalProperties: false,
     },

@@ -91,7 +91,7 @@ describe('withdrawn notices', () => {
       const { code, detail } = await bids.missing(asked)
       assert.equal(code, 'not_found')
       assert.equal(detail.en, 'There is no such notice. Use the number without the revision: N.')
-      assert.equal(detail.ko, '그런 공고가 없습니다. 차수를 뺀 공고번호를 쓰십시오: N.')
+      assert.equal(detail.ko, '공고를 찾을 수 없습니다. 차수를 뺀 공고번호를 쓰십시오: N.')
     }
     for (const asked of ['N', ' n ', 'never-000'])
       assert.equal((await bids.missing(asked)).detail.en, 'There is no such notice.')

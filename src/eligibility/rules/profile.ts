@@ -60,7 +60,7 @@ export function seatCode(text: string): string | null {
 
 const NO_SEAT: Wording = {
   en: 'Name at least the head office before the list of seats can be complete.',
-  ko: '사업장 목록이 전부라고 하려면 본사를 먼저 적어 주십시오.',
+  ko: '사업장을 빠짐없이 등록했다고 표시하려면 본사를 먼저 등록해 주십시오.',
 }
 
 function noSuchRegion(index: number, text: string): FieldError {
@@ -71,7 +71,7 @@ function noSuchRegion(index: number, text: string): FieldError {
     code: 'unknown_region',
     message: {
       en: near ? `There is no such region. Did you mean ${near}?` : 'There is no such region.',
-      ko: near ? `그런 지역이 없습니다. 비슷한 이름: ${near}` : '그런 지역이 없습니다.',
+      ko: near ? `지역을 찾을 수 없습니다. 비슷한 이름: ${near}` : '지역을 찾을 수 없습니다.',
     },
   }
 }
@@ -103,5 +103,5 @@ const wrongDays = <Name extends string>(
   items.flatMap((item, index) => {
     const day = item[field] ?? null
     if (day === null || parseTime(day, 'start') !== null) return []
-    return [invalid(`${list}[${index}].${field}`, { en: 'There is no such day.', ko: '그런 날짜가 없습니다.' })]
+    return [invalid(`${list}[${index}].${field}`, { en: 'There is no such day.', ko: '없는 날짜입니다.' })]
   })

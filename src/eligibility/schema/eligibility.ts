@@ -49,7 +49,7 @@ export type NotExamined = (typeof NOT_EXAMINED)[number]
 
 const AttachmentPlace = Type.Object(
   {
-    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 id' }),
+    attachmentId: Id({ en: 'Identifier of the attachment', ko: '첨부파일의 ID' }),
     name: Text({ en: 'File name', ko: '파일 이름' }),
     kind: Nullable(
       Type.String({
@@ -62,7 +62,7 @@ const AttachmentPlace = Type.Object(
       Text(
         {
           en: 'Path of the file in an archive; `null` = no archive',
-          ko: '압축 파일 안의 경로. `null`은 압축 파일이 아님',
+          ko: '압축 파일 안의 경로. 압축 파일이 아니면 `null`입니다.',
         },
         300,
       ),
@@ -70,7 +70,7 @@ const AttachmentPlace = Type.Object(
     page: Nullable(
       SmallCount({
         en: 'Page, section or sheet, from 1; `null` = the format has none',
-        ko: '페이지, 구역 또는 시트(1부터). `null`은 없는 형식',
+        ko: '페이지, 구역 또는 시트(1부터). 형식에 페이지가 없으면 `null`입니다.',
       }),
     ),
   },
@@ -78,7 +78,7 @@ const AttachmentPlace = Type.Object(
     additionalProperties: false,
     description: {
       en: 'Where the sentence in `name` is in an attachment; `null` = a row or text of the notice itself.',
-      ko: '`name`의 문장이 있는 첨부파일 위치. 공고의 행이나 문구이면 `null`',
+      ko: '`name`의 문장이 있는 첨부파일 위치. 공고의 행이나 문구이면 `null`입니다.',
     },
   },
 )

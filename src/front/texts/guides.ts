@@ -35,7 +35,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'search',
     ['Search language', 'How queries match titles: words, phrases and operators.'],
-    ['검색어', '검색어 문법과 제목 검색 방식.'],
+    ['검색어', '검색어 문법과 단어를 찾는 방법.'],
   ),
   guide(
     'alerts',
@@ -55,7 +55,7 @@ export const GUIDES: readonly Guide[] = [
   guide(
     'attachments',
     ['Attachments', 'The files of a notice: what is stored of them, and their text with page numbers.'],
-    ['첨부파일', '공고 파일의 저장 상태와 페이지 번호가 있는 텍스트.'],
+    ['첨부파일', '공고 파일의 수집 상태와 페이지별 텍스트.'],
   ),
   guide(
     'competition',
@@ -98,7 +98,7 @@ export const GUIDES: readonly Guide[] = [
       'Notices in an ERP or CRM',
       'Create one opportunity for each notice, exactly once: fields and patterns for six systems.',
     ],
-    ['ERP·CRM 연동', '공고마다 영업 기회를 한 건씩 중복 없이 만드는 방법. 여섯 시스템의 필드 매핑.'],
+    ['ERP·CRM 연동', '공고마다 영업 기회를 중복 없이 한 건씩 등록하는 방법과 여섯 시스템의 필드 매핑.'],
   ),
   guide(
     'statistics',

@@ -87,7 +87,7 @@ export const SAMPLES: Record<string, Sample> = {
   listKeywordMatches: { path: { id: '{keyword}' }, query: { pageSize: '1' } },
   listEvents: { query: { type: 'bid.matched', limit: '1' } },
   markEvents: { body: { marks: [{ id: '{event}', state: 'starred' }] } },
-  changeEvent: { path: { id: '{event}' }, body: { state: 'dismissed', reason: '지역 제한' } },
+  changeEvent: { path: { id: '{event}' }, body: { state: 'dismissed', reason: '지역제한' } },
   getUnsubscribe: { path: { link: '{unsubscribeLink}' } },
   unsubscribe: { path: { link: '{unsubscribeLink}' } },
 
@@ -112,7 +112,7 @@ export const SAMPLES: Record<string, Sample> = {
 
   listPursuits: { query: { state: 'bid', sort: 'closeAt', pageSize: '1' } },
   createPursuit: {
-    body: { noticeNo: '{newNotice}', state: 'preparing', remindClosing: [3, 1], note: '현장 설명회 참석' },
+    body: { noticeNo: '{newNotice}', state: 'preparing', remindClosing: [3, 1], note: '현장설명 참석' },
   },
   listPursuitAssignees: { query: { pageSize: '1' } },
   getPursuit: { path: { id: '{pursuit}' } },
@@ -120,7 +120,7 @@ export const SAMPLES: Record<string, Sample> = {
   deletePursuit: { path: { id: '{oldPursuit}' } },
   listPursuitHistory: { path: { id: '{pursuit}' }, query: { pageSize: '1' } },
   listPursuitNotes: { path: { id: '{pursuit}' }, query: { pageSize: '1' } },
-  addPursuitNote: { path: { id: '{pursuit}' }, body: { text: '공동도급사 확인 필요' } },
+  addPursuitNote: { path: { id: '{pursuit}' }, body: { text: '공동수급 업체 확인 필요' } },
   deletePursuitNote: { path: { id: '{pursuit}', noteId: '{oldNote}' } },
 
   listWinners: { query: { groupBy: 'agency', pageSize: '1' } },

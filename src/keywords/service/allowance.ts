@@ -36,7 +36,7 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile }: 
 
   async function hold(tx: Tx, accountId: string): Promise<Plan> {
     const plan = await lockAccount(tx, accountId)
-    if (!plan) throw problem('not_found', { en: 'There is no such account.', ko: '그런 계정이 없습니다.' })
+    if (!plan) throw problem('not_found', { en: 'There is no such account.', ko: '계정을 찾을 수 없습니다.' })
     return plan
   }
 

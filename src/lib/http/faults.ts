@@ -49,12 +49,12 @@ const SAYS: Record<string, Says> = {
   maxLength: (limit) => ({ en: `must have at most ${limit} characters`, ko: `${limit}자 이하여야 합니다` }),
   minItems: (limit) => atLeast(limit, 'values', '개 이상이어야 합니다'),
   maxItems: (limit) => ({ en: `must have at most ${limit} values`, ko: `${limit}개 이하여야 합니다` }),
-  minProperties: (limit) => atLeast(limit, 'fields', '개 이상의 필드를 담아야 합니다'),
-  maxProperties: (limit) => ({ en: `must have at most ${limit} fields`, ko: `${limit}개 이하의 필드만 받습니다` }),
-  uniqueItems: () => ({ en: 'must not contain a value twice', ko: '같은 값을 두 번 담을 수 없습니다' }),
+  minProperties: (limit) => atLeast(limit, 'fields', '개 이상의 필드가 있어야 합니다'),
+  maxProperties: (limit) => ({ en: `must have at most ${limit} fields`, ko: `필드가 ${limit}개 이하여야 합니다` }),
+  uniqueItems: () => ({ en: 'must not contain a value twice', ko: '중복할 수 없습니다' }),
   contains: (value) => {
     const wanted = (value as SchemaNode).const
-    return { en: `must contain ${wanted}`, ko: `${wanted} 항목을 담아야 합니다` }
+    return { en: `must contain ${wanted}`, ko: `${wanted} 항목이 있어야 합니다` }
   },
   pattern: (pattern, error) => {
     if (pattern === NOT_BLANK) return { en: 'must not be blank', ko: '공백만 쓸 수 없습니다' }

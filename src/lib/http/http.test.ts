@@ -57,7 +57,7 @@ function smallApp(options: Partial<HttpOptions> = {}): Http {
     },
     async (request) => {
       if (request.params.id !== '하수/관로 1')
-        throw problem('not_found', { en: 'There is no such note.', ko: '그런 메모가 없습니다.' })
+        throw problem('not_found', { en: 'There is no such note.', ko: '메모를 찾을 수 없습니다.' })
       return { id: request.params.id, title: 'one', price: 1 }
     },
   )

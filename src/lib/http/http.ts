@@ -315,7 +315,7 @@ function checkRequest(request: FastifyRequest): void {
 const misdirected = ({ hostname }: FastifyRequest): Problem =>
   problem('misdirected_request', {
     en: `The host ${JSON.stringify(hostname)} is not accepted. The service accepts localhost, IP addresses such as 127.0.0.1, and the host of GONGGO_PUBLIC_URL. Behind a proxy, set GONGGO_PUBLIC_URL to the URL of the proxy.`,
-    ko: `이 서비스의 이름은 ${JSON.stringify(hostname)}이(가) 아닙니다. 실행되는 컴퓨터에서만 열려 있으며 localhost, 127.0.0.1 같은 번호, GONGGO_PUBLIC_URL의 호스트로 호출해야 합니다. 프록시 뒤에서는 GONGGO_PUBLIC_URL을 프록시의 주소로 설정해 주십시오.`,
+    ko: `Host ${JSON.stringify(hostname)}은(는) 이 서비스의 이름이 아닙니다. 이 서비스는 실행 중인 컴퓨터에서만 접속할 수 있으며 localhost, 127.0.0.1 같은 번호, GONGGO_PUBLIC_URL의 호스트로 호출해야 합니다. 프록시 뒤에서는 GONGGO_PUBLIC_URL을 프록시의 주소로 설정해 주십시오.`,
   })
 
 function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
@@ -331,7 +331,7 @@ function nothingHere(request: FastifyRequest, allowed: string[]): Problem {
 const notAcceptable = (produces: readonly string[]): Problem =>
   problem('not_acceptable', {
     en: `This is available only as ${produces.join(' or ')}. Send one of them in Accept, or leave Accept out.`,
-    ko: `이 응답의 형식은 ${produces.join(', ')}뿐입니다. Accept에 그중 하나를 적거나 Accept를 빼 주십시오.`,
+    ko: `이 응답의 형식은 ${produces.join(', ')}입니다. Accept에 그중 하나를 적거나 Accept를 빼 주십시오.`,
   })
 
 type BodyKinds = Pick<FastifyContextConfig, 'form' | 'anyBody'>
@@ -342,7 +342,7 @@ function checkBodyHeaders(request: FastifyRequest, limit: number, { form, anyBod
   if (method === 'GET' || method === 'HEAD')
     throw problem('unexpected_body', {
       en: `A ${method} request must not have a body.`,
-      ko: `${method} 요청에는 본문을 담을 수 없습니다.`,
+      ko: `${method} 요청에는 본문을 보낼 수 없습니다.`,
     })
   if (Number(headers['content-length']) > limit) throw tooLarge(limit)
   if (anyBody) return
@@ -368,7 +368,7 @@ function readBody(request: FastifyRequest, { takesBody, mostNames }: InputShape)
   else if (body !== undefined && !isEmptyObject(body))
     throw problem('unexpected_body', {
       en: 'This request must not have a body.',
-      ko: '이 요청에는 본문을 담을 수 없습니다.',
+      ko: '이 요청에는 본문을 보낼 수 없습니다.',
     })
 }
 

@@ -119,7 +119,7 @@ export function parseForm(bytes: Buffer): Record<string, string> {
 
 const formFault = (name: string, message: Wording) => fieldProblem([fault('body', name, 'invalid_field', message)])
 
-export const NOTHING_HERE: Wording = { en: 'There is nothing at this path.', ko: '이 경로에는 아무것도 없습니다.' }
+export const NOTHING_HERE: Wording = { en: 'There is nothing at this path.', ko: '이 경로에는 리소스가 없습니다.' }
 
 const badlyEncoded = (name: string): Wording => ({
   en: `"${shortened(name)}" is not valid percent-encoded UTF-8.`,

@@ -116,7 +116,7 @@ describe('a problem', () => {
       },
       async ({ query }) => {
         if (query.how === 'gone')
-          throw problem('not_found', { en: 'There is no such note.', ko: '그런 메모가 없습니다.' })
+          throw problem('not_found', { en: 'There is no such note.', ko: '메모를 찾을 수 없습니다.' })
         if (query.how === 'away') throw unavailable()
         if (query.how === 'broken') throw new Error('inside')
         return { ok: true }

@@ -21,7 +21,7 @@ export const UNCHANGED: Wording = {
 
 export const SAME_AS_PAGE: Wording = {
   en: 'The same as a page, for browsers.',
-  ko: '브라우저에는 같은 내용을 페이지로 보여 줍니다.',
+  ko: '브라우저에는 같은 내용을 웹 페이지로 반환합니다.',
 }
 
 export const IDEMPOTENCY: Wording = {

@@ -120,7 +120,7 @@ export function createGuard({ allowPrivate, resolve, dnsMs }: GuardDeps) {
     if (url.username !== '' || url.password !== '')
       return invalid({
         en: 'The URL must not contain a user name or password.',
-        ko: '주소에 사용자 이름이나 비밀번호를 담을 수 없습니다.',
+        ko: '주소에 사용자 이름이나 비밀번호를 넣을 수 없습니다.',
       })
     const literal = literalOf(url.hostname)
     if (literal !== null && !isAllowed(literal, url.protocol)) {

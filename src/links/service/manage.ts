@@ -252,7 +252,7 @@ const show =
     lastUsedAt: seoulTimeOrNull(row.lastUsedAt),
   })
 
-const noSuchLink = () => problem('not_found', { en: 'There is no such link.', ko: '그런 링크가 없습니다.' })
+const noSuchLink = () => problem('not_found', { en: 'There is no such link.', ko: '링크를 찾을 수 없습니다.' })
 
 const lacking = (scope: Scope) =>
   problem('scope_required', {

@@ -67,7 +67,7 @@ const grouped = (value: number) => value.toLocaleString('en-US', { maximumFracti
 
 const KO_SOURCES: Readonly<Record<string, string>> = {
   koneps: '나라장터',
-  'koneps-private': '나라장터 민간',
+  'koneps-private': '누리장터(민간)',
   'koneps-prespec': '나라장터 사전규격',
 }
 const EN_SOURCES: Readonly<Record<string, string>> = { koneps: 'KONEPS' }

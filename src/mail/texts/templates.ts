@@ -31,7 +31,7 @@ const CAUSES: Record<MailLanguage, Record<IncidentCause, string>> = {
   ko: {
     leaked: '키가 공개된 곳에서 발견되어 신고되었습니다.',
     outside_allow_list: '허용 목록 밖의 여러 네트워크에서 키를 사용하려 했습니다.',
-    many_networks: '짧은 시간에 많은 네트워크에서 키를 사용했습니다.',
+    many_networks: '짧은 시간에 여러 네트워크에서 키를 사용했습니다.',
     operator: '서비스 운영자가 조치했습니다.',
   },
   en: {
@@ -113,8 +113,8 @@ const invitationToTeam: Template<'team-invitation'> = {
         kind: 'text',
         text:
           inviter === null
-            ? `${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대되셨습니다.`
-            : `${inviter} 님이 ${company} 팀에 ${ROLE_NAMES.ko[role]} 권한으로 초대했습니다.`,
+            ? `${company} 팀에 ${ROLE_NAMES.ko[role]} 역할로 초대되셨습니다.`
+            : `${inviter} 님이 ${company} 팀에 ${ROLE_NAMES.ko[role]} 역할로 초대했습니다.`,
       },
       ...(url === null
         ? [{ kind: 'text', text: '이제부터 이 주소로 팀의 알림을 받을 수 있습니다.' } as const]
@@ -159,7 +159,7 @@ const incident: Template<'security-incident'> = {
           kind: 'text',
           text: blocked
             ? `차단된 동안에는 이 ${subject === 'key' ? '키로 보내는' : '계정의'} 모든 요청이 거절됩니다. ${subject === 'key' ? '키를 교체하면 차단이 해제됩니다.' : '차단을 해제하려면 운영자에게 문의하십시오.'}`
-            : '지금은 아무것도 차단하지 않았습니다. 본인이나 동료가 사용하지 않았다면 키를 바로 교체하십시오.',
+            : '아직 차단하지는 않았습니다. 본인이나 동료가 사용하지 않았다면 키를 바로 교체하십시오.',
         },
       ],
       because: '계정 소유자에게 보내는 보안 안내입니다.',
@@ -205,7 +205,7 @@ const reportReady: Template<'report-ready'> = {
       { kind: 'text', text: `${seoulDay(from)}부터 ${seoulDay(to)}까지의 보고서를 만들었습니다.` },
       ...eligibilityOf('참가자격 판단 회사', furtherCompany),
       { kind: 'button', label: '보고서 내려받기', url },
-      { kind: 'text', text: '이 링크는 7일 동안 열리며, 링크가 있으면 누구나 열 수 있으므로 전달하지 마십시오.' },
+      { kind: 'text', text: '이 링크는 7일 동안 유효합니다. 링크가 있으면 누구나 열 수 있으므로 다른 사람에게 전달하지 마십시오.' },
     ],
     because: `${company}의 보고서 예약에 받는 사람으로 등록되어 보내는 안내입니다.`,
   }),

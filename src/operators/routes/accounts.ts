@@ -29,7 +29,7 @@ const Query = Type.Partial(
       maxLength: 100,
       description: {
         en: 'Part of the name or of a member’s mail address, or an identifier.',
-        ko: '이름이나 구성원 메일 주소의 일부, 또는 ID',
+        ko: '이름이나 구성원 이메일 주소의 일부, 또는 ID',
       },
     }),
     plan: Type.Enum([...PLANS], {

@@ -31,7 +31,7 @@ export function operatorServiceRoutes(http: Http, { overview, late, log }: Opera
         title: { en: 'Overview of the service', ko: '서비스 현황' },
         about: {
           en: 'Accounts, open requests and incidents, sources, late deliveries, the feed and its readers, processes.',
-          ko: '계정, 처리할 상담 신청과 보안 사고, 출처, 지연된 작업, 변경 피드와 그 소비자, 프로세스의 현황입니다.',
+          ko: '계정, 처리할 상담 신청과 보안 사고, 출처, 지연된 작업, 변경 피드와 피드를 읽는 작업, 프로세스의 현황입니다.',
         },
         tags,
         response: { 200: OperatorOverview },

@@ -185,7 +185,7 @@ function requeue(http: Http, intake: Manager): void {
         title: { en: 'Fetch records in quarantine again', ko: '격리된 기록 다시 수집' },
         about: {
           en: 'The time windows they came from are fetched again. Records that can then be read leave the quarantine; the others stay. Records from files cannot be fetched again.',
-          ko: '그 기록이 속한 기간을 출처에서 다시 수집합니다. 읽은 기록은 격리에서 해제되고, 다시 읽지 못한 기록은 남습니다. 파일에서 가져온 기록은 다시 수집할 수 없습니다.',
+          ko: '그 기록이 속한 구간을 출처에서 다시 수집합니다. 읽은 기록은 격리에서 해제되고, 다시 읽지 못한 기록은 남습니다. 파일에서 가져온 기록은 다시 수집할 수 없습니다.',
         },
         tags,
         params: OneSource,

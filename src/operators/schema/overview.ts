@@ -53,28 +53,28 @@ export const OperatorOverview = Type.Object(
     ),
     consultations: Type.Object(
       {
-        requested: Count({ en: 'Requests without a reply.', ko: '답변하지 않은 신청' }),
-        contacted: Count({ en: 'Replied to, not decided.', ko: '답변했으나 결정하지 않은 신청' }),
+        requested: Count({ en: 'Requests without a reply.', ko: '답변하지 않은 신청 수' }),
+        contacted: Count({ en: 'Replied to, not decided.', ko: '답변했으나 결정하지 않은 신청 수' }),
       },
       { ...closed, description: { en: 'Open beta requests.', ko: '결정하지 않은 상담 신청' } },
     ),
     sources: Type.Object(
       {
-        enabled: Count({ en: 'Sources that are switched on.', ko: '활성화된 출처' }),
-        behind: Count({ en: 'Sources that lag by more than an hour.', ko: '1시간 넘게 지연된 출처' }),
-        failing: Count({ en: 'Sources with time windows that failed.', ko: '실패한 기간이 있는 출처' }),
-        quarantined: Count({ en: 'Records in quarantine, over all sources.', ko: '모든 출처의 격리된 기록' }),
+        enabled: Count({ en: 'Sources that are switched on.', ko: '활성화된 출처 수' }),
+        behind: Count({ en: 'Sources that lag by more than an hour.', ko: '1시간 넘게 지연된 출처 수' }),
+        failing: Count({ en: 'Sources with time windows that failed.', ko: '실패한 구간이 있는 출처 수' }),
+        quarantined: Count({ en: 'Records in quarantine, over all sources.', ko: '모든 출처의 격리된 기록 수' }),
         waiting: Count({
           en: 'Notices with missing parts, over all sources.',
-          ko: '모든 출처에서 일부 자료를 기다리는 공고',
+          ko: '나머지 자료를 기다리는 공고 수(모든 출처)',
         }),
       },
       { ...closed, description: { en: 'The state of the sources.', ko: '출처 현황' } },
     ),
     incidents: Type.Object(
       {
-        open: Count({ en: 'Warnings; nothing is blocked.', ko: '차단 없는 경고' }),
-        contained: Count({ en: 'A key or account is blocked.', ko: '키나 계정을 차단한 보안 사고' }),
+        open: Count({ en: 'Warnings; nothing is blocked.', ko: '차단하지 않고 경고만 한 보안 사고 수' }),
+        contained: Count({ en: 'A key or account is blocked.', ko: '키나 계정을 차단한 보안 사고 수' }),
       },
       { ...closed, description: { en: 'Unresolved incidents.', ko: '해결되지 않은 보안 사고' } },
     ),
@@ -96,12 +96,12 @@ export const OperatorOverview = Type.Object(
         readers: Type.Array(
           Type.Object(
             {
-              name: Text({ en: 'Name of the reader.', ko: '소비자의 이름' }, 60),
-              behind: Count({ en: 'Changes not read yet.', ko: '아직 읽지 않은 변경' }),
+              name: Text({ en: 'Name of the reader.', ko: '피드를 읽는 작업의 이름' }, 60),
+              behind: Count({ en: 'Changes not read yet.', ko: '아직 읽지 않은 변경 수' }),
             },
             closed,
           ),
-          { maxItems: 100, description: { en: 'Readers of the feed.', ko: '변경 피드의 소비자' } },
+          { maxItems: 100, description: { en: 'Readers of the feed.', ko: '변경 피드를 읽는 작업' } },
         ),
       },
       { ...closed, description: { en: 'The feed of changes.', ko: '변경 피드' } },

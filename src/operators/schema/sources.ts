@@ -21,23 +21,23 @@ export const OperatorSource = Type.Object(
     ready: Type.Boolean({
       description: {
         en: 'Whether this process can read it, for example has the service key.',
-        ko: '이 프로세스가 수집할 수 있는지. 서비스 키가 없으면 수집할 수 없습니다.',
+        ko: '이 프로세스가 수집할 수 있는지. 인증키가 없으면 수집할 수 없습니다.',
       },
     }),
     goLiveAt: Nullable(
       Time({ en: 'Notices older than this cause no alerts.', ko: '이보다 오래된 공고는 알리지 않습니다.' }),
     ),
-    openWindows: Count({ en: 'Time windows that are still to be fetched.', ko: '아직 수집할 기간' }),
-    lastFailure: Nullable(Text({ en: 'Why the last window failed.', ko: '마지막 기간이 실패한 이유' }, 2000)),
+    openWindows: Count({ en: 'Time windows that are still to be fetched.', ko: '아직 수집하지 않은 구간의 수' }),
+    lastFailure: Nullable(Text({ en: 'Why the last window failed.', ko: '마지막으로 실패한 구간의 실패 이유' }, 2000)),
     callsToday: BoundedList(
       Type.Object(
         {
-          budget: Text({ en: 'Name of the quota.', ko: '할당량의 이름' }, 100),
+          budget: Text({ en: 'Name of the quota.', ko: '호출 한도의 이름' }, 100),
           calls: Count({ en: 'Calls made today, in Seoul.', ko: '오늘(한국 시간 기준)의 호출 수' }),
           spent: Type.Boolean({
             description: {
               en: 'Whether the source reported that its quota is used up.',
-              ko: '출처의 할당량이 소진되었는지',
+              ko: '출처의 하루 호출 한도를 모두 썼는지',
             },
           }),
         },
@@ -79,7 +79,7 @@ const rejectFields = {
   again: Type.Enum(['possible', 'ordered', 'impossible'], {
     description: {
       en: 'Whether it can be fetched again. `ordered`: it will be fetched. `impossible`: it came from a file, or its origin was not recorded.',
-      ko: '다시 수집할 수 있는지. `ordered`는 다시 수집하도록 요청함, `impossible`은 파일에서 가져왔거나 속한 기간을 알 수 없어 다시 수집할 수 없음입니다.',
+      ko: '다시 수집할 수 있는지. `ordered`는 다시 수집하도록 요청함, `impossible`은 파일에서 가져왔거나 속한 구간을 알 수 없어 다시 수집할 수 없음입니다.',
     },
   }),
 }
@@ -134,7 +134,7 @@ export const Requeued = Type.Object(
       }),
     ),
     records: Count({ en: 'Number of records that will be fetched again.', ko: '다시 수집할 기록 수' }),
-    windows: Count({ en: 'Time windows to fetch.', ko: '수집할 기간 수' }),
+    windows: Count({ en: 'Time windows to fetch.', ko: '수집할 구간 수' }),
     left: Count({ en: 'Number of records that cannot be fetched again.', ko: '다시 수집할 수 없는 기록 수' }),
   },
   ShapeOptions('OperatorRequeued', { en: 'The result of the order.', ko: '다시 수집 요청의 결과' }),

@@ -150,7 +150,7 @@ const OPEN_FIRST = {
   en: 'Open this account first, with the reason: POST /operator/accounts/{accountId}/visits.',
   ko: '먼저 사유를 적어 이 계정을 열어 주십시오: POST /operator/accounts/{accountId}/visits',
 }
-const NO_SUCH_ACCOUNT = { en: 'There is no such account.', ko: '그런 계정이 없습니다.' }
+const NO_SUCH_ACCOUNT = { en: 'There is no such account.', ko: '계정을 찾을 수 없습니다.' }
 
 const toVisit = (
   accountId: string,

@@ -72,14 +72,14 @@ export function createIntakeManager(deps: IntakeManagerDeps & { log: OperatorLog
 
 const NO_SUCH_RECORD = {
   en: 'There is no such record in quarantine. It may have been read by now.',
-  ko: '격리된 기록 가운데 그런 것이 없습니다. 그사이 처리되었을 수 있습니다.',
+  ko: '격리된 기록을 찾을 수 없습니다. 그사이 처리되었을 수 있습니다.',
 }
 const NOT_READY = {
   en: 'The source cannot be read: its service key is not set.',
-  ko: '서비스 키가 설정되지 않아 이 출처를 읽을 수 없습니다.',
+  ko: '인증키가 설정되지 않아 이 출처를 읽을 수 없습니다.',
 }
 const noSuchSource = (): Problem =>
-  problem('not_found', { en: 'There is no such source.', ko: '그런 출처가 없습니다.' })
+  problem('not_found', { en: 'There is no such source.', ko: '출처를 찾을 수 없습니다.' })
 
 /** No half of a character at its end. */
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed()

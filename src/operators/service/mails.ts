@@ -72,5 +72,5 @@ const toFailedMail = (row: FailedMailRow, names: ReadonlyMap<string, string>): F
 
 const NO_SUCH_MAIL = {
   en: 'There is no such mail. Mails are deleted 30 days after they were sent or failed.',
-  ko: '그런 메일이 없습니다. 메일은 발송되거나 실패하고 30일이 지나면 삭제됩니다.',
+  ko: '메일을 찾을 수 없습니다. 메일은 발송되거나 실패하고 30일이 지나면 삭제됩니다.',
 }

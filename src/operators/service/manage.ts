@@ -36,7 +36,7 @@ export function createConsultationManager({ idempotency, accounts: { consultatio
     const row = await decision.catch((error: unknown) => {
       throw consultations.isClosed(error) ? problem('consultation_closed', DECIDED) : error
     })
-    if (!row) throw problem('not_found', { en: 'There is no such request.', ko: '그런 신청이 없습니다.' })
+    if (!row) throw problem('not_found', { en: 'There is no such request.', ko: '상담 신청을 찾을 수 없습니다.' })
     return row
   }
 
@@ -84,7 +84,7 @@ export function createIncidentManager({ db, idempotency, access, actions }: With
   const resolve = (attempt: Attempt, by: Operator, id: string): Promise<Answer<OperatorIncident>> =>
     idempotency.run(attempt, async (tx) => {
       const incident = await actions(tx, by).resolveIncident(id)
-      if (!incident) throw problem('not_found', { en: 'There is no such incident.', ko: '그런 보안 사고가 없습니다.' })
+      if (!incident) throw problem('not_found', { en: 'There is no such incident.', ko: '보안 사고를 찾을 수 없습니다.' })
       return { status: 200, body: (await namedBy(tx, [incident]))(incident) }
     })
 
@@ -145,7 +145,7 @@ const DECIDED = {
   en: 'This request has already been approved or declined.',
   ko: '이미 승인되었거나 거절된 신청입니다.',
 }
-const NOTHING_TO_BLOCK = { en: 'There is no such account or key.', ko: '그런 계정이나 키가 없습니다.' }
+const NOTHING_TO_BLOCK = { en: 'There is no such account or key.', ko: '계정이나 키를 찾을 수 없습니다.' }
 const ONE_OF_TWO = {
   en: 'Provide either accountId or keyId.',
   ko: 'accountId와 keyId 가운데 하나만 적어 주십시오.',

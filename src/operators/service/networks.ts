@@ -49,4 +49,4 @@ function toNetwork({ id, network, evidence, openedAt, until, resolvedAt }: Netwo
   }
 }
 
-const NO_SUCH_BLOCK = { en: 'There is no such blocked network.', ko: '차단된 그런 네트워크가 없습니다.' }
+const NO_SUCH_BLOCK = { en: 'There is no such blocked network.', ko: '차단된 네트워크를 찾을 수 없습니다.' }

@@ -99,4 +99,4 @@ function deleteNote(http: Http, notes: Notes): void {
   )
 }
 
-const NO_SUCH_NOTE = { en: 'There is no such note.', ko: '그런 메모가 없습니다.' }
+const NO_SUCH_NOTE = { en: 'There is no such note.', ko: '메모를 찾을 수 없습니다.' }

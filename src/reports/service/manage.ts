@@ -209,7 +209,7 @@ function checkedFilter(filter: NonNullable<ReportInput['filter']>): ReportFilter
 }
 
 const noSuchReport = (): Problem =>
-  problem('not_found', { en: 'There is no such report.', ko: '그런 보고서가 없습니다.' })
+  problem('not_found', { en: 'There is no such report.', ko: '보고서를 찾을 수 없습니다.' })
 const noSuchFile = (): Problem =>
   problem('not_found', {
     en: 'This report has no file: it is not ready yet, it failed, or it has expired.',

@@ -160,7 +160,7 @@ function refuseStrangers(mailTo: string[] | null, members: Member[]): void {
 }
 
 const noSuchSchedule = (): Problem =>
-  problem('not_found', { en: 'There is no such schedule.', ko: '그런 보고서 예약이 없습니다.' })
+  problem('not_found', { en: 'There is no such schedule.', ko: '보고서 예약을 찾을 수 없습니다.' })
 const tooMany = (): Problem =>
   problem('limit_reached', {
     en: `An account can have at most ${MOST_SCHEDULES} schedules. Delete one first.`,

@@ -71,7 +71,7 @@ const summary: ReportTexts['summary'] = {
     const said = name === 'matchAmount' || name === 'awardAmount' ? amount(size, currency) : `${number(size)}건`
     return arrowed(difference, `${said}${percentText(percent)}`)
   },
-  unknown: '비공개',
+  unknown: '미공개',
   finding: (matches, soon, toDecide) =>
     [
       matches === null ? '' : `신규 일치 공고는 ${number(matches)}건입니다. `,

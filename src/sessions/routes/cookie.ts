@@ -28,6 +28,6 @@ export function refuseInClear(request: FastifyRequest): void {
   if (!request.server.isInClear(request)) return
   throw problem('https_required', {
     en: 'Over plain http, the session cookie could be intercepted. The operator must put a proxy with https in front of the service and set GONGGO_PUBLIC_URL to the https URL. On the server itself, http://localhost works.',
-    ko: '이 서비스는 암호화되지 않은 http로 열려 있어 로그인 쿠키가 도중에 읽힐 수 있습니다. 운영자가 https 프록시를 앞에 두고 GONGGO_PUBLIC_URL을 https 주소로 설정해야 합니다. 서비스가 실행되는 컴퓨터에서는 http://localhost로 로그인할 수 있습니다.',
+    ko: '이 서비스는 암호화되지 않은 http로 접속하므로 로그인 쿠키가 전송 중에 유출될 수 있습니다. 운영자가 서비스 앞에 https 프록시를 두고 GONGGO_PUBLIC_URL을 https 주소로 설정해야 합니다. 서비스가 실행되는 컴퓨터에서는 http://localhost로 로그인할 수 있습니다.',
   })
 }

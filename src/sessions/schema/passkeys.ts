@@ -59,7 +59,7 @@ const Challenge = Type.String({
   maxLength: 43,
   description: {
     en: 'Challenge for the passkey to sign; valid once: base64url.',
-    ko: '패스키가 서명할 챌린지. 한 번만 유효합니다(base64url)',
+    ko: '패스키가 서명할 챌린지. 한 번만 유효하며 base64url입니다.',
   },
 })
 const RpId = Text(
@@ -105,7 +105,7 @@ const PasskeyOwner = Type.Object(
       maxLength: 88,
       description: {
         en: 'Opaque user handle of the member: base64url.',
-        ko: '구성원의 불투명한 사용자 핸들(base64url)',
+        ko: '구성원의 사용자 핸들(임의의 값, base64url)',
       },
     }),
     name: Text({ en: 'Mail address of the member.', ko: '구성원의 메일 주소' }, 254),

@@ -278,7 +278,7 @@ export const memberRequired = (): Problem =>
   })
 
 const noSuchPasskey = (): Problem =>
-  problem('not_found', { en: 'You have no such passkey.', ko: '그런 패스키가 없습니다.' })
+  problem('not_found', { en: 'You have no such passkey.', ko: '패스키를 찾을 수 없습니다.' })
 
 const tooMany = (): Problem =>
   problem('limit_reached', {

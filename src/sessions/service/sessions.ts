@@ -286,4 +286,4 @@ const personOf = ({ accountId, keyId, memberId }: Whom): store.Person =>
   memberId ? { accountId, memberId } : { accountId, keyId: keyId ?? '' }
 
 const noSuchSession = (): Problem =>
-  problem('not_found', { en: 'You have no such session.', ko: '그런 세션이 없습니다.' })
+  problem('not_found', { en: 'You have no such session.', ko: '세션을 찾을 수 없습니다.' })

@@ -129,7 +129,7 @@ export const SourceReport = Type.Object(
     ),
     failedWindows: Count({
       en: 'Number of time windows that failed and will be fetched again',
-      ko: '수집에 실패하여 다시 가져올 기간의 수',
+      ko: '수집에 실패하여 다시 수집할 구간의 수',
     }),
     quarantined: Count({ en: 'Number of records that could not be read', ko: '읽지 못한 기록의 수' }),
     waiting: Count({

@@ -78,7 +78,7 @@ const CompetitorSummary = Type.Object(
         },
         { ...closed },
       ),
-      { maxItems: 1200, description: { en: 'Months with bids, ascending', ko: '투찰한 달(오름차순)' } },
+      { maxItems: 1200, description: { en: 'Months with bids, ascending', ko: '투찰한 달(이른 순)' } },
     ),
   },
   { $id: 'CompetitorSummary', ...closed },
@@ -94,7 +94,7 @@ const HeadToHead = Type.Object(
     otherBusinessNo: Nullable(
       Text({ en: 'Business registration number of the second firm', ko: '둘째 업체의 사업자등록번호' }, 40),
     ),
-    otherName: Text({ en: 'Its name', ko: '첫째 업체의 이름' }),
+    otherName: Text({ en: 'Its name', ko: '둘째 업체의 이름' }),
     together: Count({ en: 'Openings that both took part in', ko: '두 업체가 모두 참가한 개찰 건수' }),
     wins: Count({ en: 'Of these, won by the first firm', ko: '그중 첫째 업체가 낙찰받은 건수' }),
     otherWins: Count({ en: 'Of these, won by the second firm', ko: '그중 둘째 업체가 낙찰받은 건수' }),
@@ -131,7 +131,7 @@ export const CompetitorsBody = Type.Unsafe<CompetitorsBody>(
       summary: Type.Array(CompetitorSummary, { maxItems: 20 }),
       headToHead: Type.Array(HeadToHead, {
         maxItems: 190,
-        description: { en: 'Every pair of the firms', ko: '모든 두 업체 조합' },
+        description: { en: 'Every pair of the firms', ko: '두 업체씩 짝지은 모든 맞대결' },
       }),
       candidates: Type.Array(Candidate, {
         maxItems: 20,

@@ -11,7 +11,7 @@ const SingleBidSignal = Type.Object(
   {
     n: Count({
       en: 'Openings of the notice that have ended and whose number of bidders is known; 0 = nothing to examine',
-      ko: '이 공고에서 끝난 개찰 중 참가업체 수를 알 수 있는 건수. 0이면 확인할 개찰이 없음',
+      ko: '이 공고에서 끝난 개찰 중 참가업체 수를 알 수 있는 건수. 0이면 확인할 개찰이 없습니다.',
     }),
     items: Type.Array(
       Type.Object(
@@ -21,7 +21,7 @@ const SingleBidSignal = Type.Object(
             en: 'Number of the re-bid, 0 = the first bidding',
             ko: '재입찰 차수. 0은 첫 입찰입니다.',
           }),
-          openedOn: Nullable(Day({ en: 'Day of opening, in Seoul', ko: '개찰일(서울 기준)' })),
+          openedOn: Nullable(Day({ en: 'Day of opening, in Seoul', ko: '개찰일(한국 시간)' })),
           awarded: Type.Boolean({
             description: {
               en: '`true`: awarded to the only bidder; `false`: failed',
@@ -41,7 +41,7 @@ const LateChangeSignal = Type.Object(
   {
     n: Count({
       en: 'Changes of the notice that this service recorded; 0 = nothing to examine',
-      ko: '이 서비스가 기록한 공고 변경 건수. 0이면 확인할 변경이 없음',
+      ko: '이 서비스가 기록한 공고 변경 건수. 0이면 확인할 변경이 없습니다.',
     }),
     items: Type.Array(
       Type.Object(
@@ -80,7 +80,7 @@ const ShortPeriodSignal = Type.Object(
   {
     n: Count({
       en: 'Notices compared: same category, contract method and urgency, re-notices only with re-notices, posted in the last 12 months; 0 = nothing to examine',
-      ko: '비교한 공고 건수. 최근 12개월에 게시되고 업무 구분, 계약방법, 긴급 여부, 재공고 여부가 같은 공고입니다. 0이면 비교할 공고가 없음',
+      ko: '비교한 공고 건수. 최근 12개월에 게시되고 업무 구분, 계약방법, 긴급 여부, 재공고 여부가 같은 공고입니다. 0이면 비교할 공고가 없습니다.',
     }),
     reason: Nullable(
       Type.Enum([...NO_PERIOD], {
@@ -91,7 +91,7 @@ const ShortPeriodSignal = Type.Object(
       }),
     ),
     contractMethod: Nullable(Text({ en: 'Contract method', ko: '계약방법' })),
-    urgent: Type.Boolean({ description: { en: 'Marked urgent (긴급)', ko: '긴급 공고 여부' } }),
+    urgent: Type.Boolean({ description: { en: 'Marked urgent (긴급)', ko: '긴급공고 여부' } }),
     renotice: Type.Boolean({ description: { en: 'Whether it is a re-notice (재공고)', ko: '재공고 여부' } }),
     days: Days({
       en: 'Days from the first posting of the notice to its closing time, to a tenth; re-bids do not count',

@@ -59,7 +59,7 @@ export const RateBin = Type.Object(
       },
     }),
   },
-  { $id: 'Bin', description: { en: 'A bin of 0.1 percentage points', ko: '0.1%포인트 구간 하나' }, ...closed },
+  { $id: 'Bin', description: { en: 'A bin of 0.1 percentage points', ko: '0.1%p 구간 하나' }, ...closed },
 )
 export type RateBin = Static<typeof RateBin>
 
@@ -73,7 +73,7 @@ export const BinList = Nullable(
     maxItems: 2000,
     description: {
       en: 'Non-empty bins of 0.1 percentage points, ascending; `null` = withheld',
-      ko: '값이 있는 0.1%포인트 구간(오름차순). 제공하지 않으면 `null`입니다.',
+      ko: '값이 있는 0.1%p 구간(낮은 순). 제공하지 않으면 `null`입니다.',
     },
   }),
 )

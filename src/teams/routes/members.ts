@@ -29,7 +29,7 @@ function listMembers(http: Http, teams: Teams): void {
         title: { en: 'List team members', ko: '구성원 목록' },
         about: {
           en: 'The members of the account with their permissions, in the order in which they joined.',
-          ko: '계정의 구성원과 권한을 참여한 순서로 반환합니다.',
+          ko: '계정의 구성원과 역할을 참여한 순서로 반환합니다.',
         },
         tags,
         querystring: PageQuery,

@@ -203,7 +203,7 @@ async function ownerStays(tx: Tx, { accountId, role, state }: Row, next: Role | 
 
 async function own(sql: Queryable, { accountId }: Pick<TeamCaller, 'accountId'>, id: string): Promise<Row> {
   const row = await store.findMember(sql, accountId, id)
-  if (!row) throw problem('not_found', { en: 'There is no such member.', ko: '그런 구성원이 없습니다.' })
+  if (!row) throw problem('not_found', { en: 'There is no such member.', ko: '구성원을 찾을 수 없습니다.' })
   return row
 }
 

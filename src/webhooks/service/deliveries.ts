@@ -122,7 +122,7 @@ async function hold(tx: Tx, accountId: string, id: string): Promise<ShownRow> {
 
 async function delivery(sql: Queryable, accountId: string, webhookId: string, id: string) {
   const row = await store.findDelivery(sql, accountId, webhookId, id)
-  if (!row) throw problem('not_found', { en: 'There is no such delivery.', ko: '그런 전송이 없습니다.' })
+  if (!row) throw problem('not_found', { en: 'There is no such delivery.', ko: '전송을 찾을 수 없습니다.' })
   return row
 }
 

@@ -226,7 +226,7 @@ function patched(before: store.ShownRow, patch: WebhookPatch, now: number): stor
 }
 
 export const noSuchWebhook = () =>
-  problem('not_found', { en: 'There is no such webhook.', ko: '그런 웹훅이 없습니다.' })
+  problem('not_found', { en: 'There is no such webhook.', ko: '웹훅을 찾을 수 없습니다.' })
 
 const tooMany = () =>
   problem('limit_reached', {

@@ -93,7 +93,7 @@ function verdictFacts(type: BidEventType, data: Fields): [string, string][] {
 function bidStory(type: BidEventType, title: string, data: Fields): Draft {
   const bid = fieldsOf(data.bid)
   const facts: [string, string | null][] = [
-    ['발주기관', textOf(bid.agency)],
+    ['공고기관', textOf(bid.agency)],
     ['구분', textOf(bid.bsnsDiv)],
     priceOf(bid),
     ['입찰 마감', timeOf(bid.closeAt)],
@@ -164,13 +164,9 @@ function awardLines(award: unknown): string[] {
 /** Labels that differ between chats and tables. */
 const BID_FIELDS: Record<string, string> = {
   ...FIELD_NAMES.ko,
-  agency: '발주기관',
   bsnsDiv: '구분',
   status: '상태',
-  budget: '예산',
   openAt: '개찰',
-  awardMethod: '낙찰 방법',
-  contractMethod: '계약 방법',
   detailUrl: '공고 주소',
   urgent: '긴급',
 }
@@ -187,7 +183,7 @@ function changeLines(listed: readonly unknown[], currency: unknown): string[] {
     return `• ${worded(BID_FIELDS, name) ?? name}: ${text(old)} → ${text(now)}`
   })
   const more = changes.length - lines.length
-  return more > 0 ? [...lines, `• 그 밖에 ${more}건`] : lines
+  return more > 0 ? [...lines, `• 외 ${more}건`] : lines
 }
 
 function pursuitStory({ pursuit, changes }: Fields): Draft {
@@ -199,7 +195,7 @@ function pursuitStory({ pursuit, changes }: Fields): Draft {
   const named = (value: unknown) => worded(VALUE_WORDS.ko.pursuit, value) ?? '없음'
   const facts: [string, string | null][] = [
     ['상태', move ? `${named(move.old)} → ${named(move.new)}` : named(state)],
-    ['발주기관', textOf(agency)],
+    ['공고기관', textOf(agency)],
     ['입찰 마감', timeOf(closeAt)],
     ['공고번호', textOf(noticeNo)],
   ]
@@ -230,12 +226,12 @@ function reportStory(report: Fields): Draft {
 }
 
 const DISABLED: Record<string, string> = {
-  failing: '5일 동안 받지 못했습니다.',
-  gone: '주소가 사라졌다고 답했습니다 (410).',
-  receiver: '받는 쪽이 중지를 요청했습니다.',
-  owner: '계정에서 껐습니다.',
+  failing: '5일간 전송에 계속 실패했습니다.',
+  gone: '수신 서버가 410 Gone으로 응답했습니다.',
+  receiver: '수신 서버가 전송 중단을 요청했습니다.',
+  owner: '계정에서 비활성화했습니다.',
   plan: '요금제에 웹훅이 없습니다.',
-  incident: '보안 사고로 막았습니다.',
+  incident: '보안 사고로 계정이 차단되었습니다.',
 }
 
 function disabledStory({ url, description, disabledReason }: Fields): Draft {
@@ -248,7 +244,7 @@ function disabledStory({ url, description, disabledReason }: Fields): Draft {
     lines: [
       ...(name ? [name] : []),
       ...(reason ? [reason] : []),
-      '밀린 알림은 30일 동안 보관하며, 다시 활성화하면 보냅니다.',
+      '그동안의 이벤트는 30일 동안 보관하며, 다시 활성화하면 전송합니다.',
     ],
   }
 }
@@ -256,7 +252,7 @@ function disabledStory({ url, description, disabledReason }: Fields): Draft {
 const CAUSES: Record<string, string> = {
   leaked: 'API 키가 공개된 곳에서 발견되었습니다.',
   outside_allow_list: '허용 목록 밖의 여러 네트워크에서 API 키를 사용하려 했습니다.',
-  many_networks: '짧은 시간에 많은 네트워크에서 API 키를 사용했습니다.',
+  many_networks: '짧은 시간에 여러 네트워크에서 API 키를 사용했습니다.',
   operator: '운영자가 등록했습니다.',
 }
 const INCIDENT_STATES: Record<string, string> = { open: '확인 필요', contained: '차단됨', resolved: '해결됨' }
@@ -266,7 +262,7 @@ function incidentStory({ id, cause, state, key, reason }: Fields): Draft {
   const facts: [string, string | null][] = [
     ['상태', worded(INCIDENT_STATES, state)],
     ['API 키', [textOf(name), textOf(prefix)].filter(Boolean).join(' · ') || null],
-    ['사고 번호', textOf(id)],
+    ['보안 사고 번호', textOf(id)],
   ]
   return {
     title: '보안 사고',
