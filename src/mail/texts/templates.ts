@@ -205,7 +205,10 @@ const reportReady: Template<'report-ready'> = {
       { kind: 'text', text: `${seoulDay(from)}부터 ${seoulDay(to)}까지의 보고서를 만들었습니다.` },
       ...eligibilityOf('참가자격 판단 회사', furtherCompany),
       { kind: 'button', label: '보고서 내려받기', url },
-      { kind: 'text', text: '이 링크는 7일 동안 유효합니다. 링크가 있으면 누구나 열 수 있으므로 다른 사람에게 전달하지 마십시오.' },
+      {
+        kind: 'text',
+        text: '이 링크는 7일 동안 유효합니다. 링크가 있으면 누구나 열 수 있으므로 다른 사람에게 전달하지 마십시오.',
+      },
     ],
     because: `${company}의 보고서 예약에 받는 사람으로 등록되어 보내는 안내입니다.`,
   }),

@@ -84,7 +84,8 @@ export function createIncidentManager({ db, idempotency, access, actions }: With
   const resolve = (attempt: Attempt, by: Operator, id: string): Promise<Answer<OperatorIncident>> =>
     idempotency.run(attempt, async (tx) => {
       const incident = await actions(tx, by).resolveIncident(id)
-      if (!incident) throw problem('not_found', { en: 'There is no such incident.', ko: '보안 사고를 찾을 수 없습니다.' })
+      if (!incident)
+        throw problem('not_found', { en: 'There is no such incident.', ko: '보안 사고를 찾을 수 없습니다.' })
       return { status: 200, body: (await namedBy(tx, [incident]))(incident) }
     })
 

@@ -20,7 +20,8 @@ export const ALLOW_LIST_WORDS = bilingual(
     reset: '변경 취소',
     undo: '저장하기 전으로 되돌리기',
     undone: '되돌렸습니다.',
-    changed: '그사이 다른 사람이 목록을 변경했습니다. 입력하신 내용은 그대로 있습니다. 다시 저장하시면 이 내용으로 바뀝니다.',
+    changed:
+      '그사이 다른 사람이 목록을 변경했습니다. 입력하신 내용은 그대로 있습니다. 다시 저장하시면 이 내용으로 바뀝니다.',
   },
   {
     lead: 'Keys and sessions of the account work only from addresses on the list. An empty list allows all.',

@@ -9,7 +9,10 @@ const KOREAN: Named = {
   widget: ['사내 포털 위젯', '진행 중인 최근 공고를 사내 포털의 페이지에 표시합니다.'],
   chat: ['Slack, Microsoft Teams, Discord', '알림을 채널에 바로 게시합니다. 웹훅의 형식만 선택하면 됩니다.'],
   assistants: ['AI 어시스턴트', 'Claude, VS Code, Cursor 등에서 공고를 검색하고 낙찰 통계를 조회합니다(MCP).'],
-  spreadsheets: ['스프레드시트', 'Google 스프레드시트, Excel, LibreOffice로 공고를 가져오고, 더존 iCUBE 양식을 만듭니다.'],
+  spreadsheets: [
+    '스프레드시트',
+    'Google 스프레드시트, Excel, LibreOffice로 공고를 가져오고, 더존 iCUBE 양식을 만듭니다.',
+  ],
   n8n: [
     'n8n',
     '워크플로에서 공고를 검색하고 키워드를 관리합니다. 이벤트로 시작하는 노드에는 Enterprise 요금제와 웹훅 쓰기 권한이 필요합니다.',
