@@ -54,7 +54,7 @@ describe('keywords', () => {
     assert.equal(await page.getByLabel('마감 변경').isChecked(), true)
     assert.equal(await page.getByLabel('참가자격').count(), 0)
     assert.equal(await page.getByLabel('검색 위치').count(), 0, 'there are no attachments to search')
-    await preview.getByText(/주당 약 [\d.,]+건/).waitFor()
+    await preview.getByText(/, 주당 약 [\d.,]+건/).waitFor()
     await page.getByRole('button', { name: '저장', exact: true }).click()
     const row = rowOf(visitor, '청사 시설물')
     await row.getByText('업무 구분: 용역').waitFor()
@@ -165,7 +165,7 @@ describe('keywords', () => {
     const { page } = visitor
     await page.getByLabel('검색어').fill('교량 보수')
     await page.getByLabel('참가자격').selectOption({ label: '참가 가능·확인 필요' })
-    await page.getByText(/주당 약 [\d.,]+건/).waitFor()
+    await page.getByText(/, 주당 약 [\d.,]+건/).waitFor()
     assert.deepEqual(await visitor.violations(), [])
     await page.getByRole('button', { name: '저장', exact: true }).click()
     await rowOf(visitor, '교량 보수').getByText('참가자격: 참가 가능·확인 필요').waitFor()
