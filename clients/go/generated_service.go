@@ -302,7 +302,7 @@ func (m *ServiceMethods) GetErrorDocs(ctx context.Context, options ...Option) (s
 
 // GetDocsPage: One guide.
 //
-// A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
+// A guide, or `ko` for the Korean start page. Append `.md` or send `Accept: text/markdown` to get it as Markdown.
 //
 // GET /docs/{page}
 func (m *ServiceMethods) GetDocsPage(ctx context.Context, page string, options ...Option) (string, error) {
@@ -312,7 +312,7 @@ func (m *ServiceMethods) GetDocsPage(ctx context.Context, page string, options .
 // GetDocsSubpage: A page of one section.
 //
 // The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append
-// `.md` to the name of a page to get it as Markdown.
+// `.md` to the name of a page, or send `Accept: text/markdown`, to get it as Markdown.
 //
 // GET /docs/{section}/{page}
 func (m *ServiceMethods) GetDocsSubpage(ctx context.Context, section, page string, options ...Option) (string, error) {
@@ -321,7 +321,7 @@ func (m *ServiceMethods) GetDocsSubpage(ctx context.Context, section, page strin
 
 // GetDocsKoreanGroup: The operations of one group, in Korean.
 //
-// Append `.md` to its name to get it as Markdown.
+// Append `.md` to its name, or send `Accept: text/markdown`, to get it as Markdown.
 //
 // GET /docs/ko/api/{page}
 func (m *ServiceMethods) GetDocsKoreanGroup(ctx context.Context, page string, options ...Option) (string, error) {

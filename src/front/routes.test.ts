@@ -274,6 +274,32 @@ describe('the pages for people', () => {
     assert.match(llms.body, /\/docs\/ko\/search\.md\)/)
   })
 
+  test('Accept selects Markdown, and caches are told so', async () => {
+    for (const url of ['/docs/errors', '/docs/ko/search', '/docs/api/things', '/docs/ko/api/things']) {
+      const twin = await read(`${url}.md`, {})
+      for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.9, */*;q=0.1']) {
+        const { body, headers } = await read(url, { accept })
+        assert.match(String(headers['content-type']), /^text\/markdown; charset=utf-8/, url)
+        assert.equal(body, twin.body)
+        assert.equal(headers.etag, twin.headers.etag)
+        assert.match(String(headers.vary), /(^|, )Accept(,|$)/)
+      }
+      for (const accept of [
+        'text/html',
+        '*/*',
+        'text/html,application/xhtml+xml,*/*;q=0.8',
+        'text/markdown;q=0.5, text/html',
+      ]) {
+        const { headers } = await read(url, { accept })
+        assert.match(String(headers['content-type']), /^text\/html/, `${url} ${accept}`)
+        assert.match(String(headers.vary), /(^|, )Accept(,|$)/)
+      }
+    }
+    const named = await read('/docs/errors.md', { accept: 'text/html' })
+    assert.match(String(named.headers['content-type']), /^text\/markdown/, 'a name that ends in .md decides')
+    assert.equal((await http.inject({ url: '/docs/none', headers: { accept: 'text/markdown' } })).statusCode, 404)
+  })
+
   test('a page that is not there is 404, as is a file beside the pages', async () => {
     for (const url of [
       '/docs/none',

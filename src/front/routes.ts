@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HTML } from '../lib/html.ts'
-import { type Http, sendDocument } from '../lib/http/index.ts'
+import { addName, type Http, sendDocument } from '../lib/http/index.ts'
 import { problem, unavailable } from '../lib/problems.ts'
 import { Type } from '../lib/type.ts'
 import type { Front, FrontPage } from './index.ts'
@@ -19,6 +19,7 @@ import {
 const tags = ['Service']
 const MARKDOWN = 'text/markdown'
 const WEBP = 'image/webp'
+const PAGE = { [HTML]: { schema: DocsPage }, [MARKDOWN]: { schema: DocsText } }
 
 /** The pages without a key: what this service is, its health, and how to use it. */
 export function frontRoutes(http: Http, front: Front): void {
@@ -186,7 +187,7 @@ function referenceRoutes(http: Http, front: Front): void {
   http.get(
     '/docs/errors',
     {
-      config: { access: 'open', fromMemory: true, produces: [HTML] },
+      config: { access: 'open', fromMemory: true, produces: [HTML, MARKDOWN] },
       schema: {
         operationId: 'getErrorDocs',
         title: { en: 'Every error code explained', ko: '모든 오류 코드 설명' },
@@ -195,16 +196,15 @@ function referenceRoutes(http: Http, front: Front): void {
           ko: '모든 오류의 `type`에 있는 주소입니다.',
         },
         tags,
-        response: { 200: { content: { [HTML]: { schema: DocsPage } } } },
+        response: { 200: { content: PAGE } },
       },
     },
-    async (request, reply) => sendFound(request, reply, front.page('errors')),
+    async (request, reply) => sendPreferred(request, reply, front, 'errors'),
   )
 }
 
-/** Every page as HTML or, with the suffix `.md`, as Markdown. */
+/** Every page, as HTML, or as Markdown if `Accept` prefers it or `.md` follows the name. */
 function pageRoutes(http: Http, front: Front): void {
-  const sent = { [HTML]: { schema: DocsPage }, [MARKDOWN]: { schema: DocsText } }
   http.get(
     '/docs/:page',
     {
@@ -213,15 +213,15 @@ function pageRoutes(http: Http, front: Front): void {
         operationId: 'getDocsPage',
         title: { en: 'One guide', ko: '안내서 하나' },
         about: {
-          en: 'A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.',
-          ko: '안내서 하나입니다. 한국어 첫 페이지는 `ko`입니다. 이름이 `.md`로 끝나면 같은 내용을 Markdown으로 반환합니다.',
+          en: 'A guide, or `ko` for the Korean start page. Append `.md` or send `Accept: text/markdown` to get it as Markdown.',
+          ko: '안내서 하나입니다. 한국어 첫 페이지는 `ko`입니다. 이름이 `.md`로 끝나거나 `Accept: text/markdown`을 보내면 같은 내용을 Markdown으로 반환합니다.',
         },
         tags,
         params: Type.Object({ page: PageName }),
-        response: { 200: { content: sent } },
+        response: { 200: { content: PAGE } },
       },
     },
-    async (request, reply) => sendFound(request, reply, front.page(request.params.page)),
+    async (request, reply) => sendPreferred(request, reply, front, request.params.page),
   )
   http.get(
     '/docs/:section/:page',
@@ -231,17 +231,19 @@ function pageRoutes(http: Http, front: Front): void {
         operationId: 'getDocsSubpage',
         title: { en: 'A page of one section', ko: '하위 페이지' },
         about: {
-          en: 'The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append `.md` to the name of a page to get it as Markdown.',
-          ko: '`api` 아래에는 분류별 작업이, `ko` 아래에는 한국어 안내서가, `pictures` 아래에는 안내서의 그림이 있습니다. 페이지 이름이 `.md`로 끝나면 같은 내용을 Markdown으로 반환합니다.',
+          en: 'The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append `.md` to the name of a page, or send `Accept: text/markdown`, to get it as Markdown.',
+          ko: '`api` 아래에는 분류별 작업이, `ko` 아래에는 한국어 안내서가, `pictures` 아래에는 안내서의 그림이 있습니다. 페이지 이름이 `.md`로 끝나거나 `Accept: text/markdown`을 보내면 같은 내용을 Markdown으로 반환합니다.',
         },
         tags,
         params: Type.Object({ section: PageName, page: PageName }),
-        response: { 200: { content: { ...sent, [WEBP]: { schema: DocsPicture } } } },
+        response: {
+          200: { content: { [HTML]: PAGE[HTML], [MARKDOWN]: PAGE[MARKDOWN], [WEBP]: { schema: DocsPicture } } },
+        },
       },
     },
     async (request, reply) => {
       const { section, page } = request.params
-      return sendFound(request, reply, front.page(`${section}/${page}`))
+      return sendPreferred(request, reply, front, `${section}/${page}`)
     },
   )
   http.get(
@@ -252,16 +254,28 @@ function pageRoutes(http: Http, front: Front): void {
         operationId: 'getDocsKoreanGroup',
         title: { en: 'The operations of one group, in Korean', ko: '분류별 작업(한국어)' },
         about: {
-          en: 'Append `.md` to its name to get it as Markdown.',
-          ko: '이름이 `.md`로 끝나면 같은 내용을 Markdown으로 반환합니다.',
+          en: 'Append `.md` to its name, or send `Accept: text/markdown`, to get it as Markdown.',
+          ko: '이름이 `.md`로 끝나거나 `Accept: text/markdown`을 보내면 같은 내용을 Markdown으로 반환합니다.',
         },
         tags,
         params: Type.Object({ page: PageName }),
-        response: { 200: { content: sent } },
+        response: { 200: { content: PAGE } },
       },
     },
-    async (request, reply) => sendFound(request, reply, front.page(`ko/api/${request.params.page}`)),
+    async (request, reply) => sendPreferred(request, reply, front, `ko/api/${request.params.page}`),
   )
+}
+
+/** A name that ends in `.md` is Markdown whatever `Accept` says, and a page without Markdown is sent as it is. */
+function sendPreferred(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  front: Pick<Front, 'page'>,
+  path: string,
+): FastifyReply {
+  const text = request.sends === MARKDOWN ? front.page(`${path}.md`) : null
+  reply.header('vary', addName(reply.getHeader('vary'), 'Accept'))
+  return sendFound(request, reply, text ?? front.page(path))
 }
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, page: FrontPage | null): FastifyReply {

@@ -237,7 +237,7 @@ export class ServiceMethods {
   /**
    * One guide.
    *
-   * A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
+   * A guide, or `ko` for the Korean start page. Append `.md` or send `Accept: text/markdown` to get it as Markdown.
    */
   getDocsPage(page: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/docs/${page}`, accept: 'text/html' }, options, takeText)
@@ -247,7 +247,7 @@ export class ServiceMethods {
    * A page of one section.
    *
    * The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under `pictures`. Append
-   * `.md` to the name of a page to get it as Markdown.
+   * `.md` to the name of a page, or send `Accept: text/markdown`, to get it as Markdown.
    */
   getDocsSubpage(section: string, page: string, options?: CallOptions): Call<string> {
     return this.#core.call(
@@ -260,7 +260,7 @@ export class ServiceMethods {
   /**
    * The operations of one group, in Korean.
    *
-   * Append `.md` to its name to get it as Markdown.
+   * Append `.md` to its name, or send `Accept: text/markdown`, to get it as Markdown.
    */
   getDocsKoreanGroup(page: string, options?: CallOptions): Call<string> {
     return this.#core.call({ method: 'GET', path: at`/docs/ko/api/${page}`, accept: 'text/html' }, options, takeText)

@@ -217,7 +217,8 @@ class ServiceMethods:
     def get_docs_page(self, page: str, *, timeout: float | None = None) -> str:
         """One guide.
 
-        A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
+        A guide, or `ko` for the Korean start page. Append `.md` or send `Accept: text/markdown` to get it as
+        Markdown.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -229,7 +230,7 @@ class ServiceMethods:
         """A page of one section.
 
         The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under
-        `pictures`. Append `.md` to the name of a page to get it as Markdown.
+        `pictures`. Append `.md` to the name of a page, or send `Accept: text/markdown`, to get it as Markdown.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -240,7 +241,7 @@ class ServiceMethods:
     def get_docs_korean_group(self, page: str, *, timeout: float | None = None) -> str:
         """The operations of one group, in Korean.
 
-        Append `.md` to its name to get it as Markdown.
+        Append `.md` to its name, or send `Accept: text/markdown`, to get it as Markdown.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -621,7 +622,8 @@ class AsyncServiceMethods:
     async def get_docs_page(self, page: str, *, timeout: float | None = None) -> str:
         """One guide.
 
-        A guide, or `ko` for the Korean start page. Append `.md` to get it as Markdown.
+        A guide, or `ko` for the Korean start page. Append `.md` or send `Accept: text/markdown` to get it as
+        Markdown.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -633,7 +635,7 @@ class AsyncServiceMethods:
         """A page of one section.
 
         The operations of one group under `api`, a guide in Korean under `ko`, a picture of a guide under
-        `pictures`. Append `.md` to the name of a page to get it as Markdown.
+        `pictures`. Append `.md` to the name of a page, or send `Accept: text/markdown`, to get it as Markdown.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.
@@ -644,7 +646,7 @@ class AsyncServiceMethods:
     async def get_docs_korean_group(self, page: str, *, timeout: float | None = None) -> str:
         """The operations of one group, in Korean.
 
-        Append `.md` to its name to get it as Markdown.
+        Append `.md` to its name, or send `Accept: text/markdown`, to get it as Markdown.
 
         Args:
             timeout: Seconds for one attempt of this call. Default: that of the client.

@@ -277,7 +277,8 @@ public final class ServiceMethods {
     /**
      * One guide.
      *
-     * <p>A guide, or {@code ko} for the Korean start page. Append {@code .md} to get it as Markdown.
+     * <p>A guide, or {@code ko} for the Korean start page. Append {@code .md} or send {@code Accept: text/markdown} to
+     * get it as Markdown.
      *
      * <p>{@code GET /docs/{page}}
      *
@@ -294,7 +295,8 @@ public final class ServiceMethods {
      * A page of one section.
      *
      * <p>The operations of one group under {@code api}, a guide in Korean under {@code ko}, a picture of a guide under
-     * {@code pictures}. Append {@code .md} to the name of a page to get it as Markdown.
+     * {@code pictures}. Append {@code .md} to the name of a page, or send {@code Accept: text/markdown}, to get it as
+     * Markdown.
      *
      * <p>{@code GET /docs/{section}/{page}}
      *
@@ -311,7 +313,7 @@ public final class ServiceMethods {
     /**
      * The operations of one group, in Korean.
      *
-     * <p>Append {@code .md} to its name to get it as Markdown.
+     * <p>Append {@code .md} to its name, or send {@code Accept: text/markdown}, to get it as Markdown.
      *
      * <p>{@code GET /docs/ko/api/{page}}
      *
