@@ -75,6 +75,14 @@ describe('reports over HTTP', () => {
     assert.deepEqual([asked.body.from, asked.body.to], ['2026-11-01T00:00:00+09:00', '2026-11-30T23:59:59+09:00'])
     const report = await made(asked.body.id)
     assert.deepEqual([report.state, report.progress, report.reason], ['ready', 100, null])
+    for (const accept of ['application/json', 'text/csv', 'application/pdf;q=0']) {
+      const path = `/v1/reports/${report.id}/content`
+      const { status, headers } = await fetch(`${app.baseUrl}${path}`, {
+        headers: { authorization: `Bearer ${key}`, accept },
+      })
+      assert.deepEqual([status, headers.get('content-type')], [200, 'application/pdf'], accept)
+      assert.equal((await fetch(report.contentUrl ?? '', { headers: { accept } })).status, 200, accept)
+    }
     const byKey = await fetch(`${app.baseUrl}/v1/reports/${report.id}/content`, {
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     })

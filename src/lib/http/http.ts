@@ -223,7 +223,7 @@ function guardRoutes(http: Http, routes: RouteTable, seesOps: (request: FastifyR
     const access = route.config?.access ?? 'ops'
     const produces = route.config?.produces ?? [JSON_TYPE]
     const shape = inputShape(route.schema)
-    const silent = hasNoBody(route.schema?.response) ? JSON_TYPE : null
+    const silent = hasNoBody(route.schema?.response) || route.config?.anyAccept ? JSON_TYPE : null
     const bodyLimit = route.bodyLimit ?? bodyLimitOf(route.schema?.body as SchemaNode | undefined)
     route.bodyLimit = bodyLimit
     const { showsSecret = false, fromMemory = false } = route.config ?? {}

@@ -39,6 +39,8 @@ declare module 'fastify' {
     access: RouteAccess
     /** Media types of the response, the preferred one first. Default: JSON. */
     produces?: readonly string[]
+    /** Sends a stored file in its own format, whatever `Accept` says. */
+    anyAccept?: true
     /** Its own problems, in addition to those that follow from its access and input. */
     problems?: readonly ProblemCode[]
     /** Statuses that are sent as a page to clients that prefer HTML. */

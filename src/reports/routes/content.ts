@@ -38,7 +38,7 @@ export function contentRoutes(http: Http, manager: Reports['manager']): void {
   http.get(
     '/v1/reports/:id/content',
     {
-      config: { ...READING, produces: FORMS },
+      config: { ...READING, produces: FORMS, anyAccept: true },
       schema: {
         operationId: 'getReportContent',
         title: { en: 'Download a report', ko: '보고서 파일' },
@@ -64,6 +64,7 @@ export function contentRoutes(http: Http, manager: Reports['manager']): void {
       config: {
         access: 'open',
         produces: FORMS,
+        anyAccept: true,
         problems: ['access_blocked', 'beta_access_required', 'plan_required'],
       },
       schema: {
