@@ -38,6 +38,8 @@ export async function runProcess(config: Config, options: ProcessOptions): Promi
   try {
     // Otherwise scheduled backups would fail later, when nobody reads the log.
     if (config.role !== 'api') await app.backups.checkPassphrase()
+    // Otherwise every report of a leaked key would be refused until somebody reads the log.
+    if (config.role !== 'worker') await app.access.checkScanningKeys()
     // Pages are made while the database makes its tables.
     await Promise.all([infrastructure.settle(), app.prepare()])
     // The accounts of a demo belong to the processes that answer.

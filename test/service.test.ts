@@ -174,6 +174,16 @@ describe('a start that cannot be', () => {
       { GONGGO_BACKUP_TO: 'backups', GONGGO_BACKUP_PASSPHRASE_FILE: 'missing' },
       /GONGGO_BACKUP_PASSPHRASE_FILE: \S+missing cannot be read \(ENOENT\)/,
     ],
+    [
+      'a file of scanning keys that is not there',
+      { GONGGO_SCANNING_KEYS: 'missing.json' },
+      /GONGGO_SCANNING_KEYS: \S+missing\.json cannot be read \(ENOENT\)/,
+    ],
+    [
+      'a file of scanning keys that has none',
+      { GONGGO_SCANNING_KEYS: join(import.meta.dirname, '../package.json') },
+      /GONGGO_SCANNING_KEYS: \S+package\.json cannot be read \(There is no list /,
+    ],
     ['a wrong port', { GONGGO_PORT: 'http' }, /GONGGO_PORT must be 0 to 65535/],
     ['a database without a secret', { DATABASE_URL: 'postgres://a@127.0.0.1:1/b' }, /GONGGO_SECRET is required/],
     [

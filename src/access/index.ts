@@ -62,6 +62,7 @@ export function createAccess(given: AccessDeps) {
     await keyManager.counter(caller.accountId),
     ...(await deps.counters(caller)),
   ]
+  const scanningKeys = createScanningKeys({ file: settings.scanningKeysFile, log })
   return {
     audit,
     keys,
@@ -70,11 +71,9 @@ export function createAccess(given: AccessDeps) {
     auth: createAuth({ ...deps, allows: allowLists.allows, watch }),
     allowLists,
     incidents,
-    leaks: createLeaks({
-      ...deps,
-      incidents,
-      scanningKeys: createScanningKeys({ file: settings.scanningKeysFile, log }),
-    }),
+    leaks: createLeaks({ ...deps, incidents, scanningKeys }),
+    /** Throws if there is a file of scanning keys that cannot be read. */
+    checkScanningKeys: scanningKeys.check,
     watch,
     sweep: createAccessSweep({ ...given, ...settings }),
   }

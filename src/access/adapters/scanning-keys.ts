@@ -4,6 +4,8 @@ import { readFile, stat } from 'node:fs/promises'
 export interface ScanningKeys {
   /** The public key with this id; `null` = it is not in the file. */
   find(id: string): Promise<KeyObject | null>
+  /** Throws if the file cannot be read. */
+  check(): Promise<void>
 }
 
 interface Options {
@@ -30,6 +32,9 @@ export function createScanningKeys({ file, log }: Options): ScanningKeys {
   }
 
   return {
+    async check() {
+      if (file !== null) await refresh(file).catch((error: NodeJS.ErrnoException) => refuse(file, error))
+    },
     async find(id) {
       if (file === null) return null
       try {
@@ -40,6 +45,15 @@ export function createScanningKeys({ file, log }: Options): ScanningKeys {
       return keys.get(id) ?? null
     },
   }
+}
+
+class ScanningKeysError extends Error {
+  readonly code = 'wrong_configuration'
+}
+
+function refuse(file: string, cause: NodeJS.ErrnoException): never {
+  const reason = cause.code ?? cause.message
+  throw new ScanningKeysError(`GONGGO_SCANNING_KEYS: ${file} cannot be read (${reason}).`, { cause })
 }
 
 /** `{"public_keys": [{"key_identifier", "key": PEM}]}`; keys without `is_current` are valid too. */
