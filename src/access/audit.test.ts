@@ -7,6 +7,7 @@ import { makeAccount, makeKey, NOW } from '../../test/factories.ts'
 import { readHouse } from '../../test/house.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import type { AuditAction } from '../vocabulary/audit.ts'
+import { foreignAnchor, notATime } from '../vocabulary/sentences.ts'
 import type { AuditRecord } from './schema/audit.ts'
 
 interface AuditList {
@@ -167,6 +168,20 @@ describe('the audit log', () => {
     assert.equal((await read(key, { to: '2026-11-19' })).total, 0)
     assert.equal(await refusal({ from: '2026-11-20', to: '2026-11-19' }), '400 reversed_range')
     assert.equal(await refusal({ from: 'yesterday' }), '400 invalid_parameter')
+    const wrong = { from: '2026-13-01', to: 'yesterday', anchor: 'x' }
+    const { body } = await app.get<ProblemAnswer>('/v1/access/audit', wrong, {
+      key,
+      headers: { 'accept-language': 'en' },
+    })
+    assert.deepEqual(
+      body.errors?.map(({ name, code, message }) => [name, code, message]),
+      [
+        ['from', 'invalid_parameter', notATime('from').en],
+        ['to', 'invalid_parameter', notATime('to').en],
+        ['anchor', 'invalid_cursor', foreignAnchor({ en: 'list', ko: '목록' }).en],
+      ],
+      'in the words of all lists, all faults at once',
+    )
   })
 
   test('an anchor is good for its account and its stretch of time only', async () => {

@@ -5,6 +5,7 @@ import { makeAccount, makeKey } from '../../test/factories.ts'
 import { eventually } from '../../test/harness.ts'
 import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import { verifyDelivery } from '../../test/webhook-verifier.ts'
+import { notATime } from '../vocabulary/sentences.ts'
 import type { Delivery, DeliveryDetail } from './schema/deliveries.ts'
 import type { Webhook, WebhookWithSecret } from './schema/webhooks.ts'
 
@@ -285,7 +286,13 @@ describe('deliveries', () => {
       [1, 0, 0],
     )
     assert.equal(await total('since=2020-01-01&until=2099-12-31&state=aborted&type=webhook.test'), 1)
-    assert.equal((await ask('GET', `${path}?since=yesterday`)).body.code, 'invalid_parameter')
+    const { body: wrong } = await ask<ProblemAnswer>('GET', `${path}?since=yesterday&until=2026-13-01`, undefined, {
+      headers: { 'accept-language': 'en' },
+    })
+    assert.deepEqual(
+      wrong.errors?.map(({ name, code, message }) => [name, code, message]),
+      ['since', 'until'].map((name) => [name, 'invalid_parameter', notATime(name).en]),
+    )
     assert.equal((await ask('GET', `${path}?since=2026-11-21&until=2026-11-20`)).body.code, 'reversed_range')
     receiver.answer(200)
     const range = (body: object) => ask<{ deliveries: number }>('POST', `/v1/webhooks/${id}/redeliver`, body)

@@ -1,17 +1,20 @@
 import type { Http } from '../../lib/http/index.ts'
 import { listSchema, pageLinks, pageParameters } from '../../lib/page.ts'
-import { TIME_OR_DAY, TimeInput } from '../../lib/shapes.ts'
+import { TimeBound } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
-import { inARow, type Wording } from '../../vocabulary/languages.ts'
 import type { Access } from '../index.ts'
 import { AuditRecord } from '../schema/audit.ts'
 
-const time = (description: Wording) => TimeInput(inARow(description, TIME_OR_DAY), '2026-11-20')
-
 const query = Type.Partial(
   Type.Object({
-    from: time({ en: 'Only actions taken at this time or later.', ko: '이 시각 이후의 작업만 조회합니다.' }),
-    to: time({ en: 'Only actions taken at this time or earlier.', ko: '이 시각 이전의 작업만 조회합니다.' }),
+    from: TimeBound(
+      { en: 'Only actions taken at this time or later.', ko: '이 시각 이후의 작업만 조회합니다.' },
+      '2026-11-20',
+    ),
+    to: TimeBound(
+      { en: 'Only actions taken at this time or earlier.', ko: '이 시각 이전의 작업만 조회합니다.' },
+      '2026-11-20',
+    ),
     ...pageParameters,
     anchor: Type.String({
       maxLength: 1000,

@@ -1,6 +1,6 @@
 import { answerList, attemptOf, callerOf, type Http } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
-import { TimeInput } from '../../lib/shapes.ts'
+import { TimeParameter } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { EVENT_TYPES } from '../../vocabulary/events.ts'
 import type { Webhooks } from '../index.ts'
@@ -67,14 +67,14 @@ const Query = Type.Partial(
     type: Type.Enum([...EVENT_TYPES], {
       description: { en: 'Only deliveries of events of this type.', ko: '이 종류의 이벤트를 보낸 전송만' },
     }),
-    since: TimeInput(
+    since: TimeParameter(
       {
         en: 'Only deliveries created at this time or later: a time with offset, or a date.',
         ko: '이 시각 이후에 만든 전송만 조회합니다. 시간대가 있는 시각 또는 날짜입니다.',
       },
       '2026-11-20',
     ),
-    until: TimeInput(
+    until: TimeParameter(
       {
         en: 'Only deliveries created at this time or earlier: a time with offset, or a date.',
         ko: '이 시각 이전에 만든 전송만 조회합니다. 시간대가 있는 시각 또는 날짜입니다.',
