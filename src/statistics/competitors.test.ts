@@ -137,6 +137,31 @@ describe('competitors', () => {
     assert.deepEqual(Object.keys(links), ['first', 'next', 'last'])
   })
 
+  test('refuses a text that is neither a business number nor a number that a bidder has', async () => {
+    const abroad = { name: 'Fern Works Ltd', businessNo: 'GB-COH-01234567' }
+    await app.bids.upsert([bidRecord({ number: 'P9' })], () => false)
+    const opening = roundRecord({
+      number: 'P9',
+      openedAt: NOW - 2 * DAY,
+      decidedAt: NOW - 2 * DAY,
+      winners: [abroad],
+      bidderRows: [line(abroad, { won: true })],
+    })
+    await app.bids.recordRounds('one', [opening], () => false)
+    const wrong = await ask<ProblemAnswer>({ businessNo: ['1111111111', '123', 'GB-COH-01234567'] })
+    assert.equal(wrong.status, 400)
+    assert.deepEqual(
+      wrong.body.errors?.map(({ name, code }) => [name, code]),
+      [['businessNo', 'invalid_parameter']],
+    )
+    assert.match(wrong.body.errors?.[0]?.message ?? '', /123/)
+    assert.doesNotMatch(wrong.body.errors?.[0]?.message ?? '', /GB-COH/, 'a number of another register')
+    const foreign = await ask({ businessNo: 'GB-COH-01234567' })
+    assert.deepEqual([foreign.status, foreign.body.total, foreign.body.summary.length], [200, 1, 1])
+    const unknown = await ask({ businessNo: '999-99-99999' })
+    assert.deepEqual([unknown.status, unknown.body.total], [200, 0])
+  })
+
   test('refuses a query without a firm, and one with two', async () => {
     for (const [given, code] of [
       [{}, 'missing_parameter'],

@@ -15,6 +15,9 @@ interface Line {
 
 export const firmNumber = businessNumber
 
+/** Of a number as `firmNumber` returns it. */
+export const isBusinessNumber = (number: string): boolean => /^\d{10}$/.test(number)
+
 /** Empty if nothing of the text is searchable. */
 export const nameKey = (name: string): string => (/[\p{L}\p{N}]/u.test(name) ? firmKey(name) : '')
 

@@ -9,7 +9,7 @@ import { nothingToFind } from '../../vocabulary/sentences.ts'
 import { LEAST_SHOWN } from '../rules/award.ts'
 import { competitorTable as linesOf } from '../rules/competitors-csv.ts'
 import { rounded } from '../rules/figures.ts'
-import { type Firm, firmNumber, firmsOf, nameKey, numberForms } from '../rules/firms.ts'
+import { type Firm, firmNumber, firmsOf, isBusinessNumber, nameKey, numberForms } from '../rules/firms.ts'
 import { hintSteps } from '../rules/hints.ts'
 import { periodOf, type QuestionScope, readScope } from '../rules/question.ts'
 import type { Candidate, CompetitorItem, CompetitorsBody, CompetitorsQuestion } from '../schema/competitors.ts'
@@ -84,7 +84,11 @@ export function createCompetitors({ db, follower, clock }: CompetitorsDeps) {
   /** The firms of the query, or the candidates if a name may mean several firms. */
   async function meant(numbers: string[], name: string | undefined, scope: QuestionScope) {
     if (name === undefined) {
-      const rows = await firmsNumbered(db.sql, [...new Set(numbers.map(firmNumber))])
+      const wanted = [...new Set(numbers.map(firmNumber))]
+      const rows = await firmsNumbered(db.sql, wanted)
+      const known = new Set(rows.map(({ businessNo }) => businessNo))
+      const strange = wanted.filter((number) => !known.has(number) && !isBusinessNumber(number))
+      if (strange.length > 0) throw noNumbers(strange)
       return { firms: firmsOf(rows), candidates: [] }
     }
     const key = nameKey(name)
@@ -176,6 +180,22 @@ function firmFaults(businessNo: string[] | undefined, name: string | undefined):
       ko: 'businessNo와 name 가운데 하나만 보내 주십시오.',
     })
   return name !== undefined && nameKey(name) === '' ? fault('invalid_parameter', nothingToFind('name')) : []
+}
+
+/** Numbers of foreign registers have other forms, so a form is an error only if no bidder has such a number. */
+function noNumbers(texts: string[]) {
+  const listed = texts.map((text) => JSON.stringify(text)).join(', ')
+  return fieldProblem([
+    {
+      in: 'query',
+      name: 'businessNo',
+      code: 'invalid_parameter',
+      message: {
+        en: `businessNo must be a business number of ten digits, or a number of another register that a bidder has. Neither is: ${listed}.`,
+        ko: `businessNo 값은 숫자 10자리의 사업자등록번호이거나 투찰 이력이 있는 다른 등록번호여야 합니다. 해당하지 않는 값: ${listed}.`,
+      },
+    },
+  ])
 }
 
 const tooMany = (total: number) =>
