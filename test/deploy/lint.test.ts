@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -33,6 +33,13 @@ function expectFine(name: string, mistake: [string, string], lint: (text: string
 
 test('Dockerfile: hadolint', () => {
   expectFine('Dockerfile', ['RUN npm ci\n', 'RUN cd /app && sudo npm ci\n'], (text) => run('hadolint', ['-'], text))
+})
+
+test('the Dockerfile of the messengers: hadolint', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../integrations/messengers/Dockerfile'), 'utf8')
+  const { isFine, said } = run('hadolint', ['-'], text)
+  assert.ok(isFine, said)
+  assert.ok(!run('hadolint', ['-'], text.replace('WORKDIR /app', 'WORKDIR app')).isFine, 'a mistake is not caught')
 })
 
 const COMPOSE = `import compose_spec, sys
