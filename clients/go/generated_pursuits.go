@@ -4,6 +4,7 @@ package gonggo
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"net/url"
 )
@@ -313,6 +314,15 @@ type PursuitsListQuery struct {
 	// the whole day in Seoul.
 	OpenTo string
 
+	// Lower bound of the estimated price, inclusive.
+	MinAmt *int64
+
+	// Upper bound of the estimated price, inclusive.
+	MaxAmt *int64
+
+	// Currency of the bounds. With a bound, pursuits without an estimated price in it do not match. Default: "KRW".
+	Currency string
+
 	// Part of the title of the notice.
 	Q string
 
@@ -344,6 +354,13 @@ func (q *PursuitsListQuery) values() url.Values {
 	put(values, "closeTo", q.CloseTo)
 	put(values, "openFrom", q.OpenFrom)
 	put(values, "openTo", q.OpenTo)
+	if q.MinAmt != nil {
+		put(values, "minAmt", fmt.Sprint(*q.MinAmt))
+	}
+	if q.MaxAmt != nil {
+		put(values, "maxAmt", fmt.Sprint(*q.MaxAmt))
+	}
+	put(values, "currency", q.Currency)
 	put(values, "q", q.Q)
 	put(values, "sort", q.Sort)
 	put(values, "language", q.Language)

@@ -226,13 +226,19 @@ describe('pursuits over HTTP', () => {
 
   test('a board asks once: filters, order, pages and a table of one question', async () => {
     const { key, ownerId } = await hands.newTeam()
-    const make = async (title: string, days: number, body: object) => {
-      const noticeNo = await notice({ title, closeAt: NOW + days * DAY, openAt: NOW + (days + 1) * DAY })
+    const make = async (
+      title: string,
+      days: number,
+      body: object,
+      price: { estimatedPrice?: number; currency?: string },
+    ) => {
+      const times = { closeAt: NOW + days * DAY, openAt: NOW + (days + 1) * DAY }
+      const noticeNo = await notice(Object.assign({ title, estimatedPrice: null }, times, price))
       return (await call('POST', '/v1/pursuits', { noticeNo, ...body }, { key })).body.id
     }
-    const sewer = await make('하수관로 정비공사', 3, { state: 'preparing', assignee: ownerId })
-    const lamps = await make('가로등 보수', 9, { state: 'bid', bidAmount: 5 })
-    const system = await make('=정보시스템 구축', 6, { state: 'watching' })
+    const sewer = await make('하수관로 정비공사', 3, { state: 'preparing', assignee: ownerId }, { estimatedPrice: 70 })
+    const lamps = await make('가로등 보수', 9, { state: 'bid', bidAmount: 5 }, {})
+    const system = await make('=정보시스템 구축', 6, { state: 'watching' }, { estimatedPrice: 90, currency: 'USD' })
     const ids = async (query: string) => {
       const answer = await call<{ total: number; items: Pursuit[] }>('GET', `/v1/pursuits?${query}`, undefined, { key })
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
@@ -248,6 +254,11 @@ describe('pursuits over HTTP', () => {
     assert.deepEqual(await ids('q=하수%20관로'), [sewer])
     assert.deepEqual(await ids('closeFrom=2026-11-24&closeTo=2026-11-26'), [system])
     assert.deepEqual(await ids('openFrom=2026-11-25&openTo=2026-11-27'), [system])
+    for (const bounds of ['minAmt=70', 'maxAmt=70', 'minAmt=0', 'minAmt=70&maxAmt=70&currency=KRW'])
+      assert.deepEqual(await ids(bounds), [sewer], bounds)
+    assert.deepEqual(await ids('minAmt=71'), [])
+    assert.deepEqual(await ids('minAmt=90&currency=USD'), [system])
+    assert.equal((await ids('currency=USD')).length, 3, 'a currency alone is no bound')
     const { noticeNo } = (await call('GET', `/v1/pursuits/${lamps}`, undefined, { key })).body
     assert.deepEqual(await ids(`noticeNo=none&noticeNo=${noticeNo}`), [lamps])
     for (const written of [`${noticeNo}-000`, ` ${noticeNo.toLowerCase()}`])
@@ -261,8 +272,16 @@ describe('pursuits over HTTP', () => {
     )
     assert.deepEqual([page.body.total, page.body.items.map(({ id }) => id)], [3, [system]])
     assert.match(page.headers.get('link') ?? '', /rel="next"/)
-    const wrong = await call('GET', '/v1/pursuits?closeFrom=2026-12-01&closeTo=2026-11-01&q=%2D', undefined, { key })
-    assert.deepEqual(wrong.body.errors?.map(({ code }) => code).sort(), ['invalid_parameter', 'reversed_range'])
+    const wrong = await call(
+      'GET',
+      '/v1/pursuits?closeFrom=2026-12-01&closeTo=2026-11-01&minAmt=2&maxAmt=1&q=%2D',
+      undefined,
+      { key },
+    )
+    assert.deepEqual(
+      wrong.body.errors?.map(({ name, code }) => `${name} ${code}`),
+      ['closeTo reversed_range', 'maxAmt reversed_range', 'q invalid_parameter'],
+    )
     const table = await app.get<string>('/v1/pursuits', { sort: 'closeAt' }, { key, headers: { accept: 'text/csv' } })
     const lines = table.body.trim().split('\r\n')
     assert.equal(table.headers.get('x-total-count'), '3')

@@ -249,7 +249,7 @@ export interface PriceFilter {
  * With a bound, unknown prices are excluded unless the caller includes them; a filter for unknown prices only has no
  * bounds.
  */
-function readPrice({ minAmt = null, maxAmt = null, currency = 'KRW', unknownAmt = null }: FilterTexts) {
+export function readPrice({ minAmt = null, maxAmt = null, currency = 'KRW', unknownAmt = null }: FilterTexts) {
   const faults: FilterFault[] = []
   if (minAmt !== null && maxAmt !== null && minAmt > maxAmt) {
     const message = {

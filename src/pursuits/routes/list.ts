@@ -1,4 +1,5 @@
 import { CSV } from '../../lib/csv.ts'
+import { amountParameters } from '../../lib/filter-shapes.ts'
 import {
   answerList,
   csvOf,
@@ -11,7 +12,7 @@ import {
   XLSX_TYPE,
 } from '../../lib/http/index.ts'
 import { listSchema, pageParameters } from '../../lib/page.ts'
-import { TableLanguage, TimeBound } from '../../lib/shapes.ts'
+import { CurrencyCode, TableLanguage, TimeBound } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { Pursuits } from '../index.ts'
 import { PURSUIT_SORTS, PURSUIT_STATES, Pursuit } from '../schema.ts'
@@ -73,6 +74,14 @@ const query = Type.Partial(
         ko: '이 시각 이전에 개찰 예정인 것만 조회합니다.',
       },
       '2026-11-30',
+    ),
+    ...amountParameters,
+    currency: CurrencyCode(
+      {
+        en: 'Currency of the bounds. With a bound, pursuits without an estimated price in it do not match.',
+        ko: '하한과 상한의 통화. 하한이나 상한이 있으면 이 통화의 추정가격이 없는 입찰 건은 제외합니다.',
+      },
+      { default: 'KRW' },
     ),
     q: Type.String({
       minLength: 1,

@@ -1,5 +1,6 @@
 import { parseTime } from '../../lib/clock.ts'
 import type { FieldError } from '../../lib/problems.ts'
+import { type PriceFilter, readPrice } from '../../search/filter.ts'
 import { createTerm, type Term } from '../../search/text.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { PursuitSort, PursuitState } from '../schema.ts'
@@ -13,6 +14,9 @@ export interface PursuitParameters {
   closeTo?: string
   openFrom?: string
   openTo?: string
+  minAmt?: number
+  maxAmt?: number
+  currency?: string
   q?: string
   sort?: PursuitSort
 }
@@ -26,6 +30,8 @@ export interface PursuitQuery {
   closeTo: number | null
   openFrom: number | null
   openTo: number | null
+  /** With a bound, notices without an estimated price in the currency are excluded. */
+  price: PriceFilter
   /** Part of a title, found as searches find it. */
   title: Term | null
   sort: PursuitSort
@@ -50,8 +56,10 @@ export function readPursuitQuery(given: PursuitParameters): { query: PursuitQuer
   }
   const [closeFrom, closeTo] = range('close')
   const [openFrom, openTo] = range('open')
+  const { price, faults } = readPrice({ minAmt: given.minAmt, maxAmt: given.maxAmt, currency: given.currency })
+  for (const { field, message } of faults) wrong(field, 'reversed_range', message)
   const title = given.q === undefined ? null : createTerm('plain', given.q)
   if (given.q !== undefined && title === null) wrong('q', 'invalid_parameter', nothingToFind('q'))
   const { state: states = [], assignee: assignees = [], noticeNo: noticeNos = [], sort = '-updatedAt' } = given
-  return { query: { states, assignees, noticeNos, closeFrom, closeTo, openFrom, openTo, title, sort }, errors }
+  return { query: { states, assignees, noticeNos, closeFrom, closeTo, openFrom, openTo, price, title, sort }, errors }
 }

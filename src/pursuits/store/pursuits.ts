@@ -1,5 +1,6 @@
 import { type Fragment, jsonTime, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
+import { asksForPrice, type PriceFilter } from '../../search/filter.ts'
 import { termPattern } from '../../search/text.ts'
 import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
 import type { PursuitQuery } from '../rules/query.ts'
@@ -99,14 +100,20 @@ function ofPursuits(sql: Queryable, { states, assignees, noticeNos }: PursuitQue
 }
 
 /** What it says of their notices `b`. */
-function ofNotices(sql: Queryable, { closeFrom, closeTo, openFrom, openTo, title }: PursuitQuery): Fragment {
+function ofNotices(sql: Queryable, { closeFrom, closeTo, openFrom, openTo, price, title }: PursuitQuery): Fragment {
   return sql`true
     ${closeFrom === null ? sql`` : sql`and b.close_at >= ${closeFrom}::timestamptz`}
     ${closeTo === null ? sql`` : sql`and b.close_at <= ${closeTo}::timestamptz`}
     ${openFrom === null ? sql`` : sql`and b.open_at >= ${openFrom}::timestamptz`}
     ${openTo === null ? sql`` : sql`and b.open_at <= ${openTo}::timestamptz`}
+    ${asksForPrice(price) ? ofPrices(sql, price) : sql``}
     ${title === null ? sql`` : sql`and b.norm ~ ${termPattern(title)}`}`
 }
+
+const ofPrices = (sql: Queryable, { from, to, currency }: PriceFilter): Fragment => sql`
+  and b.currency = ${currency}
+  ${from === null ? sql`` : sql`and b.estimated_price >= ${from}`}
+  ${to === null ? sql`` : sql`and b.estimated_price <= ${to}`}`
 
 export const pagePursuits = (sql: Queryable, accountId: string, query: PursuitQuery, page: Page) =>
   readPage<ShownPursuit>(sql, {

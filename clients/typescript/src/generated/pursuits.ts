@@ -152,6 +152,12 @@ export interface ListPursuitsQuery {
    * the whole day in Seoul.
    */
   openTo?: string
+  /** Lower bound of the estimated price, inclusive. */
+  minAmt?: number
+  /** Upper bound of the estimated price, inclusive. */
+  maxAmt?: number
+  /** Currency of the bounds. With a bound, pursuits without an estimated price in it do not match. Default: "KRW". */
+  currency?: string
   /** Part of the title of the notice. */
   q?: string
   /**

@@ -7,9 +7,22 @@ export const VIEWS = ['board', 'table', 'calendar'] as const
 export type PipelineView = (typeof VIEWS)[number]
 
 /** Filters have the names that `GET /v1/pursuits` has; the rest says what is shown of what they find. */
-const FIELDS = ['view', 'q', 'state', 'assignee', 'closeFrom', 'closeTo', 'sort', 'page', 'month', 'id'] as const
+const FIELDS = [
+  'view',
+  'q',
+  'state',
+  'assignee',
+  'closeFrom',
+  'closeTo',
+  'minAmt',
+  'maxAmt',
+  'sort',
+  'page',
+  'month',
+  'id',
+] as const
 export type PipelinePlace = Partial<Record<(typeof FIELDS)[number], string>>
-export const PIPELINE_FILTERS = ['q', 'state', 'assignee', 'closeFrom', 'closeTo'] as const
+export const PIPELINE_FILTERS = ['q', 'state', 'assignee', 'closeFrom', 'closeTo', 'minAmt', 'maxAmt'] as const
 
 function readPlace(search: string): PipelinePlace {
   const given = new URLSearchParams(search)
@@ -31,8 +44,9 @@ export function pipelineAddress(place: PipelinePlace): string {
 export const viewOf = ({ view }: PipelinePlace): PipelineView => VIEWS.find((one) => one === view) ?? 'board'
 
 /** What every view narrows by; the state is the board's own, for its columns are states. */
-export function narrowingOf({ q, assignee, closeFrom, closeTo }: PipelinePlace): Texts<ListPursuitsQuery> {
-  const given = { q, assignee: assignee === undefined ? undefined : [assignee], closeFrom, closeTo }
+export function narrowingOf(place: PipelinePlace): Texts<ListPursuitsQuery> {
+  const { q, assignee, closeFrom, closeTo, minAmt, maxAmt } = place
+  const given = { q, assignee: assignee === undefined ? undefined : [assignee], closeFrom, closeTo, minAmt, maxAmt }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 

@@ -3,12 +3,13 @@ import { useWords } from '../../lib/language.tsx'
 import { useAssignees } from '../../lib/pursuits.ts'
 import { Choice } from '../../ui/controls.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
-import { ClearFilters, FoldedFilters, RestedInput } from '../../ui/filter-fields.tsx'
+import { AmountFilter, ClearFilters, FoldedFilters, RestedInput } from '../../ui/filter-fields.tsx'
 import { usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PIPELINE_FILTERS, type PipelinePlace, viewOf } from './address.ts'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
+const AMOUNTS = ['minAmt', 'maxAmt'] as const
 const OFFERED = ['today', 'week', 'next7', 'next30', 'last30'] as const
 
 interface FiltersProps {
@@ -58,6 +59,15 @@ export function Filters({ place, change, error }: FiltersProps) {
               change={({ from, to }) => change({ closeFrom: from, closeTo: to })}
             />
           )}
+          {AMOUNTS.map((name) => (
+            <AmountFilter
+              key={name}
+              label={words[name]}
+              value={place[name]}
+              change={(text) => change({ [name]: text })}
+              fault={faultOf(name)}
+            />
+          ))}
           {view === 'table' ? (
             <Choice
               label={words.sort}

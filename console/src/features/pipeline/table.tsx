@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { moneyText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import type { AmountName } from '../../lib/leading-amount.ts'
 import { useNow } from '../../lib/now.ts'
 import { useAssignees, usePursuitRights, usePursuits } from '../../lib/pursuits.ts'
 import { PURSUIT_OUTCOME_WORDS } from '../../lib/values.ts'
@@ -15,6 +16,7 @@ import { AmountSaid } from '../../ui/pursuit-bid.tsx'
 import { PursuitState, usePursuitStateOptions } from '../../ui/pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from '../../ui/pursuit-words.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
+import { amountOf } from '../search/listed-amount.ts'
 import { type PipelinePlace, pipelineAddress, tableQueryOf } from './address.ts'
 import { PursuitLink, titleOf } from './card.tsx'
 import type { Moves } from './moves.ts'
@@ -46,6 +48,7 @@ export function PursuitTable({ place, moves, hidden, open }: TableProps) {
         key={JSON.stringify([tableQueryOf(place), page])}
         pursuits={items.filter(({ id }) => id !== hidden)}
         total={total}
+        amount={amountOf(place)}
         moves={moves}
         open={open}
       />
@@ -57,11 +60,12 @@ export function PursuitTable({ place, moves, hidden, open }: TableProps) {
 interface RowsProps {
   pursuits: readonly Pursuit[]
   total: number
+  amount: AmountName
   moves: Moves
   open(id: string): void
 }
 
-function Rows({ pursuits, total, moves, open }: RowsProps) {
+function Rows({ pursuits, total, amount, moves, open }: RowsProps) {
   const words = useWords(PIPELINE_WORDS)
   const { canWrite } = usePursuitRights()
   const now = useNow()
@@ -109,6 +113,7 @@ function Rows({ pursuits, total, moves, open }: RowsProps) {
               key={pursuit.id}
               pursuit={pursuit}
               now={now}
+              amount={amount}
               open={open}
               isSelected={canWrite ? selected.has(pursuit.id) : null}
               select={select}
@@ -178,13 +183,15 @@ function Bar({ total, pursuits, chosen, setSelected, move, isBusy }: BarProps) {
 interface RowProps {
   pursuit: Pursuit
   now: number
+  /** The amount of the notice that is shown first. */
+  amount: AmountName
   open(id: string): void
   /** null = nobody may select. */
   isSelected: boolean | null
   select(id: string, isSelected: boolean): void
 }
 
-function Row({ pursuit, now, open, isSelected, select }: RowProps) {
+function Row({ pursuit, now, amount, open, isSelected, select }: RowProps) {
   const words = useWords(PIPELINE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
@@ -217,7 +224,7 @@ function Row({ pursuit, now, open, isSelected, select }: RowProps) {
         </div>
       </td>
       <td className={styles.closing}>{notice ? <DDay closeAt={notice.closeAt} now={now} /> : '–'}</td>
-      <td className={styles.number}>{notice ? <NoticeAmount notice={notice} absent="–" /> : '–'}</td>
+      <td className={styles.number}>{notice ? <NoticeAmount notice={notice} first={amount} absent="–" /> : '–'}</td>
       <td data-label={words.bidAmount} data-empty={bidAmount === null} className={styles.number}>
         <div className={parts.pair}>
           <span>{moneyText(bidAmount, currency, language) ?? '–'}</span>

@@ -44,6 +44,9 @@ class PursuitsMethods:
         close_to: str | None = None,
         open_from: str | None = None,
         open_to: str | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         language: Literal["ko", "en"] | str | None = None,
@@ -70,6 +73,10 @@ class PursuitsMethods:
                 offset, or a date, which is the whole day in Seoul.
             open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
                 offset, or a date, which is the whole day in Seoul.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds. With a bound, pursuits without an estimated price in it do not
+                match. Default: "KRW".
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
@@ -82,7 +89,8 @@ class PursuitsMethods:
         """
         return self._core.first_page(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "language": language, "page": page,
+            "openFrom": open_from, "openTo": open_to, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "q": q, "sort": sort, "language": language, "page": page,
             "pageSize": page_size}, timeout=timeout))
 
     def list_as_csv(
@@ -95,6 +103,9 @@ class PursuitsMethods:
         close_to: str | None = None,
         open_from: str | None = None,
         open_to: str | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         language: Literal["ko", "en"] | str | None = None,
@@ -115,6 +126,10 @@ class PursuitsMethods:
                 offset, or a date, which is the whole day in Seoul.
             open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
                 offset, or a date, which is the whole day in Seoul.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds. With a bound, pursuits without an estimated price in it do not
+                match. Default: "KRW".
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
@@ -125,7 +140,8 @@ class PursuitsMethods:
         """
         return self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "q": q, "sort": sort, "language": language}, accept="text/csv", timeout=timeout))
+            "openTo": open_to, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "q": q, "sort": sort,
+            "language": language}, accept="text/csv", timeout=timeout))
 
     def list_as_xlsx(
         self,
@@ -137,6 +153,9 @@ class PursuitsMethods:
         close_to: str | None = None,
         open_from: str | None = None,
         open_to: str | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         language: Literal["ko", "en"] | str | None = None,
@@ -157,6 +176,10 @@ class PursuitsMethods:
                 offset, or a date, which is the whole day in Seoul.
             open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
                 offset, or a date, which is the whole day in Seoul.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds. With a bound, pursuits without an estimated price in it do not
+                match. Default: "KRW".
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
@@ -167,8 +190,9 @@ class PursuitsMethods:
         """
         return self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "q": q, "sort": sort, "language": language},
-            accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
+            "openTo": open_to, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "q": q, "sort": sort,
+            "language": language}, accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            timeout=timeout))
 
     def create(
         self,
@@ -402,6 +426,9 @@ class AsyncPursuitsMethods:
         close_to: str | None = None,
         open_from: str | None = None,
         open_to: str | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         language: Literal["ko", "en"] | str | None = None,
@@ -428,6 +455,10 @@ class AsyncPursuitsMethods:
                 offset, or a date, which is the whole day in Seoul.
             open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
                 offset, or a date, which is the whole day in Seoul.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds. With a bound, pursuits without an estimated price in it do not
+                match. Default: "KRW".
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
@@ -440,8 +471,8 @@ class AsyncPursuitsMethods:
         """
         return self._core.page(Operation("GET", "/v1/pursuits", query={"state": state, "assignee": assignee,
             "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to, "openFrom": open_from,
-            "openTo": open_to, "q": q, "sort": sort, "language": language, "page": page, "pageSize": page_size},
-            timeout=timeout))
+            "openTo": open_to, "minAmt": min_amt, "maxAmt": max_amt, "currency": currency, "q": q, "sort": sort,
+            "language": language, "page": page, "pageSize": page_size}, timeout=timeout))
 
     async def list_as_csv(
         self,
@@ -453,6 +484,9 @@ class AsyncPursuitsMethods:
         close_to: str | None = None,
         open_from: str | None = None,
         open_to: str | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         language: Literal["ko", "en"] | str | None = None,
@@ -473,6 +507,10 @@ class AsyncPursuitsMethods:
                 offset, or a date, which is the whole day in Seoul.
             open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
                 offset, or a date, which is the whole day in Seoul.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds. With a bound, pursuits without an estimated price in it do not
+                match. Default: "KRW".
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
@@ -483,8 +521,9 @@ class AsyncPursuitsMethods:
         """
         return await self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "language": language},
-            accept="text/csv", timeout=timeout))
+            "openFrom": open_from, "openTo": open_to, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "q": q, "sort": sort, "language": language}, accept="text/csv",
+            timeout=timeout))
 
     async def list_as_xlsx(
         self,
@@ -496,6 +535,9 @@ class AsyncPursuitsMethods:
         close_to: str | None = None,
         open_from: str | None = None,
         open_to: str | None = None,
+        min_amt: int | None = None,
+        max_amt: int | None = None,
+        currency: str | None = None,
         q: str | None = None,
         sort: Literal["-updatedAt", "updatedAt", "closeAt", "-closeAt"] | str | None = None,
         language: Literal["ko", "en"] | str | None = None,
@@ -516,6 +558,10 @@ class AsyncPursuitsMethods:
                 offset, or a date, which is the whole day in Seoul.
             open_to: Only pursuits whose bids are planned to be opened at this time or earlier. A time with
                 offset, or a date, which is the whole day in Seoul.
+            min_amt: Lower bound of the estimated price, inclusive.
+            max_amt: Upper bound of the estimated price, inclusive.
+            currency: Currency of the bounds. With a bound, pursuits without an estimated price in it do not
+                match. Default: "KRW".
             q: Part of the title of the notice.
             sort: Order; a leading `-` sorts from latest to earliest. Unknown times come last in both
                 directions. Default: "-updatedAt".
@@ -526,7 +572,8 @@ class AsyncPursuitsMethods:
         """
         return await self._core.stream(Operation("GET", "/v1/pursuits", query={"state": state,
             "assignee": assignee, "noticeNo": notice_no, "closeFrom": close_from, "closeTo": close_to,
-            "openFrom": open_from, "openTo": open_to, "q": q, "sort": sort, "language": language},
+            "openFrom": open_from, "openTo": open_to, "minAmt": min_amt, "maxAmt": max_amt,
+            "currency": currency, "q": q, "sort": sort, "language": language},
             accept="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", timeout=timeout))
 
     async def create(

@@ -93,6 +93,39 @@ public final class PursuitsListQuery extends Input {
     }
 
     /**
+     * Lower bound of the estimated price, inclusive.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery minAmt(long value) {
+        set("minAmt", value);
+        return this;
+    }
+
+    /**
+     * Upper bound of the estimated price, inclusive.
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery maxAmt(long value) {
+        set("maxAmt", value);
+        return this;
+    }
+
+    /**
+     * Currency of the bounds. With a bound, pursuits without an estimated price in it do not match. Default: "KRW".
+     *
+     * @param value the value
+     * @return this
+     */
+    public PursuitsListQuery currency(String value) {
+        set("currency", value);
+        return this;
+    }
+
+    /**
      * Part of the title of the notice.
      *
      * @param value the value
