@@ -1,7 +1,7 @@
 import type { Account, AccountState } from '../accounts/index.ts'
 import { seoulTime } from '../lib/clock.ts'
 import { MAIL_LANGUAGES } from '../vocabulary/languages.ts'
-import { PLANS } from '../vocabulary/plans.ts'
+import { MOST_REQUESTS, PLANS } from '../vocabulary/plans.ts'
 import type { Action, Command, CommandAnswer, CommandPlace, Given } from './command.ts'
 import { NotFound, WrongUsage } from './failures.ts'
 import { grouped, table } from './output.ts'
@@ -76,13 +76,13 @@ const setPlan: Action = {
 
 const setLimit: Action = {
   words: ['ID', 'N'],
-  says: 'Sets how many requests of an account are accepted in any 60 seconds: 1 to 100000, or "default" for the plan’s number.',
+  says: `Sets how many requests of an account are accepted in any 60 seconds: 1 to ${MOST_REQUESTS}, or "default" for the plan’s number.`,
   notes: ['Takes effect on every process within a second. Requests of the last 60 seconds still count.'],
   options: {},
   async run(given, { open }) {
     const [id, text] = [given.word('ID'), given.word('N')]
-    if (!/^(?:[1-9]\d{0,4}|100000|default)$/.test(text))
-      throw new WrongUsage(`N must be 1 to 100000 or "default", not "${text}".`)
+    if (text !== 'default' && !(/^[1-9]\d*$/.test(text) && Number(text) <= MOST_REQUESTS))
+      throw new WrongUsage(`N must be 1 to ${MOST_REQUESTS} or "default", not "${text}".`)
     const { app } = await open()
     const requestLimit = text === 'default' ? null : Number(text)
     const changed = existing(await app.operators.change((by) => by.changeAccount(id, { requestLimit })), id)

@@ -48,6 +48,9 @@ export const GRANTS = {
   },
 } as const satisfies Record<Plan, Grants>
 
+/** The largest number of requests that an operator can grant an account in any 60 seconds. */
+export const MOST_REQUESTS = 100_000
+
 export const includes = (plan: Plan, entitlement: Entitlement): boolean =>
   (GRANTS[plan].includes as readonly Entitlement[]).includes(entitlement)
 

@@ -1,6 +1,6 @@
 import { businessNumber } from '../../search/firms.ts'
 import { MAIL_LANGUAGES, type MailLanguage } from '../../vocabulary/languages.ts'
-import { PLANS, type Plan } from '../../vocabulary/plans.ts'
+import { MOST_REQUESTS, PLANS, type Plan } from '../../vocabulary/plans.ts'
 export interface NewAccount {
   name: string
   plan: Plan
@@ -25,8 +25,6 @@ export function faultsOf(account: NewAccount): { name: string; message: string }
   const limit = limitFault(account.requestLimit ?? null)
   return limit ? [...faults, limit] : faults
 }
-
-const MOST_REQUESTS = 100_000
 
 export const limitFault = (limit: number | null): { name: string; message: string } | null =>
   limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= MOST_REQUESTS)

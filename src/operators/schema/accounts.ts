@@ -4,6 +4,7 @@ import { Count, closed, Id, Nullable, Text, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import type { TeamMember } from '../../teams/index.ts'
 import { MAIL_LANGUAGES } from '../../vocabulary/languages.ts'
+import { MOST_REQUESTS } from '../../vocabulary/plans.ts'
 import { SCOPES } from '../../vocabulary/roles.ts'
 import type { Webhook } from '../../webhooks/index.ts'
 import { IncidentShape } from './incidents.ts'
@@ -26,7 +27,7 @@ const entryFields = {
   requestLimit: Nullable(
     Type.Integer({
       minimum: 1,
-      maximum: 100_000,
+      maximum: MOST_REQUESTS,
       format: 'int32',
       description: {
         en: 'Requests accepted in any 60 seconds; `null` = the limit of the plan.',
