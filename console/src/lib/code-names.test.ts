@@ -53,3 +53,18 @@ test('after a request that failed, the next one is sent', async () => {
   isAway = false
   assert.equal(await nameOf('c1'), 'one')
 })
+
+test('a name is read again after an hour', async () => {
+  let [time, name, requests] = [0, 'before', 0]
+  const list: ListCodes = async () => {
+    requests += 1
+    return { total: 1, items: [{ code: 'c1', name }] }
+  }
+  const nameOf = createCodeNames(list, () => time)
+  assert.equal(await nameOf('c1'), 'before')
+  name = 'after'
+  time = 3_599_999
+  assert.deepEqual([await nameOf('c1'), requests], ['before', 1])
+  time = 3_600_000
+  assert.deepEqual([await nameOf('c1'), requests], ['after', 2])
+})

@@ -31,9 +31,12 @@ async function readCodeNames(codes: readonly string[], list: ListCodes): Promise
   return names
 }
 
-/** Names of one list of codes. What is wanted in one turn of the event loop is read together, and kept. */
-export function createCodeNames(list: ListCodes): (code: string) => Promise<string> {
-  const kept = new Map<string, string>()
+/** Codes are renamed a few times a year, and a tab may be open for days. */
+const KEPT_MS = 60 * 60_000
+
+/** Names of one list of codes. What is wanted in one turn of the event loop is read together, and kept for an hour. */
+export function createCodeNames(list: ListCodes, now: () => number = Date.now): (code: string) => Promise<string> {
+  const kept = new Map<string, { name: string; until: number }>()
   let wanted = new Set<string>()
   let reading: Promise<void> | null = null
   const read = async () => {
@@ -41,14 +44,15 @@ export function createCodeNames(list: ListCodes): (code: string) => Promise<stri
     const codes = [...wanted]
     wanted = new Set()
     reading = null
-    for (const [code, name] of await readCodeNames(codes, list)) kept.set(code, name)
+    for (const [code, name] of await readCodeNames(codes, list)) kept.set(code, { name, until: now() + KEPT_MS })
   }
   return async (code) => {
-    if (!kept.has(code)) {
+    const known = kept.get(code)
+    if (known === undefined || known.until <= now()) {
       wanted.add(code)
       reading ??= read()
       await reading
     }
-    return kept.get(code) ?? code
+    return kept.get(code)?.name ?? code
   }
 }

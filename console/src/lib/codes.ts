@@ -1,7 +1,7 @@
 import type { ListRegionsQuery } from '@gonggo/client'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { CODES_PAGE, createCodeNames } from './code-names.ts'
-import { numberText } from './format.ts'
+import { HOUR, numberText } from './format.ts'
 import { type Language, useLanguage } from './language.tsx'
 import { useSettled } from './now.ts'
 import { serviceIn } from './service.ts'
@@ -65,7 +65,7 @@ export function useCodeNames(
     queries: coded.map(([kind, code]) => ({
       queryKey: ['codes', 'name', kind, code, language],
       queryFn: () => NAMES[language][kind](code),
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: HOUR,
     })),
   })
   return (kind, code) => names[coded.findIndex(([one, other]) => one === kind && other === code)]?.data ?? code
