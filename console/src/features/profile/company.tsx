@@ -11,24 +11,12 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { COMPANY_WORDS } from './company-words.ts'
-import { type Declared, inputOf, type ProfileDraft } from './draft.ts'
+import { inputOf, type ProfileDraft, UNDECLARED } from './draft.ts'
 import { ProfileFacts } from './facts.tsx'
 import { ProfileForm } from './form.tsx'
 import styles from './profile.module.css'
 
 const Sure = lazily(async () => ({ default: (await import('../../ui/sure.tsx')).Sure }))
-
-const UNDECLARED: Declared = {
-  businessNo: null,
-  size: null,
-  jointBidding: null,
-  seats: [],
-  licences: [],
-  products: [],
-  certificates: [],
-  trackRecord: [],
-  complete: [],
-}
 
 const namedInput = (draft: ProfileDraft) => ({ name: draft.name?.trim() ?? '', ...inputOf(draft) })
 

@@ -8,6 +8,7 @@ import {
   isSameDraft,
   NEVER,
   type ProfileDraft,
+  UNDECLARED,
   withLicence,
   withProduct,
   withSeat,
@@ -25,17 +26,6 @@ const STORED: Declared = {
   jointBidding: null,
   complete: ['licences'],
 }
-const EMPTY: Declared = {
-  businessNo: null,
-  seats: [],
-  licences: [],
-  products: [],
-  size: null,
-  certificates: [],
-  trackRecord: [],
-  jointBidding: null,
-  complete: [],
-}
 const drafted = (changes: Partial<ProfileDraft> = {}): ProfileDraft => ({ ...draftOf(STORED), ...changes })
 const faultsOf = (changes: Partial<ProfileDraft>) => Object.fromEntries(faultsIn(drafted(changes)))
 
@@ -43,7 +33,7 @@ describe('a draft of the company profile', () => {
   test('says what is stored, and is sent as it was read', () => {
     assert.equal(draftOf(STORED).businessNo, '123-45-67890')
     assert.deepEqual(inputOf(draftOf(STORED)), { ...STORED, businessNo: '123-45-67890' })
-    assert.deepEqual(inputOf(draftOf(EMPTY)), EMPTY)
+    assert.deepEqual(inputOf(draftOf(UNDECLARED)), UNDECLARED)
   })
 
   test('what is not chosen is not declared', () => {
@@ -87,14 +77,14 @@ describe('rows that are added', () => {
   })
 
   test('the first place is the head office, further ones are branches', () => {
-    const first = withSeat(draftOf(EMPTY), '11')
+    const first = withSeat(draftOf(UNDECLARED), '11')
     assert.deepEqual(first.seats, [{ region: '11', kind: 'head' }])
     assert.deepEqual(withSeat(first, '26').seats.at(-1), { region: '26', kind: 'branch' })
     assert.equal(withSeat(first, '11'), first)
   })
 
   test('track records keep their keys when another is taken away', () => {
-    const three = withTrack(withTrack(withTrack(draftOf(EMPTY))))
+    const three = withTrack(withTrack(withTrack(draftOf(UNDECLARED))))
     assert.deepEqual(
       three.trackRecord.map(({ key }) => key),
       [0, 1, 2],

@@ -22,6 +22,19 @@ export interface Declared {
   complete: string[]
 }
 
+/** What a company starts with. */
+export const UNDECLARED: Declared = {
+  businessNo: null,
+  size: null,
+  jointBidding: null,
+  seats: [],
+  licences: [],
+  products: [],
+  certificates: [],
+  trackRecord: [],
+  complete: [],
+}
+
 export interface TrackDraft {
   /** Of this form: rows are told apart by it. */
   key: number

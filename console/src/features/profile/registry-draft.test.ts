@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { draftOf, inputOf, type ProfileDraft } from './draft.ts'
+import { draftOf, inputOf, type ProfileDraft, UNDECLARED } from './draft.ts'
 import { addsAnything, choiceOf, lookUpNumber, withRegistry } from './registry-draft.ts'
 
 const licence = (code: string, state: string, until: string | null = null) => ({
@@ -28,20 +28,7 @@ const ENTRY = {
 }
 
 const draft = (changes: Partial<ProfileDraft> = {}, name: string | null = null): ProfileDraft => ({
-  ...draftOf(
-    {
-      businessNo: null,
-      size: null,
-      jointBidding: null,
-      seats: [],
-      licences: [],
-      products: [],
-      certificates: [],
-      trackRecord: [],
-      complete: [],
-    },
-    name,
-  ),
+  ...draftOf(UNDECLARED, name),
   ...changes,
 })
 
