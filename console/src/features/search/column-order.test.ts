@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { moved, readColumns, toggled } from './column-order.ts'
+import { keptColumns, moved, readColumns, toggled } from './column-order.ts'
 
 const KNOWN = ['status', 'closeAt', 'baseAmount', 'regions'] as const
 const FIRST = ['closeAt', 'baseAmount'] as const
+const COLUMNS = { known: KNOWN, first: FIRST, added: ['baseAmount'] } as const
 
-test('columns are read as they were kept, without those that are no more', () => {
-  assert.deepEqual(readColumns(null, KNOWN, FIRST), FIRST)
-  assert.deepEqual(readColumns('regions,closeAt', KNOWN, FIRST), ['regions', 'closeAt'])
-  assert.deepEqual(readColumns('regions,gone,regions', KNOWN, FIRST), ['regions'])
-  assert.deepEqual(readColumns('', KNOWN, FIRST), [])
+test('columns are read as they were kept, without those that no longer exist', () => {
+  assert.deepEqual(readColumns(null, COLUMNS), FIRST)
+  assert.deepEqual(readColumns('regions,closeAt,-baseAmount', COLUMNS), ['regions', 'closeAt'])
+  assert.deepEqual(readColumns('regions,gone,regions,-baseAmount,-closeAt', COLUMNS), ['regions'])
+  for (const chosen of [[], ['regions', 'closeAt'], KNOWN] as const)
+    assert.deepEqual(readColumns(keptColumns(chosen, KNOWN), COLUMNS), chosen)
+})
+
+test('a column that was added after the choice is shown, in its place', () => {
+  assert.deepEqual(readColumns('regions,closeAt,status', COLUMNS), ['regions', 'closeAt', 'baseAmount', 'status'])
+  assert.deepEqual(readColumns('regions', COLUMNS), ['baseAmount', 'regions'], 'closeAt was hidden')
+  assert.deepEqual(readColumns('regions,-status', COLUMNS), ['closeAt', 'baseAmount', 'regions'])
 })
 
 test('a column comes as the last, and goes', () => {

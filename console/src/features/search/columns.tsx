@@ -4,7 +4,7 @@ import { useWords } from '../../lib/language.tsx'
 import { Button, Hidden } from '../../ui/controls.tsx'
 import { usePopover } from '../../ui/popover.ts'
 import styles from './column.module.css'
-import { moved, readColumns, toggled } from './column-order.ts'
+import { keptColumns, moved, readColumns, toggled } from './column-order.ts'
 import { keptWidths, readWidths, resized, WIDTH_STEP } from './column-width.ts'
 import { COLUMN_NAMES, type ColumnName } from './fields.ts'
 import search from './search.module.css'
@@ -14,11 +14,14 @@ import { SEARCH_WORDS, useColumnNames } from './words.ts'
 const KEPT = 'gonggo.search.columns'
 const KEPT_WIDTHS = 'gonggo.search.widths'
 const FIRST: readonly ColumnName[] = ['closeAt', 'amount', 'status']
+const ADDED: readonly ColumnName[] = ['amount']
 
 export function useColumns() {
-  const [columns, setColumns] = useState(() => readColumns(localStorage.getItem(KEPT), COLUMN_NAMES, FIRST))
+  const [columns, setColumns] = useState(() =>
+    readColumns(localStorage.getItem(KEPT), { known: COLUMN_NAMES, first: FIRST, added: ADDED }),
+  )
   const keep = useCallback((next: readonly ColumnName[]) => {
-    localStorage.setItem(KEPT, next.join(','))
+    localStorage.setItem(KEPT, keptColumns(next, COLUMN_NAMES))
     setColumns(next)
   }, [])
   const [widths, setWidths] = useState(() => readWidths(localStorage.getItem(KEPT_WIDTHS), COLUMN_NAMES))
