@@ -1,5 +1,6 @@
 import { seoulDate } from './date-range.ts'
 import type { Language } from './language.tsx'
+import { percentText } from './percent.ts'
 
 const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-GB' }
 const ZONE = 'Asia/Seoul'
@@ -78,7 +79,7 @@ export const monthDayText = (date: string, language: Language): string =>
 export const weekdayText = (date: string, language: Language): string =>
   WEEKDAYS[language].format(new Date(`${date}T00:00:00Z`))
 
-export const rateText = (rate: number | null): string | null => (rate === null ? null : `${rate.toFixed(3)} %`)
+export const rateText = (rate: number | null): string | null => (rate === null ? null : percentText(rate.toFixed(3)))
 
 export interface TimeLeft {
   text: string

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { businessNoText } from '../lib/business-no.ts'
 import { dayText, momentText, numberText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
+import { percentText } from '../lib/percent.ts'
 import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
 import { NoticeSignals } from './notice-signals.tsx'
@@ -38,7 +39,7 @@ export function CompetitionSheet({ competition }: { competition: Competition }) 
 }
 
 /** Of some dozens of awards, more places would say nothing. */
-const shareText = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)} %`)
+const shareText = (share: number | null): string => (share === null ? '–' : percentText(share.toFixed(1)))
 
 type SectionName = 'companies' | 'concentration' | 'singleBid' | 'failed'
 interface PartProps {

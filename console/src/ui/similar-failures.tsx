@@ -2,6 +2,7 @@ import type { SimilarFailures } from '@gonggo/client'
 import { Link } from 'wouter'
 import { dayText, numberText } from '../lib/format.ts'
 import { useLanguage, useWords } from '../lib/language.tsx'
+import { percentText } from '../lib/percent.ts'
 import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
 import { TableHead } from './table-head.tsx'
@@ -29,7 +30,7 @@ export function SimilarFailed({ similar }: { similar: SimilarFailures }) {
         <dl className={styles.figures}>
           <div>
             <dt>{words.failedShare}</dt>
-            <dd>{words.of(share === null ? '–' : `${share.toFixed(1)} %`, count(failed ?? 0))}</dd>
+            <dd>{words.of(share === null ? '–' : percentText(share.toFixed(1)), count(failed ?? 0))}</dd>
           </div>
         </dl>
       ) : (
@@ -47,7 +48,7 @@ export function SimilarFailed({ similar }: { similar: SimilarFailures }) {
                   <span className={styles.secondLine}>{agency}</span>
                 </td>
                 <td data-label={words.similarity} className={styles.number}>
-                  {count(similarity)} %
+                  {percentText(count(similarity))}
                 </td>
                 <td data-label={words.openedOn} className={styles.date}>
                   {openedOn === null ? '–' : dayText(openedOn, language)}

@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { percentText } from '../../lib/percent.ts'
 import { counted } from '../../lib/plural.ts'
 
 export const KEYWORD_WORDS = bilingual(
@@ -94,7 +95,7 @@ export const KEYWORD_WORDS = bilingual(
     type: '검색어를 적으시면 최근 90일의 일치 공고를 보여 드립니다.',
     live: (perWeek: string) => `주당 약 ${perWeek}건`,
     found: (count: string, share: string, perWeek: string) =>
-      `일치 공고 ${count}건(전체 공고의 ${share}%), 주당 약 ${perWeek}건`,
+      `일치 공고 ${count}건(전체 공고의 ${percentText(share)}), 주당 약 ${perWeek}건`,
     manyAlerts: '하루 평균 30건이 넘습니다. 단어나 조건을 더하시거나, 메일을 하루 한 번 받도록 바꾸십시오.',
     tooMany: '너무 많은 공고와 일치하여 저장할 수 없습니다. 검색어나 조건을 더해 주십시오.',
     chart: (from: string, to: string, most: string) =>
@@ -194,7 +195,7 @@ export const KEYWORD_WORDS = bilingual(
     type: 'Enter a search text to see the matches of the last 90 days.',
     live: (perWeek: string) => `About ${perWeek} a week`,
     found: (count: string, share: string, perWeek: string) =>
-      `${counted(count, 'match', 'matches')}, ${share} % of all notices, about ${perWeek} a week`,
+      `${counted(count, 'match', 'matches')}, ${percentText(share)} of all notices, about ${perWeek} a week`,
     manyAlerts: 'More than 30 a day on average. Add a word or a filter, or choose daily mails.',
     tooMany: 'It matches too many notices to be saved. Add words or filters.',
     chart: (from: string, to: string, most: string) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { dayText, moneyText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { percentText } from '../../lib/percent.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './notice.module.css'
@@ -67,7 +68,7 @@ function SimilarTable({ noticeNo }: { noticeNo: string }) {
             </td>
             <td data-label={words.closes}>{bid.closeAt === null ? '–' : dayText(bid.closeAt, language)}</td>
             <td data-label={words.similarity} className={styles.number}>
-              {similarity} %
+              {percentText(`${similarity}`)}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { percentText } from '../../lib/percent.ts'
 
 export const NOTICE_WORDS = bilingual(
   {
@@ -50,7 +51,7 @@ export const NOTICE_WORDS = bilingual(
     amount: '낙찰금액',
     rate: '낙찰률',
     bidders: '참가업체 수',
-    share: (share: string) => `지분 ${share} %`,
+    share: (share: string) => `지분 ${percentText(share)}`,
     priceReference: '가격 참고',
     competition: '경쟁 현황',
     similar: '비슷한 낙찰',
@@ -121,7 +122,7 @@ export const NOTICE_WORDS = bilingual(
     amount: 'Amount',
     rate: 'Award rate',
     bidders: 'Bidders',
-    share: (share: string) => `share ${share} %`,
+    share: (share: string) => `share ${percentText(share)}`,
     priceReference: 'Price reference',
     competition: 'Competition',
     similar: 'Similar awards',

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { percentText } from '../../lib/percent.ts'
 import { useSourceName } from '../../lib/sources.ts'
 import parts from '../../ui/parts.module.css'
 import { Empty } from '../../ui/states.tsx'
@@ -98,7 +99,7 @@ function Quality({ rates }: { rates: Record<string, number> }) {
             <tr key={field}>
               <th scope="row">{wordIn(fields, field)}</th>
               <td className={styles.number} data-label={words.missing}>
-                {`${(rate * 100).toFixed(1)} %`}
+                {percentText((rate * 100).toFixed(1))}
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { type Bilingual, bilingual } from '../../lib/language.tsx'
+import { percentText } from '../../lib/percent.ts'
 import { counted } from '../../lib/plural.ts'
 
 export const REPORT_PAGE_WORDS = bilingual(
@@ -14,7 +15,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     noneMore: '한 주나 한 달의 일치 공고, 마감 임박, 낙찰, 경쟁사, 통계를 파일 하나로 정리해 드립니다.',
     queued: '대기 중',
     queuedMore: '계정마다 두 건까지 동시에 만들고 나머지는 대기합니다.',
-    running: (percent: string) => `작성 중 ${percent} %`,
+    running: (percent: string) => `작성 중 ${percentText(percent)}`,
     ready: '완성',
     failed: '실패',
     failedMore: '작성하지 못했습니다. 같은 내용으로 다시 요청하실 수 있습니다.',
@@ -107,7 +108,7 @@ export const REPORT_PAGE_WORDS = bilingual(
     noneMore: 'Matches, closings, awards, competitors and statistics of a week or a month, in one file.',
     queued: 'Waiting',
     queuedMore: 'Two reports of an account are generated at a time; the others are queued.',
-    running: (percent: string) => `Generating, ${percent} %`,
+    running: (percent: string) => `Generating, ${percentText(percent)}`,
     ready: 'Ready',
     failed: 'Failed',
     failedMore: 'It could not be generated. You can request it again.',

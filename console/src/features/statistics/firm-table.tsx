@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { businessNoText } from '../../lib/business-no.ts'
 import { moneyText, numberText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
+import { percentText } from '../../lib/percent.ts'
 import parts from '../../ui/chart.module.css'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 import styles from './statistics.module.css'
@@ -93,7 +94,7 @@ function FirmFigures({ firm, currency }: { firm: CompetitorSummary; currency: st
     [words.bids, numberText(bids, language)],
     [words.wins, numberText(wins, language)],
     [words.undecided, numberText(undecided, language)],
-    [words.winRate, winRate === null ? '–' : `${winRate.toFixed(1)} %`],
+    [words.winRate, winRate === null ? '–' : percentText(winRate.toFixed(1))],
     [words.amount, moneyText(amount, currency, language) ?? '–'],
     [words.medianRate, rateText(medianRate) ?? words.withheld],
   ] as const

@@ -1,4 +1,5 @@
 import { bilingual } from '../../lib/language.tsx'
+import { percentText } from '../../lib/percent.ts'
 import { counted } from '../../lib/plural.ts'
 
 export const STATISTICS_WORDS = bilingual(
@@ -42,11 +43,11 @@ export const STATISTICS_WORDS = bilingual(
     median: (amount: string) => `중앙값 ${amount}`,
     rate: '낙찰률 중앙값',
     ratio: '추정가격 대비 중앙값',
-    spread: (p25: string, p75: string, n: string) => `중간 50% ${p25}~${p75} % (낙찰률 산정 ${n}건)`,
+    spread: (p25: string, p75: string, n: string) => `중간 50% ${p25}~${percentText(p75)} (낙찰률 산정 ${n}건)`,
     withheld: '5건 미만 미제공',
     bidders: '참가업체 수',
     topWinner: '최다 낙찰업체',
-    ofAwards: (count: string, share: string) => `${count}건 · 금액의 ${share} %`,
+    ofAwards: (count: string, share: string) => `${count}건 · 금액의 ${percentText(share)}`,
     total: '전체',
     noIndustry: '업종제한 없음',
     unnamed: '이름 없음',
@@ -130,11 +131,12 @@ export const STATISTICS_WORDS = bilingual(
     median: (amount: string) => `median ${amount}`,
     rate: 'Median award rate',
     ratio: 'Median % of the estimate',
-    spread: (p25: string, p75: string, n: string) => `middle 50 % ${p25}–${p75} % (${n} with a rate)`,
+    spread: (p25: string, p75: string, n: string) =>
+      `middle ${percentText('50')} ${p25}–${percentText(p75)} (${n} with a rate)`,
     withheld: 'Withheld: fewer than 5',
     bidders: 'Bidders',
     topWinner: 'Most awards',
-    ofAwards: (count: string, share: string) => `${count} won · ${share} %`,
+    ofAwards: (count: string, share: string) => `${count} won · ${percentText(share)}`,
     total: 'All',
     noIndustry: 'No industry limit',
     unnamed: 'No name',
