@@ -60,6 +60,25 @@ describe('the operator area', () => {
     assert.deepEqual(visitor.faults(), [])
   })
 
+  test('the header is one row at every width, and the menu is not scrolled', async () => {
+    const visitor = await open('/operator')
+    const { page } = visitor
+    await visitor.wear({ width: 1280, language: 'en' })
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    for (const width of [1440, 1280, 1024, 768, 601]) {
+      await page.setViewportSize({ width, height: 900 })
+      await menu.waitFor()
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? assert.fail('no header')
+      const [content = 0, room = 0] = await menu.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+      assert.ok(height < 60 && content <= room, `${width}: ${height} px high, ${content} px of menu in ${room} px`)
+    }
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await menu.getByText('More', { exact: true }).click()
+    await menu.getByRole('link', { name: 'Account', exact: true }).click()
+    await page.waitForURL(/\/account/)
+    assert.deepEqual(visitor.faults(), [])
+  })
+
   test('shows the whole house, refreshes by itself and moves nothing; a consultation becomes an account', async () => {
     const visitor = await open('/operator')
     const { page } = visitor

@@ -41,7 +41,7 @@ const WORDS = bilingual(
     offline: 'You are offline. What you see is from before the connection was lost.',
   },
 )
-/** On a telephone these stand in the bar at the foot, and the others behind one more. */
+/** Where there is little room, these are in the menu, and the others behind “More”; on a phone the menu is the bar at the bottom. */
 const FOREMOST = ['/', '/search', '/inbox', '/pipeline']
 const SIGNS = { system: Monitor, light: Sun, dark: Moon }
 
@@ -102,25 +102,29 @@ function Menu() {
     </Link>
   )
   const rest = pages.filter(({ path }) => !FOREMOST.includes(path))
+  const current = rest.find(({ path }) => path === here)?.group
   return (
     <nav className={styles.menu} aria-label={words.menu}>
       {MENU_GROUPS.map((group) => (
         <div key={group} className={styles.group}>
           {pages
             .filter((page) => page.group === group)
-            .map((page) => link(page, FOREMOST.includes(page.path) ? '' : styles.rest))}
+            .map((page) => link(page, FOREMOST.includes(page.path) ? '' : placeOf(page)))}
         </div>
       ))}
       {/* Another page closes it. */}
       <details key={here} ref={popover} className={styles.more}>
-        <summary className={styles.link} data-current={rest.some(({ path }) => path === here)}>
+        <summary className={styles.link} data-current={current}>
           {words.more}
         </summary>
-        <div>{rest.map((page) => link(page))}</div>
+        <div>{rest.map((page) => link(page, placeOf(page)))}</div>
       </details>
     </nav>
   )
 }
+
+/** On a small desktop “More” has only what is set up; on what is narrower, all but the foremost pages. */
+const placeOf = ({ group }: { group: string }) => (group === 'setup' ? styles.setup : styles.rest)
 
 function Settings() {
   const words = useWords(WORDS)
