@@ -231,6 +231,7 @@ describe('the inbox', () => {
     const placeOf = async (element: Locator) => (await element.boundingBox()) ?? assert.fail('not shown')
     const filters = await placeOf(page.getByRole('region', { name: '조건' }))
     const first = await placeOf(rowsOf(visitor).first())
+    assert.ok(first.height <= 48, `a row of two lines is ${first.height} px high`)
     const gap = first.y - filters.y - filters.height
     assert.ok(gap < 70, `${gap} px between the filters and the first row, 45 of them for the line that marks all`)
     await publish(room.demo, [titleOf('many', 4)])

@@ -12,29 +12,34 @@ const WORDS = bilingual(
   { filters: 'Filters', active: (count: string) => `${count} active`, clear: 'Clear all filters' },
 )
 
+interface SummaryProps {
+  active: number
+  /** Instead of “Filters”. */
+  title?: string | undefined
+}
+
 /** The line that folds the filters, with how many are active: folded ones are not seen. */
-export function FiltersSummary({ active }: { active: number }) {
+export function FiltersSummary({ active, title }: SummaryProps) {
   const words = useWords(WORDS)
   const { language } = useLanguage()
   return (
     <summary>
-      {words.filters}
+      {title ?? words.filters}
       {active === 0 ? null : <span className={styles.soft}> {words.active(numberText(active, language))}</span>}
     </summary>
   )
 }
 
-interface FoldedFiltersProps {
-  active: number
+interface FoldedFiltersProps extends SummaryProps {
   children: ReactNode
 }
 
 /** Filters that are one row, and on a phone would be higher than the list: there they are folded. */
-export function FoldedFilters({ active, children }: FoldedFiltersProps) {
+export function FoldedFilters({ active, title, children }: FoldedFiltersProps) {
   if (!usePhone()) return children
   return (
     <details className={styles.folded}>
-      <FiltersSummary active={active} />
+      <FiltersSummary active={active} title={title} />
       {children}
     </details>
   )

@@ -8,6 +8,7 @@ import { keepList } from '../../lib/places.ts'
 import { useTitle } from '../../lib/title.ts'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
+import { FoldedFilters } from '../../ui/filter-fields.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { type InboxFilters, inboxAddress, useInboxFilters } from './address.ts'
 import { useEvents } from './events.ts'
@@ -118,18 +119,22 @@ function Filters({ filters, change, children }: FilterProps & { children: ReactN
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <section className={styles.filters} aria-label={words.filters}>
-      <Choice
-        label={words.state}
-        {...choose('state')}
-        options={[
-          ['', words.kept],
-          ...EVENT_STATES.map((state) => [state, states[state]] as const),
-          ['all', words.any],
-        ]}
-      />
-      <Choice label={words.type} {...choose('type')} options={[['', words.any], ...Object.entries(types)]} />
-      <Choice label={words.keyword} {...choose('keyword')} options={[['', words.any], ...keywords]} />
+    <section className={styles.above} aria-label={words.filters}>
+      <FoldedFilters active={Object.keys(filters).length}>
+        <div className={styles.filters}>
+          <Choice
+            label={words.state}
+            {...choose('state')}
+            options={[
+              ['', words.kept],
+              ...EVENT_STATES.map((state) => [state, states[state]] as const),
+              ['all', words.any],
+            ]}
+          />
+          <Choice label={words.type} {...choose('type')} options={[['', words.any], ...Object.entries(types)]} />
+          <Choice label={words.keyword} {...choose('keyword')} options={[['', words.any], ...keywords]} />
+        </div>
+      </FoldedFilters>
       {children}
     </section>
   )

@@ -2,9 +2,12 @@ import type { Event } from '@gonggo/client'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'wouter'
+import { momentText } from '../../lib/format.ts'
+import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { noticeQuery } from '../../lib/notices.ts'
 import { useSettled } from '../../lib/now.ts'
+import { EVENT_WORDS } from '../../lib/values.ts'
 import { buttonClass } from '../../ui/controls.tsx'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -31,6 +34,7 @@ export default function Pane({ event, title }: { event: Event; title: string }) 
   return (
     <aside className={styles.pane} aria-label={words.pane}>
       <h2 className={styles.paneTitle}>{title}</h2>
+      <Happened event={event} />
       {noticeNo === null ? <Elsewhere type={event.type} /> : null}
       {noticeNo !== null && resting !== noticeNo ? <Waiting /> : null}
       {noticeNo !== null && resting === noticeNo ? <Notice noticeNo={noticeNo} /> : null}
@@ -43,6 +47,20 @@ export default function Pane({ event, title }: { event: Event; title: string }) 
       )}
       {noticeNo !== null && resting === noticeNo ? <More noticeNo={noticeNo} /> : null}
     </aside>
+  )
+}
+
+/** Rows have no room for the time of an event. */
+function Happened({ event: { type, timestamp } }: { event: Event }) {
+  const types = useWords(EVENT_WORDS)
+  const { language } = useLanguage()
+  return (
+    <p className={styles.reasons}>
+      <span>
+        <strong className={styles.happened}>{wordIn(types, type)}</strong>
+        <time dateTime={timestamp}>{momentText(timestamp, language)}</time>
+      </span>
+    </p>
   )
 }
 

@@ -59,36 +59,48 @@ export const EventRow = memo(function EventRow(props: RowProps) {
       <div className={styles.deadline}>{closeAt === undefined ? null : <DDay closeAt={closeAt} now={now} />}</div>
       <div className={styles.body}>
         <Title event={event} title={title} open={open} />
-        {data.bid ? <Terms bid={data.bid} /> : null}
-        <Why event={event} isOwn={isOwn} now={now} />
+        <p className={styles.line}>
+          <Kind event={event} isOwn={isOwn} />
+          {data.bid ? <Terms bid={data.bid} /> : null}
+          <Why event={event} now={now} />
+        </p>
       </div>
       <Marks event={event} title={title} pursuit={pursuit} canMark={canMark} mark={mark} />
     </li>
   )
 })
 
-/** What kind of event it is, since when, and why it is one. */
-function Why({ event, isOwn, now }: Pick<RowProps, 'event' | 'isOwn' | 'now'>) {
+/** What kind of event it is, and whether it is new. */
+function Kind({ event: { type, state }, isOwn }: Pick<RowProps, 'event' | 'isOwn'>) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(EVENT_WORDS)
-  const { language } = useLanguage()
-  const reasons = useReasons(event)
-  const { type, state, timestamp, data } = event
   return (
-    <p className={styles.line}>
+    <>
       <strong>{wordIn(types, type)}</strong>
       {isOwn && state === 'new' ? (
         <span>{words.own}</span>
       ) : (
         <span className={state === 'new' ? styles.new : undefined}>{wordIn(states, state)}</span>
       )}
-      <time dateTime={timestamp}>{nearText(timestamp, now, language)}</time>
+    </>
+  )
+}
+
+/** Whether the company may bid, why it is an event, and since when. */
+function Why({ event, now }: Pick<RowProps, 'event' | 'now'>) {
+  const { language } = useLanguage()
+  const reasons = useReasons(event)
+  const { timestamp, data } = event
+  return (
+    <>
       {data.bid?.eligibility ? <Verdict verdict={data.bid.eligibility} /> : null}
       {reasons.map((reason) => (
         <span key={reason}>{reason}</span>
       ))}
-    </p>
+      {data.bid ? <span>{data.bid.agency}</span> : null}
+      <time dateTime={timestamp}>{nearText(timestamp, now, language)}</time>
+    </>
   )
 }
 
@@ -169,13 +181,12 @@ function Terms({ bid }: { bid: Bid }) {
   const regions = bid.regions.join(', ') || absenceText(bid, 'regions', language)
   const industries = bid.industries.map(({ name }) => name).join(', ') || absenceText(bid, 'industries', language)
   return (
-    <p className={styles.line}>
+    <>
       <span>
         {names[of]} {moneyText(amount, bid.currency, language) ?? absenceText(bid, of, language)}
       </span>
       <span>{words.regions(regions)}</span>
       <span>{words.industries(industries)}</span>
-      <span>{bid.agency}</span>
-    </p>
+    </>
   )
 }
