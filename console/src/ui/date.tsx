@@ -96,7 +96,7 @@ function PartsInput({ label, value, fault = null, onChange, isMoment }: DateProp
   const isHalf = trouble === 'incomplete' || trouble === 'incompleteTime'
   const message = fault ?? (trouble === null || (isHalf && !isLeft) ? null : words[trouble])
   return (
-    <fieldset className={styles.date} onBlur={leave} onPaste={paste}>
+    <fieldset className={isMoment ? `${styles.date} ${styles.moment}` : styles.date} onBlur={leave} onPaste={paste}>
       <legend className={styles.label}>{label}</legend>
       {(isMoment ? MOMENT : DATE).map((part) => (
         <input

@@ -5,6 +5,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
+import { FoldedFilters } from '../../ui/filter-fields.tsx'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import styles from './account.module.css'
 import { AuditEntry } from './audit-entry.tsx'
@@ -66,16 +67,18 @@ function Entries() {
   return (
     <>
       <p className={styles.lead}>{words.lead}</p>
-      <div className={styles.pair}>
-        {(['from', 'to'] as const).map((name) => (
-          <DateInput
-            key={name}
-            label={words[name]}
-            value={place.get(name) ?? ''}
-            onChange={(date) => narrow({ [name]: date })}
-          />
-        ))}
-      </div>
+      <FoldedFilters active={(['from', 'to'] as const).filter((name) => place.get(name)).length}>
+        <div className={styles.pair}>
+          {(['from', 'to'] as const).map((name) => (
+            <DateInput
+              key={name}
+              label={words[name]}
+              value={place.get(name) ?? ''}
+              onChange={(date) => narrow({ [name]: date })}
+            />
+          ))}
+        </div>
+      </FoldedFilters>
       {asked.isPending ? <Waiting /> : null}
       {asked.error ? <Failure error={asked.error} again={() => void asked.refetch()} /> : null}
       {asked.data?.items.length === 0 ? (

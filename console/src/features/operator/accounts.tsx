@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useSettled } from '../../lib/now.ts'
 import { planTitle } from '../../lib/plans.ts'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
+import { FoldedFilters } from '../../ui/filter-fields.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { ACCOUNT_WORDS } from './account-words.ts'
@@ -82,26 +83,30 @@ function Filters() {
   const states = useWords(STATE_NAMES)
   const { place, narrow } = useOperatorPlace()
   return (
-    <section className={styles.filters} aria-label={all.filters}>
-      <TextInput
-        type="search"
-        label={words.find}
-        placeholder={words.findHelp}
-        value={place.find ?? ''}
-        onChange={({ target }) => narrow({ find: target.value })}
-      />
-      <Choice
-        label={all.plan}
-        value={place.plan ?? ''}
-        onChange={({ target }) => narrow({ plan: target.value })}
-        options={[['', all.any], ...PLANS.map((plan) => [plan, planTitle(plan)] as const)]}
-      />
-      <Choice
-        label={all.state}
-        value={place.state ?? ''}
-        onChange={({ target }) => narrow({ state: target.value })}
-        options={[['', all.any], ...Object.entries(states)]}
-      />
+    <section aria-label={all.filters}>
+      <FoldedFilters active={(['find', 'plan', 'state'] as const).filter((name) => place[name]).length}>
+        <div className={styles.filters}>
+          <TextInput
+            type="search"
+            label={words.find}
+            placeholder={words.findHelp}
+            value={place.find ?? ''}
+            onChange={({ target }) => narrow({ find: target.value })}
+          />
+          <Choice
+            label={all.plan}
+            value={place.plan ?? ''}
+            onChange={({ target }) => narrow({ plan: target.value })}
+            options={[['', all.any], ...PLANS.map((plan) => [plan, planTitle(plan)] as const)]}
+          />
+          <Choice
+            label={all.state}
+            value={place.state ?? ''}
+            onChange={({ target }) => narrow({ state: target.value })}
+            options={[['', all.any], ...Object.entries(states)]}
+          />
+        </div>
+      </FoldedFilters>
     </section>
   )
 }

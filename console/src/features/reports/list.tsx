@@ -84,7 +84,7 @@ function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) 
   return (
     <li className={styles.row} data-report={report.id} data-state={state}>
       <div className={styles.body}>
-        <div className={styles.name}>
+        <div className={parts.nameLine}>
           <strong>{name}</strong>
           <ReportState report={report} />
         </div>

@@ -73,7 +73,7 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
   return (
     <li className={styles.row} data-schedule={id} data-state={state}>
       <div className={styles.body}>
-        <div className={styles.name}>
+        <div className={parts.nameLine}>
           <strong>{wordIn(words, period)}</strong>
           <span className={parts[REPORT_TONES[state] ?? 'muted']}>{wordIn(words, state)}</span>
         </div>

@@ -5,6 +5,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { BasisLine } from '../../ui/basis.tsx'
 import { Choice } from '../../ui/controls.tsx'
+import { FoldedFilters } from '../../ui/filter-fields.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure, Waiting } from '../../ui/states.tsx'
 import { type ChangeStatistics, groupsOf, isByMonth, type StatisticsState, sizeOfPage } from './address.ts'
@@ -101,33 +102,36 @@ export function Grouping({ state, change }: WinnersViewProps) {
   const group = (names: string[]) => change({ groupBy: names.filter(Boolean).join(',') })
   const inTime = [['', words.inTime] as const, ['-awards', words.mostAwards] as const]
   const named = AWARD_GROUPS.map((name) => [name, words[name]] as const)
+  const shown = AWARD_GROUPS.find((name) => name === first) ?? 'agency'
   return (
-    <div className={styles.choices}>
-      <Choice
-        label={words.groupBy}
-        value={first}
-        onChange={({ target }) => group([target.value, second === target.value ? '' : second])}
-        options={named}
-      />
-      <Choice
-        label={words.thenBy}
-        value={second}
-        onChange={({ target }) => group([first, target.value])}
-        options={[['', words.nothing], ...named.filter(([name]) => name !== first)]}
-      />
-      <Choice
-        label={words.sort}
-        value={state.sort ?? ''}
-        onChange={({ target }) => change({ sort: target.value })}
-        options={[
-          ...(isByMonth(state) ? inTime : [['', words.mostAwards] as const]),
-          ['awards', words.fewestAwards],
-          ['-totalAmount', words.mostAmount],
-          ['totalAmount', words.leastAmount],
-          ['-medianAmount', words.mostMedian],
-          ['medianAmount', words.leastMedian],
-        ]}
-      />
-    </div>
+    <FoldedFilters active={0} title={`${words.groupBy}: ${words[shown]}`}>
+      <div className={styles.choices}>
+        <Choice
+          label={words.groupBy}
+          value={first}
+          onChange={({ target }) => group([target.value, second === target.value ? '' : second])}
+          options={named}
+        />
+        <Choice
+          label={words.thenBy}
+          value={second}
+          onChange={({ target }) => group([first, target.value])}
+          options={[['', words.nothing], ...named.filter(([name]) => name !== first)]}
+        />
+        <Choice
+          label={words.sort}
+          value={state.sort ?? ''}
+          onChange={({ target }) => change({ sort: target.value })}
+          options={[
+            ...(isByMonth(state) ? inTime : [['', words.mostAwards] as const]),
+            ['awards', words.fewestAwards],
+            ['-totalAmount', words.mostAmount],
+            ['totalAmount', words.leastAmount],
+            ['-medianAmount', words.mostMedian],
+            ['medianAmount', words.leastMedian],
+          ]}
+        />
+      </div>
+    </FoldedFilters>
   )
 }

@@ -8,6 +8,7 @@ import { stepRow } from '../../lib/rows.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Button, Choice } from '../../ui/controls.tsx'
 import { MomentInput } from '../../ui/date.tsx'
+import { FoldedFilters } from '../../ui/filter-fields.tsx'
 import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { DELIVERY_STATE_WORDS, DELIVERY_TONES, DELIVERY_WORDS } from './delivery-words.ts'
@@ -122,21 +123,23 @@ function Filters({ place, change }: FiltersProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <fieldset className={styles.filters} aria-label={words.filters}>
-      <Choice label={words.state} {...field('state')} options={[['', words.any], ...Object.entries(states)]} />
-      <Choice
-        label={words.type}
-        {...field('type')}
-        options={[['', words.any], ...Object.keys(names).map((type) => [type, shortName(names, type)] as const)]}
-      />
-      {SPAN.map((name) => (
-        <MomentInput
-          key={name}
-          label={words[name]}
-          value={place[name] ?? ''}
-          onChange={(moment) => change({ [name]: moment })}
+    <FoldedFilters active={FILTERS.filter((name) => place[name]).length}>
+      <fieldset className={styles.filters} aria-label={words.filters}>
+        <Choice label={words.state} {...field('state')} options={[['', words.any], ...Object.entries(states)]} />
+        <Choice
+          label={words.type}
+          {...field('type')}
+          options={[['', words.any], ...Object.keys(names).map((type) => [type, shortName(names, type)] as const)]}
         />
-      ))}
-    </fieldset>
+        {SPAN.map((name) => (
+          <MomentInput
+            key={name}
+            label={words[name]}
+            value={place[name] ?? ''}
+            onChange={(moment) => change({ [name]: moment })}
+          />
+        ))}
+      </fieldset>
+    </FoldedFilters>
   )
 }

@@ -11,6 +11,7 @@ import { useTitle } from '../../lib/title.ts'
 import { WEBHOOK_FORMAT_WORDS } from '../../lib/values.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
+import parts from '../../ui/parts.module.css'
 import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { Editor } from './editor.tsx'
 import { Health } from './health.tsx'
@@ -140,7 +141,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { id, url, description, events, allEvents, format, createdAt } = webhook
   return (
     <li className={styles.row} data-webhook={id}>
-      <p className={styles.name}>
+      <p className={parts.nameLine}>
         <Link className={styles.title} data-row href={addressOf({ id })}>
           {description || new URL(url).host}
         </Link>
