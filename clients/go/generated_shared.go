@@ -140,7 +140,7 @@ type Usage struct {
 	// Plan of the account.
 	Plan UsagePlan `json:"plan"`
 
-	// Time of this answer.
+	// Time of this response.
 	AsOf Timestamp `json:"asOf"`
 
 	// Current state of each limit on requests.
@@ -201,14 +201,14 @@ type UsageDay struct {
 	// Requests accepted under the plan's limit, whatever their status.
 	Requests int64 `json:"requests"`
 
-	// Requests with keys to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a
+	// Requests with a key to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a
 	// separate limit.
 	Manage int64 `json:"manage"`
 
 	// Requests made in sessions, which have a separate limit.
 	Console int64 `json:"console"`
 
-	// Requests refused with 429.
+	// Requests rejected with 429.
 	Limited int64 `json:"limited"`
 }
 
@@ -480,7 +480,7 @@ type Bid struct {
 	// Code of the demand agency (수요기관)
 	DemandAgencyCode *string `json:"demandAgencyCode"`
 
-	// Status at the moment of the answer
+	// Status at the moment of the response
 	Status BidStatus `json:"status"`
 
 	// Kind of the newest version
@@ -923,7 +923,7 @@ type Rates struct {
 	// Mean
 	Mean *float64 `json:"mean"`
 
-	// Bins of 0.1 percentage points with any values, ascending; `null` = withheld
+	// Non-empty bins of 0.1 percentage points, ascending; `null` = withheld
 	Histogram []Bin `json:"histogram"`
 }
 

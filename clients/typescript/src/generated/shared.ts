@@ -185,7 +185,7 @@ export interface Problem {
 export interface Usage {
   /** Plan of the account. */
   plan: Open<'free' | 'pro' | 'enterprise'>
-  /** Time of this answer. */
+  /** Time of this response. */
   asOf: string
   /** Current state of each limit on requests. */
   rateLimits: Array<{
@@ -216,13 +216,13 @@ export interface Usage {
     /** Requests accepted under the plan's limit, whatever their status. */
     requests: number
     /**
-     * Requests with keys to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a separate
-     * limit.
+     * Requests with a key to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a
+     * separate limit.
      */
     manage: number
     /** Requests made in sessions, which have a separate limit. */
     console: number
-    /** Requests refused with 429. */
+    /** Requests rejected with 429. */
     limited: number
   }>
 }
@@ -380,7 +380,7 @@ export interface Bid {
   demandAgency: string | null
   /** Code of the demand agency (수요기관) */
   demandAgencyCode: string | null
-  /** Status at the moment of the answer */
+  /** Status at the moment of the response */
   status: Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
   /** Kind of the newest version */
   kind: Open<'new' | 'changed' | 'renotice' | 'cancelled'>
@@ -557,7 +557,7 @@ export interface PursuitNotice {
   closeAt: string | null
   /** When bids are planned to be opened. */
   openAt: string | null
-  /** Status at the moment of the answer. */
+  /** Status at the moment of the response. */
   status: Open<'open' | 'closed' | 'opened' | 'awarded' | 'failed' | 'cancelled'>
   /** The notice on the procurement portal. */
   detailUrl: string
@@ -675,9 +675,9 @@ export type Webhook = {
   disabledAt: string | null
   /** First failure since the last success; `null` = the last one succeeded. */
   failingSince: string | null
-  /** When an attempt last succeeded; `null` = none has. */
+  /** When an attempt last succeeded; `null` = never. */
   lastSuccessAt: string | null
-  /** The last attempt that failed; `null` = none has. */
+  /** The last attempt that failed; `null` = never. */
   lastFailure: {
     /** When the attempt began. */
     at: string
@@ -735,7 +735,7 @@ export interface Rates {
   p75: number | null
   /** Mean */
   mean: number | null
-  /** Bins of 0.1 percentage points with any values, ascending; `null` = withheld */
+  /** Non-empty bins of 0.1 percentage points, ascending; `null` = withheld */
   histogram: Bin[] | null
 }
 

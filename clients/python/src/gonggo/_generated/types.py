@@ -717,7 +717,7 @@ class Bid(Record):
     demand_agency_code: str | None
     """Code of the demand agency (수요기관)"""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
-    """Status at the moment of the answer"""
+    """Status at the moment of the response"""
     kind: Literal["new", "changed", "renotice", "cancelled"] | str
     """Kind of the newest version"""
     urgent: bool
@@ -1014,7 +1014,7 @@ class BidDetail(Record):
     demand_agency_code: str | None
     """Code of the demand agency (수요기관)"""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
-    """Status at the moment of the answer"""
+    """Status at the moment of the response"""
     kind: Literal["new", "changed", "renotice", "cancelled"] | str
     """Kind of the newest version"""
     urgent: bool
@@ -1676,7 +1676,7 @@ class Delivery(Record):
     """Type of the event."""
     state: Literal["pending", "delivered", "failed", "held", "aborted", "expired"] | str
     """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
-    disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
+    disabled · `aborted`: the receiver rejected further attempts · `expired`: on hold for 30 days.
     """
     attempt_count: int
     """Attempts since it was created or last sent again."""
@@ -1704,7 +1704,7 @@ class DeliveryDetail(Record):
     """Type of the event."""
     state: Literal["pending", "delivered", "failed", "held", "aborted", "expired"] | str
     """`pending`: it will be attempted · `delivered` · `failed`: no attempts are left · `held`: the webhook is
-    disabled · `aborted`: the receiver refused further attempts · `expired`: on hold for 30 days.
+    disabled · `aborted`: the receiver rejected further attempts · `expired`: on hold for 30 days.
     """
     attempt_count: int
     """Attempts since it was created or last sent again."""
@@ -2152,7 +2152,7 @@ class FailedMail(Record):
         "security-incident", "sign-in-link", "team-invitation", "webhook-disabled"] | str
     """Kind of mail."""
     reason: str | None
-    """Why it was not sent: the answer of the mail server, with addresses masked."""
+    """Why it was not sent: the response of the mail server, with addresses masked."""
     attempts: int
     """Number of attempts since it was queued or resent."""
     posted_at: str
@@ -2683,7 +2683,7 @@ class KeywordFilter(Record):
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    """What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
     `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
     could not be read. Any one of the values is enough.
     """
@@ -2742,7 +2742,7 @@ class KeywordLinesLineFilter(TypedDict):
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    """What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
     `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
     could not be read. Any one of the values is enough.
     """
@@ -2837,7 +2837,7 @@ class KeywordPatchFilter(TypedDict):
     awardMethod: NotRequired[Sequence[str] | None]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str] | None]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    """What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
     `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
     could not be read. Any one of the values is enough.
     """
@@ -3176,7 +3176,7 @@ class NamedProfile(Record):
     id: str
     """Identifier of the profile."""
     name: str
-    """Name of the company. Each profile of the account has another one."""
+    """Name of the company, unique among the profiles of the account."""
     state: Literal["active", "paused"] | str
     """`active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used
     or changed.
@@ -3257,7 +3257,7 @@ class NamedProfileInputSeat(TypedDict):
     """A registered place of business."""
 
     region: str
-    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code."""
     kind: Literal["head", "branch"] | str
     """`head` = head office (본사), `branch` = branch (지사)."""
 
@@ -3315,7 +3315,7 @@ class NamedProfileSeat(Record):
     __slots__ = ()
 
     region: str
-    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code."""
     kind: Literal["head", "branch"] | str
     """`head` = head office (본사), `branch` = branch (지사)."""
 
@@ -3328,7 +3328,7 @@ class NamedProfileSummary(Record):
     id: str
     """Identifier of the profile."""
     name: str
-    """Name of the company. Each profile of the account has another one."""
+    """Name of the company, unique among the profiles of the account."""
     state: Literal["active", "paused"] | str
     """`active`, or `paused` = the plan does not include further profiles. A paused profile is stored, but not used
     or changed.
@@ -3421,7 +3421,7 @@ class NewKeywordFilter(TypedDict):
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    """What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
     `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
     could not be read. Any one of the values is enough.
     """
@@ -3518,7 +3518,7 @@ class NewSubscriptionLinkFilter(TypedDict):
     awardMethod: NotRequired[Sequence[str]]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     regionLimit: NotRequired[Sequence[Literal["limited", "nationwide", "unstated"] | str]]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    """What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
     `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
     could not be read. Any one of the values is enough.
     """
@@ -3768,13 +3768,13 @@ class OperatorConsultation(Record):
     name: str
     """Person to contact."""
     email: str
-    """Mail address for the answer."""
+    """Mail address for the reply."""
     phone: str | None
     """Phone number."""
     message: str
     """What the company wants to use the service for."""
     language: Literal["ko", "en"] | str
-    """Language of the answer."""
+    """Language of the reply."""
     requests: int
     """Number of requests from this address."""
     requested_at: str
@@ -3835,7 +3835,7 @@ class OperatorOverview(Record):
     version: str
     """Version of the process that answers."""
     at: str
-    """Time of this answer."""
+    """Time of this response."""
     accounts: list[OperatorOverviewAccount]
     """By plan and state; omitted if there are none."""
     consultations: OperatorOverviewConsultations
@@ -4388,7 +4388,7 @@ class PriceReferenceNoSkill(Record):
     sd: float | None
     """Standard deviation of the planned price in % of the base amount, caused by the draw alone"""
     histogram: list[Bin] | None
-    """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
+    """Non-empty bins of 0.1 percentage points, ascending; `null` = withheld"""
 
 
 class PriceReferenceRates(Record):
@@ -4403,7 +4403,7 @@ class PriceReferenceRates(Record):
     p75: float | None
     """Third quartile"""
     histogram: list[Bin] | None
-    """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
+    """Non-empty bins of 0.1 percentage points, ascending; `null` = withheld"""
 
 
 class Problem(Record):
@@ -4549,7 +4549,7 @@ class ProfileInputSeat(TypedDict):
     """A registered place of business."""
 
     region: str
-    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code."""
     kind: Literal["head", "branch"] | str
     """`head` = head office (본사), `branch` = branch (지사)."""
 
@@ -4595,7 +4595,7 @@ class ProfileSeat(Record):
     __slots__ = ()
 
     region: str
-    """Code or name of the region, as `GET /v1/codes/regions` lists them. The answer has the code."""
+    """Code or name of the region, as `GET /v1/codes/regions` lists them. The response contains the code."""
     kind: Literal["head", "branch"] | str
     """`head` = head office (본사), `branch` = branch (지사)."""
 
@@ -4797,7 +4797,7 @@ class PursuitNotice(Record):
     open_at: str | None
     """When bids are planned to be opened."""
     status: Literal["open", "closed", "opened", "awarded", "failed", "cancelled"] | str
-    """Status at the moment of the answer."""
+    """Status at the moment of the response."""
     detail_url: str
     """The notice on the procurement portal."""
 
@@ -4890,7 +4890,7 @@ class Rates(Record):
     mean: float | None
     """Mean"""
     histogram: list[Bin] | None
-    """Bins of 0.1 percentage points with any values, ascending; `null` = withheld"""
+    """Non-empty bins of 0.1 percentage points, ascending; `null` = withheld"""
 
 
 class Readiness(Record):
@@ -5579,7 +5579,7 @@ class SharedSynonym(Record):
     __slots__ = ()
 
     here: str
-    """Word in the title of the notice asked about"""
+    """Word in the title of the given notice"""
     there: str
     """Word in the title of the similar notice"""
 
@@ -5651,8 +5651,8 @@ class SimilarBid(Record):
 
     bid: Bid
     similarity: int
-    """How much of the title asked about is in the other title, %. Rare words weigh more than common ones, and
-    words that most titles have weigh nothing
+    """How much of the given title the other title contains, %. Rare words weigh more than common ones, and words
+    that most titles have weigh nothing
     """
     synonyms: list[SharedSynonym]
     """Words that the two titles use for the same purchase, such as 청소 and 미화"""
@@ -5859,9 +5859,9 @@ class SubscriptionLink(Record):
     `widget`: a page with the newest open notices, to embed in an intranet.
     """
     of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
-    """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
-    keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
-    `keyword` and `filter`) · `all` (starred, pursued or matched).
+    """Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by
+    active keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search`
+    (by `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
     keyword_id: str | None
     """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
@@ -5909,7 +5909,7 @@ class SubscriptionLinkFilter(Record):
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    """What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
     `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
     could not be read. Any one of the values is enough.
     """
@@ -5949,9 +5949,9 @@ class SubscriptionLinkWithUrl(Record):
     `widget`: a page with the newest open notices, to embed in an intranet.
     """
     of: Literal["all", "starred", "pursued", "matched", "keyword", "search"] | str
-    """Which notices: `starred` (events marked so) · `pursued` (pursuits but dropped ones) · `matched` (by active
-    keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search` (by
-    `keyword` and `filter`) · `all` (starred, pursued or matched).
+    """Which notices: `starred` (events marked so) · `pursued` (pursuits that were not dropped) · `matched` (by
+    active keywords of the account, without dismissed ones) · `keyword` (by the keyword `keywordId`) · `search`
+    (by `keyword` and `filter`) · `all` (starred, pursued or matched).
     """
     keyword_id: str | None
     """The keyword, with `of: keyword`. Deleting the keyword deletes the link."""
@@ -6001,7 +6001,7 @@ class SubscriptionLinkWithUrlFilter(Record):
     award_method: list[str]
     """Part of the award method (낙찰방법). Any one of the values is enough."""
     region_limit: list[Literal["limited", "nationwide", "unstated"] | str]
-    """What the notice says of its region limit: `limited` = limited to regions, with `region` to one of these;
+    """What the notice says about its region limit: `limited` = limited to regions, with `region` to one of these;
     `nationwide` = open to bidders of all regions (전국); `unstated` = the source gives no region limit, or it
     could not be read. Any one of the values is enough.
     """
@@ -6086,7 +6086,7 @@ class Usage(Record):
     plan: Literal["free", "pro", "enterprise"] | str
     """Plan of the account."""
     as_of: str
-    """Time of this answer."""
+    """Time of this response."""
     rate_limits: list[UsageRateLimit]
     """Current state of each limit on requests."""
     counters: list[UsageCounter]
@@ -6118,13 +6118,13 @@ class UsageDay(Record):
     requests: int
     """Requests accepted under the plan's limit, whatever their status."""
     manage: int
-    """Requests with keys to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a
+    """Requests with a key to `/v1/keys`, `/v1/links`, `/v1/sessions`, `/v1/webhooks` and `/v1/usage`, which have a
     separate limit.
     """
     console: int
     """Requests made in sessions, which have a separate limit."""
     limited: int
-    """Requests refused with 429."""
+    """Requests rejected with 429."""
 
 
 class UsageRateLimit(Record):
@@ -6176,9 +6176,9 @@ class Webhook(Record):
     failing_since: str | None
     """First failure since the last success; `null` = the last one succeeded."""
     last_success_at: str | None
-    """When an attempt last succeeded; `null` = none has."""
+    """When an attempt last succeeded; `null` = never."""
     last_failure: WebhookLastFailure | None
-    """The last attempt that failed; `null` = none has."""
+    """The last attempt that failed; `null` = never."""
     secret_hint: str
     """The first twelve characters of its secret."""
     public_key: str | None
@@ -6218,7 +6218,7 @@ WebhookEvent: TypeAlias = "BidMatchedDelivered | BidChangedDelivered | BidCancel
 
 
 class WebhookLastFailure(Record):
-    """The last attempt that failed; `null` = none has."""
+    """The last attempt that failed; `null` = never."""
 
     __slots__ = ()
 
@@ -6295,9 +6295,9 @@ class WebhookWithSecret(Record):
     failing_since: str | None
     """First failure since the last success; `null` = the last one succeeded."""
     last_success_at: str | None
-    """When an attempt last succeeded; `null` = none has."""
+    """When an attempt last succeeded; `null` = never."""
     last_failure: WebhookWithSecretLastFailure | None
-    """The last attempt that failed; `null` = none has."""
+    """The last attempt that failed; `null` = never."""
     secret_hint: str
     """The first twelve characters of its secret."""
     public_key: str | None
@@ -6309,7 +6309,7 @@ class WebhookWithSecret(Record):
 
 
 class WebhookWithSecretLastFailure(Record):
-    """The last attempt that failed; `null` = none has."""
+    """The last attempt that failed; `null` = never."""
 
     __slots__ = ()
 

@@ -6,10 +6,10 @@ package kr.gonggo.client.types;
  *
  * @param day The day, in Seoul time.
  * @param requests Requests accepted under the plan's limit, whatever their status.
- * @param manage Requests with keys to {@code /v1/keys}, {@code /v1/links}, {@code /v1/sessions}, {@code /v1/webhooks}
+ * @param manage Requests with a key to {@code /v1/keys}, {@code /v1/links}, {@code /v1/sessions}, {@code /v1/webhooks}
  * and {@code /v1/usage}, which have a separate limit.
  * @param console Requests made in sessions, which have a separate limit.
- * @param limited Requests refused with 429.
+ * @param limited Requests rejected with 429.
  */
 public record UsageDay(
         String day,
