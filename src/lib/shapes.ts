@@ -76,7 +76,7 @@ export const ActorShape = (system: Wording, options: { $id?: string; description
   )
 
 /** For time bounds that accept both. */
-export const TIME_OR_DAY = {
+const TIME_OR_DAY = {
   en: 'A time with offset, or a date, which is the whole day in Seoul.',
   ko: '시간대가 있는 시각 또는 날짜이며, 날짜는 한국 시간 기준 그날 전체입니다.',
 }
