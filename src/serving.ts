@@ -58,7 +58,7 @@ export function addRoutes(http: Http, features: Features): void {
   bidRoutes(http, bids, workbooks)
   listSourcesRoute(http, sources)
   attachmentRoutes(http, features.attachments)
-  keywordRoutes(http, keywords)
+  keywordRoutes(http, keywords, access.auth)
   eligibilityRoutes(http, features.eligibility)
   unsubscribeRoutes(http, mailing.unsubscribe)
   alertRoutes(http, alerts, (request, demand) =>

@@ -45,6 +45,7 @@ export function createTestClock(start = NOW): TestClock {
 /** No account has declared a company. */
 export const NO_COMPANIES = {
   companyOf: async () => null,
+  furtherCompaniesOf: async () => new Map<string, never>(),
   namedCompanyOf: async () => {
     throw new Error('no account here has further companies')
   },

@@ -7,7 +7,7 @@ import { createIdempotency } from '../src/lib/idempotency.ts'
 import { Problem } from '../src/lib/problems.ts'
 import { nextTurn } from '../src/lib/turns.ts'
 import { type AttachmentApp, startAttachmentApp, storeText } from './attachments.ts'
-import { bidRecord, makeAccount } from './factories.ts'
+import { bidRecord, makeAccount, NO_COMPANIES } from './factories.ts'
 
 const NOTICES = 30
 const PAGES = 3
@@ -31,7 +31,7 @@ function createObserved(app: AttachmentApp) {
     watched: createWatchedKeywords(app.db),
     lockAccount: async () => 'enterprise',
     members: { membersOf: async () => [] },
-    companies: { hasProfile: async () => false, companyOf: async () => null },
+    companies: { ...NO_COMPANIES, hasProfile: async () => false, hasNamed: async () => false },
     bids: app.bids,
     hasAttachments: true,
     news: {
@@ -102,7 +102,8 @@ describe('trials of keywords in the texts of attachments', () => {
       await create(keywords, accountId, 0)
       return () => keywords.list({ accountId, plan: 'enterprise' }, { ...PAGE, recent: true })
     },
-    previewing: async (keywords, accountId) => (at) => keywords.preview(attempt(accountId), accountId, input(at)),
+    previewing: async (keywords, accountId) => (at) =>
+      keywords.preview(attempt(accountId), { accountId, plan: 'enterprise' }, input(at)),
     'previewing an import': async (keywords, accountId) => (at) =>
       keywords.previewImport(attempt(accountId), { accountId, plan: 'enterprise' }, [input(at)], 'en'),
   }

@@ -27,6 +27,7 @@ import { createRememberedBids } from './service/remembered.ts'
 import { createRoundWriter } from './service/rounds.ts'
 import { createSimilarEnded } from './service/similar.ts'
 import { createBidStates } from './service/states.ts'
+import { createWatching, type WatchingDeps } from './service/watching.ts'
 import { createWithdrawals, missingNotice } from './service/withdraw.ts'
 import { type BidWriterDeps, createBidWriter } from './service/write.ts'
 import { noticesClosing, noticesNamed } from './store/catalog.ts'
@@ -49,8 +50,9 @@ export type { KnownRound } from './store/rounds.ts'
 export type { BidState } from './store/states.ts'
 
 interface FromFeatures {
-  watched: { activeOf: BidReaderDeps['keywordsOf']; follow?: FeedListener }
-  companies: Pick<BidReaderDeps, 'companyOf' | 'namedCompanyOf'> & { follow?: FeedListener }
+  watched: Pick<WatchingDeps, 'activeOf'> & { follow?: FeedListener }
+  companies: Pick<BidReaderDeps, 'companyOf' | 'namedCompanyOf'> &
+    Pick<WatchingDeps, 'furtherCompaniesOf'> & { follow?: FeedListener }
 }
 
 export type BidsDeps = FromFeatures &
@@ -59,8 +61,9 @@ export type BidsDeps = FromFeatures &
   Omit<CatalogFollowerDeps, 'recentChanges' | 'listeners'>
 
 export function createBids({ watched, companies, ...others }: BidsDeps) {
-  const { companyOf, namedCompanyOf } = companies
-  const deps = { ...others, keywordsOf: watched.activeOf, companyOf, namedCompanyOf }
+  const { companyOf, namedCompanyOf, furtherCompaniesOf } = companies
+  const keywordsOf = createWatching({ activeOf: watched.activeOf, furtherCompaniesOf })
+  const deps = { ...others, keywordsOf, companyOf, namedCompanyOf, furtherCompaniesOf }
   const recentChanges = createRecentChanges()
   const listeners = {
     ...(watched.follow && { keyword: watched.follow }),

@@ -4,7 +4,7 @@ import { createProfiles, type ProfileDeps } from './service/profile.ts'
 import { createRegistryReader, type RegistryReaderDeps } from './service/registry.ts'
 
 export type { Eligibility } from './schema/eligibility.ts'
-export { type CompaniesAt, createCompanies } from './service/companies.ts'
+export { type CompaniesAt, createCompanies, type FurtherCompanies } from './service/companies.ts'
 export { createProfileCounters } from './service/named.ts'
 
 interface Deps

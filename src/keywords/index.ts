@@ -7,11 +7,12 @@ export type { KeywordState } from './service/states.ts'
 export { createWatchedKeywords } from './service/watched.ts'
 export type { MatchCount, StateRef } from './store/states.ts'
 
-type Unpacked = 'membersOf' | 'companyOf' | 'hasProfile' | 'states' | 'countPosted' | 'newestPosted' | 'countPerDay'
+type Companies = 'companyOf' | 'furtherCompaniesOf' | 'hasProfile' | 'hasNamed'
+type Unpacked = Companies | 'membersOf' | 'states' | 'countPosted' | 'newestPosted' | 'countPerDay'
 
 interface Deps extends Omit<KeywordsDeps, Unpacked> {
   members: Pick<KeywordsDeps, 'membersOf'>
-  companies: Pick<KeywordsDeps, 'companyOf' | 'hasProfile'>
+  companies: Pick<KeywordsDeps, Companies>
   bids: Pick<KeywordsDeps, 'states'> & {
     posted: {
       count: KeywordsDeps['countPosted']
@@ -26,7 +27,9 @@ export const createKeywords = ({ members, companies, bids, ...deps }: Deps) =>
     ...deps,
     membersOf: members.membersOf,
     companyOf: companies.companyOf,
+    furtherCompaniesOf: companies.furtherCompaniesOf,
     hasProfile: companies.hasProfile,
+    hasNamed: companies.hasNamed,
     states: bids.states,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,

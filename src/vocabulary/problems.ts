@@ -109,7 +109,7 @@ export const PROBLEMS = {
   },
   profile_in_use: {
     status: 409,
-    title: { en: 'Reports are scheduled for the profile', ko: '보고서 예약에 사용하는 회사 정보' },
+    title: { en: 'Keywords or schedules use the profile', ko: '키워드나 보고서 예약에 사용하는 회사 정보' },
   },
   pursuit_settled: {
     status: 409,

@@ -51,6 +51,11 @@ export const changedSince = (what: Wording): Wording => ({
   ko: `조회하신 뒤에 ${what.ko} 바뀌었습니다. 다시 조회한 다음 변경해 주십시오.`,
 })
 
+export const NO_SUCH_COMPANY: Wording = {
+  en: 'The account has no such further company.',
+  ko: '이 ID의 추가 회사가 없습니다.',
+}
+
 export function planNeeded(needs: Entitlement): Wording {
   const plans = plansWith(needs)
   return {

@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { ALERT_CAUSES, type AlertCause, type BidEventType } from '../../vocabulary/events.ts'
-import { type ChangeFacts, candidatesOf, decide, type MatchedKeyword, maskOf, triggersOf } from './decide.ts'
+import { type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
+import {
+  type ChangeFacts,
+  candidatesOf,
+  changedVerdict,
+  decide,
+  type MatchedKeyword,
+  maskOf,
+  triggersOf,
+  type VerdictOf,
+  withheldOf,
+  withWantedVerdict,
+} from './decide.ts'
 
 type Fields = string[]
 const ofNotice = (given: {
@@ -124,6 +136,7 @@ test('in any history, once-only events come once, and accounts get only subscrib
               version: 1,
               mask: maskOf(on),
               wants: 0,
+              profileId: null,
             }))
         for (const [at, change] of changes.entries()) {
           const wasSent = (account: string, type: BidEventType) => sent.has(`${account} ${type}`)
@@ -146,4 +159,54 @@ test('in any history, once-only events come once, and accounts get only subscrib
       },
     ),
   )
+})
+
+describe('verdicts of several companies', () => {
+  const keyword = (id: string, profileId: string | null, verdicts: Verdict[] = ['yes']): MatchedKeyword => ({
+    accountId: 'a',
+    id,
+    version: 1,
+    mask: maskOf(['new']),
+    wants: verdictBits(verdicts),
+    profileId,
+  })
+  const open = triggersOf({
+    kind: 'bid',
+    before: null,
+    now: { kind: 'new', outcome: null, changes: [] },
+    isOpen: true,
+  })
+  const verdictOf: VerdictOf = ({ profileId }) => (profileId === null ? 'no' : profileId === 'may' ? 'yes' : 'check')
+  const own = keyword('1', null)
+  const may = keyword('2', 'may')
+  const other = keyword('3', 'other')
+
+  test('each keyword is judged by its own company', () => {
+    assert.deepEqual(withWantedVerdict([own, may, other], verdictOf), [may])
+  })
+
+  test('what is withheld has the verdict of each company, and of the account alone as before', () => {
+    const withheld = { accountId: 'a', keywords: ['1'] }
+    assert.deepEqual(withheldOf(open, [own], verdictOf), [{ ...withheld, verdict: 'no', verdicts: null }])
+    assert.deepEqual(withheldOf(open, [own, other, may], verdictOf), [
+      { accountId: 'a', verdict: 'no', verdicts: { '': 'no', other: 'check' }, keywords: ['1', '3'] },
+    ])
+    assert.deepEqual(withheldOf(open, [other], verdictOf), [
+      { accountId: 'a', verdict: 'check', verdicts: { other: 'check' }, keywords: ['3'] },
+    ])
+  })
+
+  test('a change is that of the company of the first keyword that reports', () => {
+    const now: VerdictOf = () => 'yes'
+    const verdicts = { '': 'no', other: 'check' } as const
+    assert.deepEqual(changedVerdict({ verdict: 'no', verdicts }, [other, own], now), {
+      old: 'check',
+      new: 'yes',
+      profileId: 'other',
+    })
+    assert.deepEqual(changedVerdict({ verdict: 'no', verdicts: null }, [own], now), { old: 'no', new: 'yes' })
+    // It was not withheld from this company.
+    assert.equal(changedVerdict({ verdict: 'no', verdicts: null }, [may], now), null)
+    assert.equal(changedVerdict({ verdict: 'yes', verdicts: null }, [own], now), null)
+  })
 })

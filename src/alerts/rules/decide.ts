@@ -88,20 +88,48 @@ export interface MatchedKeyword {
   mask: number
   /** The verdicts it wants as bits, from `verdictBits`; 0 = any. */
   wants: number
+  /** The further company whose verdicts it wants; `null` = the company of the account. */
+  profileId: string | null
 }
 
-/** Whether the company of an account may bid on a notice; `null` if the account declared no profile. */
-export type VerdictOf = (accountId: string) => Verdict | null
+/** A company of an account. */
+export type CompanyRef = Pick<MatchedKeyword, 'accountId' | 'profileId'>
 
-/** The keywords that accept the verdict of their account. */
+/** Whether a company may bid on a notice; `null` if the account declared no profile. */
+export type VerdictOf = (company: CompanyRef) => Verdict | null
+
+/** The keywords that accept the verdict of their company. */
 export const withWantedVerdict = (keywords: readonly MatchedKeyword[], verdictOf: VerdictOf): MatchedKeyword[] =>
-  keywords.filter(({ accountId, wants }) => wants === 0 || isVerdictWanted(wants, verdictOf(accountId)))
+  keywords.filter((keyword) => keyword.wants === 0 || isVerdictWanted(keyword.wants, verdictOf(keyword)))
+
+/** Verdicts by the id of the further company; that of the account itself by `OWN`. */
+export type Verdicts = Readonly<Record<string, Verdict>>
+const OWN = ''
+const placeOf = ({ profileId }: Pick<CompanyRef, 'profileId'>): string => profileId ?? OWN
 
 /** A notice that keywords of an account match, except for the verdict. */
 export interface Withheld {
   accountId: string
+  /** That of the account's company, or of a further one if only its keywords match. */
   verdict: Verdict
+  /** Of each company; `null` = only keywords of the account's company match. */
+  verdicts: Verdicts | null
   keywords: string[]
+}
+
+/** How the verdict changed for which a notice was withheld, for the first of these keywords of which that is known. */
+export function changedVerdict(
+  { verdict: own, verdicts }: Pick<Withheld, 'verdict' | 'verdicts'>,
+  keywords: readonly MatchedKeyword[],
+  verdictOf: VerdictOf,
+): { old: Verdict; new: Verdict; profileId?: string } | null {
+  const old: Verdicts = verdicts ?? { [OWN]: own }
+  for (const keyword of keywords) {
+    const [before, now] = [old[placeOf(keyword)], verdictOf(keyword)]
+    if (before === undefined || now === null || before === now) continue
+    return { old: before, new: now, ...(keyword.profileId !== null && { profileId: keyword.profileId }) }
+  }
+  return null
 }
 
 /** The notices, by account, that would have led to `bid.matched` with another verdict. */
@@ -112,15 +140,24 @@ export function withheldOf(
 ): Withheld[] {
   if (!triggers.some(({ type }) => type === 'bid.matched')) return []
   const wanted = maskOf(['new'])
-  const withheld = new Map<string, Withheld>()
-  for (const { accountId, id, mask, wants } of now) {
+  const withheld = new Map<string, { keywords: string[]; verdicts: Record<string, Verdict> }>()
+  for (const keyword of now) {
+    const { accountId, id, mask, wants } = keyword
     if (wants === 0 || (mask & wanted) === 0) continue
-    const verdict = verdictOf(accountId)
+    const verdict = verdictOf(keyword)
     if (verdict === null || isVerdictWanted(wants, verdict)) continue
-    const row = withheld.get(accountId) ?? { accountId, verdict, keywords: [] }
-    withheld.set(accountId, { ...row, keywords: [...row.keywords, id] })
+    const row = withheld.get(accountId) ?? { keywords: [], verdicts: {} }
+    row.keywords.push(id)
+    row.verdicts[placeOf(keyword)] = verdict
+    withheld.set(accountId, row)
   }
-  return [...withheld.values()]
+  return [...withheld].flatMap(([accountId, { keywords, verdicts }]): Withheld[] => {
+    const places = Object.keys(verdicts)
+    const verdict = verdicts[OWN] ?? verdicts[places[0] ?? OWN]
+    if (verdict === undefined) return []
+    const isOwn = places.every((place) => place === OWN)
+    return [{ accountId, verdict, verdicts: isOwn ? null : verdicts, keywords }]
+  })
 }
 
 export interface AlertDecision {

@@ -128,6 +128,24 @@ const FoundInAttachment = Type.Object(
 )
 export type FoundInAttachment = Static<typeof FoundInAttachment>
 
+const EventCompany = Type.Object(
+  {
+    profileId: Id({ en: 'The further company.', ko: '추가 회사' }),
+    name: Type.String({ maxLength: 80, description: { en: 'Its name at that time.', ko: '당시의 회사 이름' } }),
+    verdict: Type.Enum([...VERDICTS], {
+      description: { en: 'Whether it may bid on the notice.', ko: '이 회사의 참가자격' },
+    }),
+  },
+  {
+    $id: 'EventCompany',
+    additionalProperties: false,
+    description: {
+      en: 'The further company that the keyword is for; absent if it is for the company of the account.',
+      ko: '키워드를 사용하는 추가 회사. 계정의 회사이면 필드가 없습니다.',
+    },
+  },
+)
+
 const EventMatch = Type.Object(
   {
     keywordId: Id({ en: 'The keyword.', ko: '키워드' }),
@@ -145,6 +163,7 @@ const EventMatch = Type.Object(
         },
       }),
     ),
+    company: Type.Optional(EventCompany),
   },
   {
     $id: 'EventMatch',
@@ -166,6 +185,12 @@ const EligibilityChange = Type.Object(
         ko: '바뀐 이유. 공고의 변경 또는 회사 정보의 변경입니다.',
       },
     }),
+    profileId: Type.Optional(
+      Id({
+        en: 'The further company whose verdict changed; absent if it is that of the account.',
+        ko: '판단이 바뀐 추가 회사. 계정의 회사이면 필드가 없습니다.',
+      }),
+    ),
   },
   {
     $id: 'EligibilityChange',

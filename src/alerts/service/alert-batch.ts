@@ -1,6 +1,6 @@
 import type { NewsRow } from '../../attachments/index.ts'
 import type { AwardNews, AwardStep, BidState } from '../../bids/index.ts'
-import type { CompaniesAt } from '../../eligibility/index.ts'
+import type { CompaniesAt, FurtherCompanies } from '../../eligibility/index.ts'
 import type { StateRef } from '../../keywords/index.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { Change } from '../../lib/feed.ts'
@@ -35,15 +35,16 @@ export interface AwardPlace {
   position: number
 }
 
-/** Company profiles of accounts as they were at positions of the feed. */
+/** Company profiles of accounts as they were at positions of the feed, and those of further companies as they are now. */
 export interface CompanyPorts {
   companiesFrom: (accountIds: readonly string[], from: number) => Promise<CompaniesAt>
+  furtherCompanies: (refs: readonly { accountId: string; profileId: string }[]) => Promise<FurtherCompanies>
   forgetProfiles: (position: number) => Promise<number>
 }
 
 export interface EvaluatorDeps extends StatePorts {
   db: Db
-  companies: Pick<CompanyPorts, 'companiesFrom'>
+  companies: Omit<CompanyPorts, 'forgetProfiles'>
   keywords: Pick<KeywordPorts, 'statesOf'>
 }
 
@@ -69,6 +70,8 @@ export interface MatchedChange {
 /** An event to create, with the verdict on the account's company and what changed about it. */
 export interface EventDraft extends AlertDecision {
   eligibility: Verdict | null
+  /** The verdict on each further company of its keywords. */
+  companies: ReadonlyMap<string, { name: string; verdict: Verdict }>
   eligibilityChange: EligibilityChange | null
 }
 

@@ -1,9 +1,10 @@
 import type { Clock } from '../../lib/clock.ts'
-import { maskOf, withWantedVerdict } from '../rules/decide.ts'
+import { changedVerdict, maskOf, withWantedVerdict } from '../rules/decide.ts'
 import { findSentEvents } from '../store/reader.ts'
 import * as store from '../store/withheld.ts'
 import { type AlertBatch, type EvaluatorDeps, type EventDraft, emptyBatch } from './alert-batch.ts'
 import { releaseWithheld } from './decide.ts'
+import { createVerdictReader } from './verdicts.ts'
 import type { KeywordWatch } from './watched.ts'
 
 export interface ReviewDeps extends Pick<EvaluatorDeps, 'db' | 'bids' | 'companies'> {
@@ -27,6 +28,7 @@ export interface Review {
  */
 export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
   const forNew = maskOf(['new'])
+  const readVerdicts = createVerdictReader(companies)
 
   /** `null` = nothing to examine. Writes nothing. */
   async function review(position: number, watched: KeywordWatch): Promise<Review | null> {
@@ -49,37 +51,41 @@ export function createReviews({ db, clock, bids, companies }: ReviewDeps) {
       const version = versions[index]
       return version ? [{ noticeNo, version }] : []
     })
-    const [states, companyAt, sent] = await Promise.all([
+    const own = { accountId, profileId: null }
+    const further = watched.companiesOf(rows.flatMap(({ keywords }) => keywords))
+    const [states, verdicts, sent] = await Promise.all([
       bids.statesOf(refs),
-      companies.companiesFrom([accountId], position),
+      readVerdicts([own, ...further.map((profileId) => ({ accountId, profileId }))], position),
       findSentEvents(db.sql, rows),
     ])
     const wasSent = new Set(sent.filter(({ type }) => type === 'bid.matched').map(({ noticeNo }) => noticeNo))
-    const company = companyAt(accountId, position)
     const byNumber = new Map(states.map((state) => [state.noticeNo, { ...state, outcome: state.settledOutcome }]))
     const now = clock.now()
-    for (const { noticeNo, verdict: old, keywords } of rows) {
+    for (const row of rows) {
+      const { noticeNo, keywords } = row
       const notice = byNumber.get(noticeNo)
       if (wasSent.has(noticeNo)) releaseWithheld(batch, { accountId, noticeNo })
       if (!notice || wasSent.has(noticeNo) || bids.statusAt(notice, now) !== 'open') continue
-      const verdict = company?.at(now).verdict(notice, notice.closeAt) ?? null
+      const verdictOf = verdicts.on({ position, at: now }, notice)
       // Matching is expensive: skip it if none of the keywords accepts the new verdict.
-      if (!watched.anyWants(keywords, verdict)) continue
+      if (!watched.anyWants(keywords, verdictOf)) continue
       // Texts are matched later, because reading them would delay the feed for too long.
       if (watched.searchesTexts(keywords)) batch.news.push({ noticeNo, position, change: 0, accountId })
       const matched = watched.match(bids.matchable(notice)).filter((keyword) => keyword.accountId === accountId)
-      const wanted = withWantedVerdict(matched, () => verdict)
+      const wanted = withWantedVerdict(verdicts.withCompany(matched), verdictOf)
       const eventKeywords = wanted.filter((keyword) => keywords.includes(keyword.id) && (keyword.mask & forNew) !== 0)
       if (eventKeywords.length === 0) continue
       releaseWithheld(batch, { accountId, noticeNo })
       batch.sent.push({ accountId, noticeNo, type: 'bid.matched' })
+      const change = changedVerdict(row, eventKeywords, verdictOf)
       const decision: EventDraft = {
         accountId,
         type: 'bid.matched',
         correction: false,
         keywords: eventKeywords,
-        eligibility: verdict,
-        eligibilityChange: verdict && verdict !== old ? { old, new: verdict, by: 'profile' } : null,
+        eligibility: verdictOf(own),
+        companies: verdicts.shown(eventKeywords, verdictOf),
+        eligibilityChange: change && { ...change, by: 'profile' },
       }
       batch.alerts.push({
         change: { position: notice.position },

@@ -3,8 +3,8 @@ import type { KeywordFilter, KeywordState, Meaning, StateRef } from '../../keywo
 import type { Db, Queryable } from '../../lib/db/index.ts'
 import { createMatcher, type FoundTerms, type MatchNotice } from '../../search/matcher/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import { isVerdictWanted, type Verdict, verdictBits } from '../../vocabulary/verdicts.ts'
-import { type MatchedKeyword, maskOf } from '../rules/decide.ts'
+import { isVerdictWanted, verdictBits } from '../../vocabulary/verdicts.ts'
+import { type MatchedKeyword, maskOf, type VerdictOf } from '../rules/decide.ts'
 import { keywordChanges, readerPosition } from '../store/reader.ts'
 
 export interface KeywordPorts {
@@ -26,8 +26,10 @@ export interface KeywordWatch {
   matchTexts(notice: MatchNotice, texts: FoundTerms, position: number): MatchedKeyword[]
   /** Whether any keyword, or any of the named ones, searches attachments. */
   searchesTexts(ids?: readonly string[]): boolean
-  /** Whether one of these keywords is active and accepts the verdict. */
-  anyWants(ids: readonly string[], verdict: Verdict | null): boolean
+  /** Whether one of these keywords is active and accepts the verdict of its company. */
+  anyWants(ids: readonly string[], verdictOf: VerdictOf): boolean
+  /** The further companies of those of these keywords that are active. */
+  companiesOf(ids: readonly string[]): string[]
   /** Sets the state of a keyword; returns its previous version. */
   apply(state: KeywordState): number | null
   forget(id: string): void
@@ -65,13 +67,15 @@ export async function loadWatched(db: Db, ports: KeywordPorts, signal: AbortSign
 /** A matcher with the fields of its keywords, by the matcher's numbers. */
 function createKeywordTable() {
   const matcher = createMatcher()
-  const fields: { ids: string[]; accounts: string[]; versions: number[]; masks: number[]; wants: number[] } = {
-    ids: [],
-    accounts: [],
-    versions: [],
-    masks: [],
-    wants: [],
+  const fields = {
+    ids: [] as string[],
+    accounts: [] as string[],
+    versions: [] as number[],
+    masks: [] as number[],
+    wants: [] as number[],
   }
+  /** Further companies of keywords that have one, by the matcher's numbers. */
+  const companies = new Map<number, string>()
   const numbers = new Map<string, number>()
 
   function remove(id: string): void {
@@ -80,6 +84,7 @@ function createKeywordTable() {
     matcher.remove(number)
     numbers.delete(id)
     fields.ids[number] = ''
+    companies.delete(number)
   }
 
   return {
@@ -87,7 +92,7 @@ function createKeywordTable() {
     numberOf: (id: string) => numbers.get(id),
     ids: () => numbers.keys(),
     size: () => numbers.size,
-    put(meaning: Meaning, { accountId, id, version, mask, wants }: MatchedKeyword): number {
+    put(meaning: Meaning, { accountId, id, version, mask, wants, profileId }: MatchedKeyword): number {
       // Added before the previous version is removed, so that terms of both keep their places in scanned texts.
       const number = matcher.add(meaning)
       remove(id)
@@ -97,6 +102,7 @@ function createKeywordTable() {
       fields.versions[number] = version
       fields.masks[number] = mask
       fields.wants[number] = wants
+      if (profileId !== null) companies.set(number, profileId)
       return number
     },
     at: (number: number): MatchedKeyword => ({
@@ -105,6 +111,7 @@ function createKeywordTable() {
       version: fields.versions[number] ?? 0,
       mask: fields.masks[number] ?? 0,
       wants: fields.wants[number] ?? 0,
+      profileId: companies.get(number) ?? null,
     }),
     match: matcher.match,
     startScan: matcher.startScan,
@@ -145,7 +152,8 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
     accounts.set(accountId, accountId)
     const meaning = meaningOf({ keyword: keyword.text, filter: keyword.filter })
     const mask = maskOf(keyword.alert.on)
-    const watched: MatchedKeyword = { accountId, id, version, mask, wants: verdictBits(meaning.eligibility) }
+    const { profileId } = keyword
+    const watched: MatchedKeyword = { accountId, id, version, mask, wants: verdictBits(meaning.eligibility), profileId }
     if (keyword.in === 'attachments') titles.remove(id)
     else titles.put(meaning, watched)
     if (keyword.in === 'title') texts.remove(id)
@@ -187,11 +195,12 @@ function createWatched(db: Db, { statesOf, meaningOf }: KeywordPorts, from: numb
       ].map(texts.at)
     },
     searchesTexts: (ids) => (ids ? ids.some((id) => texts.numberOf(id) !== undefined) : texts.size() > 0),
-    anyWants: (ids, verdict) =>
+    anyWants: (ids, verdictOf) =>
       ids.some((id) => {
         const keyword = find(id)
-        return keyword !== null && isVerdictWanted(keyword.wants, verdict)
+        return keyword !== null && isVerdictWanted(keyword.wants, verdictOf(keyword))
       }),
+    companiesOf: (ids) => [...new Set(ids.flatMap((id) => find(id)?.profileId ?? []))],
     apply,
     forget,
     arriveAt(to) {

@@ -134,9 +134,14 @@ function createPreparation({ db, clock, bids, keywords }: WriterDeps) {
     const { noticeNo, version } = now
     const id = newEventId(at)
     const eventKeywords = inOrder(decision.keywords, states)
-    const matchOf = ([{ id: keywordId }, { text, question }]: [MatchedKeyword, PreparedKeyword]): EventMatch => {
+    const matchOf = ([{ id: keywordId, profileId }, { text, question }]: [
+      MatchedKeyword,
+      PreparedKeyword,
+    ]): EventMatch => {
       const foundIn: FoundInAttachment[] | undefined = alerts.foundIn?.get(keywordId)
-      return { keywordId, keyword: text, terms: termsOf(question), ...(foundIn && { foundIn }) }
+      const further = profileId === null ? undefined : decision.companies.get(profileId)
+      const company = profileId !== null && further ? { profileId, ...further } : undefined
+      return { keywordId, keyword: text, terms: termsOf(question), ...(foundIn && { foundIn }), ...(company && { company }) }
     }
     prepared.rows.push({
       accountId,

@@ -1,11 +1,14 @@
 import { jsonTime, type Queryable, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
+import type { Verdicts } from '../rules/decide.ts'
 
 /** A notice that keywords of an account match, except for the verdict. */
 export interface WithheldRow {
   accountId: string
   noticeNo: string
   verdict: Verdict
+  /** Of each company; `null` = only keywords of the account's company match. */
+  verdicts: Verdicts | null
   keywords: string[]
   keepUntil: number
 }
@@ -28,16 +31,20 @@ export async function saveWithheld(tx: Tx, rows: readonly WithheldRow[]): Promis
     account_id: row.accountId,
     notice_no: row.noticeNo,
     verdict: row.verdict,
+    verdicts: row.verdicts,
     keywords: row.keywords,
     keep_until: jsonTime(row.keepUntil),
   }))
   await tx`
-    insert into withheld_alerts (account_id, notice_no, verdict, keywords, keep_until)
-    select account_id, notice_no, verdict, keywords, keep_until from json_to_recordset(${rowSet(tx, columns)})
-      as n (account_id text, notice_no text, verdict text, keywords text[], keep_until timestamptz)
+    insert into withheld_alerts (account_id, notice_no, verdict, verdicts, keywords, keep_until)
+    select account_id, notice_no, verdict, verdicts, keywords, keep_until from json_to_recordset(${rowSet(tx, columns)})
+      as n (account_id text, notice_no text, verdict text, verdicts jsonb, keywords text[], keep_until timestamptz)
     on conflict (account_id, notice_no) do update
       set verdict = excluded.verdict, keep_until = excluded.keep_until,
         -- Keywords that look into attachments are judged later than others, and whoever examines the notice matches it again.
+        verdicts = case when withheld_alerts.verdicts is not null or excluded.verdicts is not null then
+          coalesce(withheld_alerts.verdicts, jsonb_build_object('', withheld_alerts.verdict))
+            || coalesce(excluded.verdicts, jsonb_build_object('', excluded.verdict)) end,
         keywords = array(select distinct unnest(withheld_alerts.keywords || excluded.keywords) order by 1)`
 }
 

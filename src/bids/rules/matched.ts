@@ -11,17 +11,22 @@ export interface WatchedKeyword {
   keyword: string
   query: Query
   filter: Filter
-  /** Verdicts for the account's company; empty = any. */
+  /** Verdicts of its company; empty = any. */
   eligibility?: readonly Verdict[]
+  /** The further company that it is for; absent = the company of the account. */
+  company?: CompanyJudge
 }
 
-/** The verdict for the account's company; `null` = it has declared no profile. Called only where it matters. */
-type VerdictOf = () => Verdict | null
+/**
+ * The verdict of a further company, or else of the account's company, on the notice; `null` = the account has declared no
+ * profile. Called only where it matters.
+ */
+type VerdictOf = (further: CompanyJudge | undefined) => Verdict | null
 
 const NO_COMPANY: VerdictOf = () => null
 
-const isWanted = ({ eligibility = [] }: WatchedKeyword, verdictOf: VerdictOf): boolean =>
-  eligibility.length === 0 || isVerdictWanted(verdictBits(eligibility), verdictOf())
+const isWanted = ({ eligibility = [], company }: WatchedKeyword, verdictOf: VerdictOf): boolean =>
+  eligibility.length === 0 || isVerdictWanted(verdictBits(eligibility), verdictOf(company))
 
 /** The texts of the matching keywords, without duplicates, in the given order. */
 export function matchedKeywords(
@@ -45,7 +50,12 @@ export const keywordsMatching = (
   row: StoredNotice & BidderTerms & Pick<BidRow, 'closeAt'>,
   watched: readonly WatchedKeyword[],
   company: CompanyJudge | null,
-): string[] => matchedKeywords(watched, matchable(row), () => company?.verdict(row, row.closeAt) ?? null)
+): string[] =>
+  matchedKeywords(watched, matchable(row), (further) => (further ?? company)?.verdict(row, row.closeAt) ?? null)
+
+/** Keywords as the catalog is asked about them. */
+export const askedAs = (watched: readonly WatchedKeyword[]) =>
+  watched.map(({ query: keyword, filter, eligibility, company }) => ({ keyword, filter, eligibility, company }))
 
 /**
  * From this number on, an index from the words of a notice to keywords is faster than testing each: for 1,000 it takes

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
-import { keywordsMatching, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { askedAs, keywordsMatching, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
 import { type StatusFacts, statusAt } from '../rules/notice.ts'
 import { type BidQuery, plainQuery } from '../rules/query.ts'
 import { noticesNamed } from '../store/catalog.ts'
@@ -16,6 +16,8 @@ export interface DatedDeps {
   search: SearchBids
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
+  /** The further companies of an account by id. */
+  furtherCompaniesOf: (accountId: string) => Promise<ReadonlyMap<string, CompanyJudge>>
 }
 
 /** A notice, and the matching keywords of the account. */
@@ -25,23 +27,30 @@ export type DatedNotice = CatalogNotice & { matched: string[] }
 interface Wanted {
   accountId: string
   meaning: PostedMeaning | null
+  /** The further company whose verdicts the meaning asks for; default: the company of the account. */
+  profile?: string | null
 }
 
 /** Notices for calendars and feeds of an account. */
-export function createDated({ db, clock, search, keywordsOf, companyOf }: DatedDeps) {
-  async function read({ accountId, meaning }: Wanted, parts: Partial<BidQuery>): Promise<DatedNotice[]> {
+export function createDated({ db, clock, search, keywordsOf, companyOf, furtherCompaniesOf }: DatedDeps) {
+  async function read({ accountId, meaning, profile = null }: Wanted, parts: Partial<BidQuery>): Promise<DatedNotice[]> {
     const [keywords, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
     if (meaning === null && keywords.length === 0) return []
-    const watched = {
-      matched: true,
-      company,
-      keywords: keywords.map(({ query: keyword, filter, eligibility }) => ({ keyword, filter, eligibility })),
-    }
-    const query = plainQuery(meaning, { ...parts, company, watched: meaning === null ? watched : null })
+    const watched = { matched: true, company, keywords: askedAs(keywords) }
+    const bidder = profile === null ? company : (await furtherCompaniesOf(accountId)).get(profile)
+    if (bidder === undefined) return []
+    const query = plainQuery(meaning, { ...parts, company: bidder, watched: meaning === null ? watched : null })
     const page = await search.search(query, clock.now())
     return Array.from({ length: page.size }, (_, index) => ({
       ...page.row(index),
-      matched: matchedKeywords(keywords, page.notice(index), () => company && page.verdict(company, index)),
+      matched: matchedKeywords(
+        keywords,
+        page.notice(index),
+        (further) => {
+          const judge = further ?? company
+          return judge && page.verdict(judge, index)
+        },
+      ),
     }))
   }
 

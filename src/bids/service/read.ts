@@ -299,7 +299,11 @@ function createMatches() {
     if (watched.length === 0 || fields?.includes('matchedKeywords') === false) return null
     const match = matches.get(watched) ?? createKeywordMatch(watched)
     matches.set(watched, match)
-    return (rows, index) => match(rows.notice(index), () => company && rows.verdict(company, index))
+    return (rows, index) =>
+      match(rows.notice(index), (further) => {
+        const judge = further ?? company
+        return judge && rows.verdict(judge, index)
+      })
   }
 }
 

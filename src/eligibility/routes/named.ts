@@ -65,8 +65,8 @@ export function namedProfileRoutes(http: Http, named: Named): void {
         operationId: 'deleteNamedProfile',
         title: { en: 'Delete a further company profile', ko: '추가 회사 정보 삭제' },
         about: {
-          en: 'A profile for which reports are scheduled is not deleted: change or delete the schedules first.',
-          ko: '보고서 예약에 사용하는 회사 정보는 삭제할 수 없습니다. 예약을 먼저 변경하거나 삭제하십시오.',
+          en: 'A profile that keywords or schedules of reports use is not deleted: change or delete these first.',
+          ko: '키워드나 보고서 예약에 사용하는 회사 정보는 삭제할 수 없습니다. 키워드와 예약을 먼저 변경하거나 삭제하십시오.',
         },
         tags,
         params: NamedProfilePath,

@@ -7,7 +7,7 @@ import { includes, type Plan } from '../../vocabulary/plans.ts'
 import { planNeeded } from '../../vocabulary/sentences.ts'
 import { type Company, companyOf } from '../rules/company.ts'
 import type { Declared } from '../schema/profile.ts'
-import { findNamed } from '../store/named.ts'
+import { allNamed, findNamed, findNamedSummary, type NamedRef, namedAt } from '../store/named.ts'
 import * as store from '../store/profiles.ts'
 import { NO_SUCH_PROFILE } from '../texts.ts'
 
@@ -18,6 +18,14 @@ const REMEMBERED = 1_000
 
 const rowsIn = ({ seats, licences, products, certificates, trackRecord }: Declared): number =>
   1 + seats.length + licences.length + products.length + certificates.length + trackRecord.length
+
+/** A further company with its name. */
+export interface FurtherCompany extends Company {
+  name: string
+}
+
+/** Further companies as they were read; `null` where one does not exist. */
+export type FurtherCompanies = (accountId: string, profileId: string) => FurtherCompany | null
 
 /** Companies at positions of the feed; `null` where an account had declared nothing by then. */
 export type CompaniesAt = (accountId: string, position: number) => Company | null
@@ -53,6 +61,26 @@ export function createCompanies({ db, clock, accountOf }: CompaniesDeps) {
       if (!row) throw problem('not_found', NO_SUCH_PROFILE)
       return companyOf(accountId, row.profile).at(clock.now())
     },
+    /** The further companies of the account by id, read each time. */
+    async furtherCompaniesOf(accountId: string): Promise<ReadonlyMap<string, CompanyJudge>> {
+      const now = clock.now()
+      const rows = await allNamed(db.sql, accountId)
+      return new Map(rows.map(({ id, profile }) => [id, companyOf(accountId, profile).at(now)]))
+    },
+    /** For readers of the feed: further companies as they are now, of any accounts. */
+    async furtherCompanies(refs: readonly NamedRef[]): Promise<FurtherCompanies> {
+      const rows = await namedAt(db.sql, refs)
+      const named = new Map(
+        rows.map(({ accountId, profileId, name, profile }) => [
+          `${accountId} ${profileId}`,
+          { name, ...companyOf(accountId, profile) },
+        ]),
+      )
+      return (accountId, profileId) => named.get(`${accountId} ${profileId}`) ?? null
+    },
+    /** Whether there is such a further company, in the caller's transaction. */
+    hasNamed: async (sql: Queryable, accountId: string, id: string): Promise<boolean> =>
+      (await findNamedSummary(sql, accountId, id)) !== null,
     /** Whether the account has declared anything, in the caller's transaction. */
     hasProfile: (sql: Queryable, accountId: string): Promise<boolean> => store.hasProfile(sql, accountId),
     ...createPastCompanies(db),

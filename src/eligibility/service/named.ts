@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../accounts/index.ts'
 import { type Clock, seoulTime } from '../../lib/clock.ts'
 import type { Db, Tx } from '../../lib/db/index.ts'
+import { appendChanges, takePositions } from '../../lib/feed.ts'
 import type { Answer, Attempt, Idempotency } from '../../lib/idempotency.ts'
 import { newId } from '../../lib/ids.ts'
 import { offsetOf, type Page } from '../../lib/page.ts'
@@ -76,6 +77,7 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
       await refuseNamesake(tx, accountId, row)
       await store.updateNamed(tx, accountId, row)
       await audit(tx, { ...by, action: 'profile.replaced', subject: id, detail: { changed } })
+      await announce(tx, accountId, row)
       return show(plan)(row)
     })
   }
@@ -85,6 +87,7 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
       await lockAccount(tx, by.accountId)
       const name = await store.deleteNamed(tx, by.accountId, id)
       if (name === null) throw noSuchProfile()
+      await leaveKeywords(tx, by.accountId, id, plan)
       await leaveSchedules(tx, by.accountId, id, plan)
       await audit(tx, { ...by, action: 'profile.deleted', subject: id, detail: { name } })
     })
@@ -156,19 +159,44 @@ async function refuseNamesake(tx: Tx, accountId: string, row: { id: string; name
   throw problem('profile_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
 
+/** Alerts of its keywords examine notices again. The counter of the feed is held until the end, so this comes last. */
+async function announce(tx: Tx, accountId: string, { id, updatedAt: at }: store.NamedProfileRow): Promise<void> {
+  if ((await store.keywordsOfCompany(tx, accountId, id)).length === 0) return
+  const position = await takePositions(tx, 1)
+  await appendChanges(tx, [{ position, kind: 'profile', key: accountId, version: 1, live: false, at }])
+}
+
+/** Keywords of a company that is gone match nothing. On a plan without keywords, they cannot be changed first: they stay paused. */
+async function leaveKeywords(tx: Tx, accountId: string, id: string, plan: Plan): Promise<void> {
+  if (!includes(plan, 'keywords')) return store.keepKeywordsPaused(tx, accountId, id)
+  const keywords = await store.keywordsOfCompany(tx, accountId, id)
+  if (keywords.length > 0) throw inUse(keywords.map((one) => one.id), USED_BY.keywords)
+}
+
 /** Reports of a company that is gone fail. On a plan without reports, schedules cannot be changed first: they are paused. */
 async function leaveSchedules(tx: Tx, accountId: string, id: string, plan: Plan): Promise<void> {
   if (!includes(plan, 'reports')) return store.pauseSchedulesOf(tx, accountId, id)
   const schedules = await store.schedulesOf(tx, accountId, id)
-  if (schedules.length > 0) throw inUse(schedules.map((one) => one.id))
+  if (schedules.length > 0) throw inUse(schedules.map((one) => one.id), USED_BY.schedules)
 }
 
-function inUse(schedules: readonly string[]) {
-  const ids = schedules.slice(0, MOST_LISTED).join(', ')
-  const more = schedules.length - MOST_LISTED
+const USED_BY = {
+  keywords: {
+    en: (ids: string) => `Keywords use this profile: ${ids}. Change or delete these keywords first.`,
+    ko: (ids: string) => `이 회사 정보를 사용하는 키워드가 있습니다: ${ids}. 키워드를 먼저 변경하거나 삭제해 주십시오.`,
+  },
+  schedules: {
+    en: (ids: string) => `Reports are scheduled for this profile: ${ids}. Change or delete these schedules first.`,
+    ko: (ids: string) => `이 회사 정보를 사용하는 보고서 예약이 있습니다: ${ids}. 예약을 먼저 변경하거나 삭제해 주십시오.`,
+  },
+}
+
+function inUse(users: readonly string[], { en, ko }: (typeof USED_BY)['keywords']) {
+  const ids = users.slice(0, MOST_LISTED).join(', ')
+  const more = users.length - MOST_LISTED
   return problem('profile_in_use', {
-    en: `Reports are scheduled for this profile: ${ids}${more > 0 ? ` and ${more} more` : ''}. Change or delete these schedules first.`,
-    ko: `이 회사 정보를 사용하는 보고서 예약이 있습니다: ${ids}${more > 0 ? ` 외 ${more}개` : ''}. 예약을 먼저 변경하거나 삭제해 주십시오.`,
+    en: en(`${ids}${more > 0 ? ` and ${more} more` : ''}`),
+    ko: ko(`${ids}${more > 0 ? ` 외 ${more}개` : ''}`),
   })
 }
 

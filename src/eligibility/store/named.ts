@@ -33,6 +33,27 @@ export async function findNamed(sql: Queryable, accountId: string, id: string): 
   return row ?? null
 }
 
+/** A further company of an account. */
+export interface NamedRef {
+  accountId: string
+  profileId: string
+}
+
+/** Those of these that exist. */
+export async function namedAt(
+  sql: Queryable,
+  refs: readonly NamedRef[],
+): Promise<(NamedRef & Pick<NamedProfileRow, 'name' | 'profile'>)[]> {
+  if (refs.length === 0) return []
+  return [
+    ...(await sql<(NamedRef & Pick<NamedProfileRow, 'name' | 'profile'>)[]>`
+      select n.account_id, n.id as profile_id, n.name, n.profile
+      from unnest(${refs.map((ref) => ref.accountId)}::text[], ${refs.map((ref) => ref.profileId)}::text[])
+        as r (account_id, id)
+      join named_profiles n using (account_id, id)`),
+  ]
+}
+
 /** Without what it declares. */
 export async function findNamedSummary(sql: Queryable, accountId: string, id: string): Promise<NamedSummaryRow | null> {
   const [row] = await sql<NamedSummaryRow[]>`
@@ -50,6 +71,19 @@ export async function pauseSchedulesOf(tx: Tx, accountId: string, id: string): P
   await tx`
     update report_schedules set due_at = null, lease_until = null, lease_token = null
     where account_id = ${accountId} and profile_id = ${id}`
+}
+
+/** The keywords that name it. */
+export const keywordsOfCompany = async (sql: Queryable, accountId: string, id: string): Promise<{ id: string }[]> => [
+  ...(await sql<{ id: string }[]>`
+    select id from keywords where account_id = ${accountId} and profile_id = ${id} order by made_position`),
+]
+
+/** The plan has paused them, and a larger plan would resume them without their company. */
+export async function keepKeywordsPaused(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx`
+    update keywords set paused_reason = 'owner'
+    where account_id = ${accountId} and profile_id = ${id} and state = 'paused'`
 }
 
 export async function countNamed(sql: Queryable, accountId: string): Promise<number> {

@@ -5,6 +5,7 @@ import { actorOf } from '../../vocabulary/actors.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { Keywords } from '../index.ts'
 import { FilterOfMany, KeywordInput, KeywordPatch, MOST_LINES } from '../schema/keywords.ts'
+import type { AdmitCompanies } from './companies.ts'
 
 const KeywordBatch = Type.Object(
   {
@@ -108,7 +109,7 @@ const KeywordsChanged = Type.Object(
 const changesFilter = ({ body }: { body: unknown }): boolean =>
   (body as { filter?: unknown } | null)?.filter !== undefined
 
-export function createKeywordsRoute(http: Http, keywords: Keywords): void {
+export function createKeywordsRoute(http: Http, keywords: Keywords, admit: AdmitCompanies): void {
   http.post(
     '/v1/keywords/batch',
     {
@@ -131,6 +132,10 @@ export function createKeywordsRoute(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
+      admit(
+        request.caller,
+        request.body.keywords.map(({ profile }) => profile),
+      )
       const { accountId } = request.caller
       const maker = { accountId, createdBy: actorOf(request.caller).id }
       const { headers = {}, body } = await keywords.createAll(

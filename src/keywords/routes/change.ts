@@ -3,8 +3,9 @@ import { problem } from '../../lib/problems.ts'
 import { NO_SUCH_KEYWORD } from '../../vocabulary/sentences.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordPatch, KeywordPath } from '../schema/keywords.ts'
+import type { AdmitCompanies } from './companies.ts'
 
-export function changeKeywordRoute(http: Http, keywords: Keywords): void {
+export function changeKeywordRoute(http: Http, keywords: Keywords, admit: AdmitCompanies): void {
   http.patch(
     '/v1/keywords/:id',
     {
@@ -33,6 +34,7 @@ export function changeKeywordRoute(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
+      admit(request.caller, [request.body.profile])
       const tagOf = (keyword: Keyword) => entityTag(reply.serialize(keyword) as string)
       const isAsRead = (now: Keyword) => satisfiesIfMatch(request.headers['if-match'], tagOf(now))
       const { accountId } = request.caller

@@ -2,10 +2,11 @@ import { attemptOf, type Http } from '../../lib/http/index.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { Keywords } from '../index.ts'
 import { Keyword, KeywordInput } from '../schema/keywords.ts'
+import type { AdmitCompanies } from './companies.ts'
 
 const PATH = '/v1/keywords'
 
-export function createKeywordRoute(http: Http, keywords: Keywords): void {
+export function createKeywordRoute(http: Http, keywords: Keywords, admit: AdmitCompanies): void {
   http.post(
     PATH,
     {
@@ -27,6 +28,7 @@ export function createKeywordRoute(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
+      admit(request.caller, [request.body.profile])
       const { accountId } = request.caller
       const attempt = attemptOf(request, accountId)
       const { headers, body } = await keywords.create(

@@ -1,8 +1,9 @@
 import { attemptOf, type Http, languageOf, speakIn } from '../../lib/http/index.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordLines, KeywordVerdicts } from '../schema/preview.ts'
+import type { AdmitCompanies } from './companies.ts'
 
-export function previewKeywordImportRoute(http: Http, keywords: Keywords): void {
+export function previewKeywordImportRoute(http: Http, keywords: Keywords, admit: AdmitCompanies): void {
   http.post(
     '/v1/keywords/import/preview',
     {
@@ -26,6 +27,10 @@ export function previewKeywordImportRoute(http: Http, keywords: Keywords): void 
       },
     },
     async (request, reply) => {
+      admit(
+        request.caller,
+        request.body.lines.map(({ profile }) => profile),
+      )
       const language = languageOf(request)
       const attempt = attemptOf(request, request.caller.accountId)
       speakIn(reply, language)

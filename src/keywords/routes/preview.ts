@@ -2,10 +2,11 @@ import { attemptOf, type Http } from '../../lib/http/index.ts'
 import type { Keywords } from '../index.ts'
 import { KeywordInput } from '../schema/keywords.ts'
 import { KeywordPreview } from '../schema/preview.ts'
+import type { AdmitCompanies } from './companies.ts'
 
 const PATH = '/v1/keywords/preview'
 
-export function previewKeywordRoute(http: Http, keywords: Keywords): void {
+export function previewKeywordRoute(http: Http, keywords: Keywords, admit: AdmitCompanies): void {
   http.post(
     PATH,
     {
@@ -29,8 +30,9 @@ export function previewKeywordRoute(http: Http, keywords: Keywords): void {
       },
     },
     async (request, reply) => {
+      admit(request.caller, [request.body.profile])
       const attempt = attemptOf(request, request.caller.accountId)
-      const { headers = {}, body } = await keywords.preview(attempt, request.caller.accountId, request.body)
+      const { headers = {}, body } = await keywords.preview(attempt, request.caller, request.body)
       return reply
         .code(200)
         .headers(headers)

@@ -66,19 +66,24 @@ describe('a plan with another limit', () => {
     { state: 'paused' as const, pausedReason: 'owner' as const },
     { state: 'paused' as const, pausedReason: 'plan' as const },
   )
+  const company = fc.constantFrom(null, 'prf_1')
 
-  test('whatever stood there: the oldest work, the newest rest, and what the owner paused stays paused', () => {
+  test('whatever stood there: the oldest work, the newest rest, as do those of companies that the plan lacks, and what the owner paused stays paused', () => {
+    const keywords = fc.array(fc.tuple(keyword, company), { maxLength: 12 })
     fc.assert(
-      fc.property(fc.array(keyword, { maxLength: 12 }), fc.nat({ max: 12 }), (all, limit) => {
-        const rows = all.map((one, id) => ({ id, ...one }))
-        const changed = fitted(rows, limit)
+      fc.property(keywords, fc.nat({ max: 12 }), fc.boolean(), (all, limit, hasCompanies) => {
+        const rows = all.map(([one, profileId], id) => ({ id, profileId, ...one }))
+        const changed = fitted(rows, limit, hasCompanies)
         const after = rows.map((row) => changed.find(({ id }) => id === row.id) ?? row)
         for (const [index, { state, pausedReason }] of after.entries()) {
           assert.equal(state === 'paused', pausedReason !== null)
           if (rows[index]?.pausedReason === 'owner') assert.equal(pausedReason, 'owner')
-          else assert.equal(state, index < limit ? 'active' : 'paused')
+          else {
+            const isIncluded = index < limit && (hasCompanies || rows[index]?.profileId === null)
+            assert.equal(state, isIncluded ? 'active' : 'paused')
+          }
         }
-        assert.deepEqual(fitted(after, limit), [])
+        assert.deepEqual(fitted(after, limit, hasCompanies), [])
       }),
     )
   })

@@ -40,13 +40,14 @@ export function patchedAlert(kept: KeptAlert, patch: KeywordPatch['alert'], plan
   return keptAlert(merged(kept, patch) as KeywordInput['alert'], plan)
 }
 
-/** Text, place and filter as they would be typed now. */
+/** Text, place, company and filter as they would be typed now. */
 export function patchedInput(
-  kept: { keyword: string; searchIn?: KeywordRow['searchIn']; filter: KeptFilter },
-  patch: Pick<KeywordPatch, 'keyword' | 'in' | 'filter'>,
+  kept: { keyword: string; searchIn?: KeywordRow['searchIn']; profileId?: string | null; filter: KeptFilter },
+  patch: Pick<KeywordPatch, 'keyword' | 'in' | 'profile' | 'filter'>,
 ): KeywordInput {
+  const profile = (patch.profile === undefined ? kept.profileId : patch.profile) ?? undefined
   const keyword = patch.keyword === undefined ? kept.keyword : (patch.keyword ?? '')
-  const place = { in: (patch.in === undefined ? kept.searchIn : patch.in) ?? 'title' }
+  const place = { in: (patch.in === undefined ? kept.searchIn : patch.in) ?? 'title', ...(profile && { profile }) }
   if (patch.filter === undefined) return { keyword, ...place, filter: kept.filter }
   if (patch.filter === null) return { keyword, ...place }
   return { keyword, ...place, filter: merged(kept.filter, patch.filter) as KeywordInput['filter'] }

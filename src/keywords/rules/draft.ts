@@ -13,7 +13,7 @@ import type { KeptFilter, KeywordFilter, KeywordInput } from '../schema/keywords
 export interface Meaning {
   query: Query
   filter: Filter
-  /** Verdicts of the account's company; none = any. */
+  /** Verdicts of its company; none = any. */
   eligibility: readonly WantedVerdict[]
 }
 
@@ -23,6 +23,8 @@ export interface Draft {
   /** Where its words are looked for; null = in titles. */
   searchIn: Exclude<SearchPlace, 'title'> | null
   filter: KeywordFilter
+  /** The further company whose verdicts it asks for; null = the company of the account. */
+  profileId: string | null
   /** The same for texts and filters that differ only in order, doubles and spelling. */
   identity: string
 }
@@ -57,9 +59,11 @@ export function toDraft(input: KeywordInput): { draft: Draft | null; errors: Fie
   const verdicts = filter.eligibility.length > 0 ? [filter.eligibility] : []
   const searchIn = input.in === undefined || input.in === 'title' ? null : input.in
   const places = searchIn === null ? [] : [searchIn]
-  const meaning = JSON.stringify([canonical(parsed.query), filterKey(read.filter), exclusions, ...verdicts, ...places])
-  const identity = createHash('sha256').update(meaning).digest('base64url')
-  return { draft: { keyword: input.keyword, searchIn, filter, identity }, errors }
+  const profileId = input.profile ?? null
+  const company = profileId === null ? [] : [{ profile: profileId }]
+  const asked = [canonical(parsed.query), filterKey(read.filter), exclusions, ...verdicts, ...places, ...company]
+  const identity = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  return { draft: { keyword: input.keyword, searchIn, filter, profileId, identity }, errors }
 }
 
 /** What a kept keyword asks. A value that a newer program does not know narrows nothing: better one notice too many. */

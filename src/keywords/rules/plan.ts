@@ -3,12 +3,18 @@ import type { KeywordStatus, PausedReason } from '../schema/keywords.ts'
 interface StatusFields {
   state: KeywordStatus
   pausedReason: PausedReason | null
+  /** Not null: it is for a further company. */
+  profileId?: string | null
 }
 
-/** Those that have to change, oldest first in: the newest beyond the limit rest, others the plan had stopped go on. */
-export function fitted<T extends StatusFields>(oldestFirst: readonly T[], limit: number): T[] {
+/**
+ * Those that have to change, oldest first in: the newest beyond the limit rest, and those for further companies if the plan
+ * has none; others the plan had stopped go on.
+ */
+export function fitted<T extends StatusFields>(oldestFirst: readonly T[], limit: number, hasCompanies: boolean): T[] {
   return oldestFirst.flatMap((one, index): T[] => {
-    if (index < limit) return one.pausedReason === 'plan' ? [{ ...one, state: 'active', pausedReason: null }] : []
+    const isIncluded = index < limit && (hasCompanies || (one.profileId ?? null) === null)
+    if (isIncluded) return one.pausedReason === 'plan' ? [{ ...one, state: 'active', pausedReason: null }] : []
     return one.state === 'active' ? [{ ...one, state: 'paused', pausedReason: 'plan' }] : []
   })
 }

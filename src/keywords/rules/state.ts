@@ -20,8 +20,8 @@ export function patchedState(before: StatusFields, { state }: StatePatch): Statu
 }
 
 /** What it asks of notices, and whether it asks. */
-export const searchTextOf = ({ keyword, searchIn, filter, state }: KeywordRow): string =>
-  JSON.stringify([keyword, searchIn, Object.entries(completed(filter)).sort(), state])
+export const searchTextOf = ({ keyword, searchIn, filter, profileId, state }: KeywordRow): string =>
+  JSON.stringify([keyword, searchIn, Object.entries(completed(filter)).sort(), profileId, state])
 
 const contentOf = (row: KeywordRow): string => {
   const { email, to, webhook, on, remind } = row.alert

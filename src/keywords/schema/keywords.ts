@@ -33,6 +33,16 @@ export const PlaceOfWords = Type.Enum([...SEARCH_PLACES], {
   },
 })
 
+export const KeywordProfile = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: {
+    en: 'The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the company of the account.',
+    ko: '키워드를 사용할 추가 회사의 ID(`GET /v1/profiles` 참고, Enterprise). `profile:read` 권한이 필요합니다. `filter.eligibility`와 이벤트의 참가자격이 이 회사의 판단이 됩니다. 생략하면 계정의 회사입니다.',
+  },
+  examples: ['prf_01jd3x9k2mexample0000000000'],
+})
+
 const alertFields = {
   email: Type.Enum([...ALERT_MAILS], {
     description: {
@@ -91,8 +101,8 @@ const eligibilityField = {
     Type.Array(Type.Enum([...WANTED_VERDICTS]), {
       maxItems: MOST_VALUES,
       description: {
-        en: 'Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.',
-        ko: '회사 정보로 판단한 참가자격이 이 중 하나인 공고만. `yes`는 참가 가능, `check`는 확인 필요입니다. 비우면 모든 공고이며, 회사 정보가 필요합니다.',
+        en: 'Only notices for which the company profile of the account, or of the company in `profile`, has one of these verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.',
+        ko: '계정 또는 `profile`의 회사 정보로 판단한 참가자격이 이 중 하나인 공고만. `yes`는 참가 가능, `check`는 확인 필요입니다. 비우면 모든 공고이며, 회사 정보가 필요합니다.',
       },
       examples: [['yes', 'check']],
     }),
@@ -113,6 +123,7 @@ export const KeywordInput = Type.Object(
     keyword: KeywordText,
     in: Type.Optional(PlaceOfWords),
     filter: Type.Optional(FilterInput),
+    profile: Type.Optional(KeywordProfile),
     alert: Type.Optional(AlertInput),
   },
   {
@@ -162,6 +173,7 @@ export const KeywordPatch = Type.Partial(
     keyword: Nullable(KeywordText),
     in: Nullable(PlaceOfWords),
     filter: patchOf(filterInputFields, { en: 'Fields of the filter to change.', ko: '바꿀 필터 필드' }),
+    profile: Nullable(KeywordProfile),
     alert: patchOf(alertFields, { en: 'Alert settings to change.', ko: '바꿀 알림 설정' }),
     state: Nullable(
       Type.Enum([...KEYWORD_STATES], {
@@ -264,6 +276,12 @@ export const Keyword = Type.Object(
     keyword: KeywordText,
     in: PlaceOfWords,
     filter: KeywordFilter,
+    profile: Nullable(
+      Id({
+        en: 'The further company that it is for; `null` = the company of the account.',
+        ko: '키워드를 사용하는 추가 회사. `null`이면 계정의 회사입니다.',
+      }),
+    ),
     alert: KeywordAlert,
     state: Type.Enum([...KEYWORD_STATES], {
       description: {
@@ -274,8 +292,8 @@ export const Keyword = Type.Object(
     pausedReason: Nullable(
       Type.Enum([...PAUSED_REASONS], {
         description: {
-          en: '`owner` = paused by request, `plan` = the account has more keywords than its plan includes.',
-          ko: '`owner`: 요청에 따라 일시 중지함 · `plan`: 키워드 수가 요금제의 한도를 넘음',
+          en: '`owner` = paused by request, `plan` = the account has more keywords than its plan includes, or the plan includes no further companies.',
+          ko: '`owner`: 요청에 따라 일시 중지함 · `plan`: 키워드 수가 요금제의 한도를 넘거나 요금제에 추가 회사가 없음',
         },
       }),
     ),

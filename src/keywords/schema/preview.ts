@@ -4,7 +4,7 @@ import { Count, Id, Nullable, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
-import { estimateFields, FilterInput, type Keyword, KeywordText, MOST_LINES, PlaceOfWords } from './keywords.ts'
+import { estimateFields, FilterInput, type Keyword, KeywordProfile, KeywordText, MOST_LINES, PlaceOfWords } from './keywords.ts'
 
 export type KeywordEstimate = NonNullable<Keyword['estimate']>
 
@@ -128,7 +128,12 @@ export type KeywordPreview = Static<typeof KeywordPreview>
 const LINE_VERDICTS = ['ok', 'invalid', 'repeated', 'keyword_exists', 'matches_everything', 'limit_reached'] as const
 
 const KeywordLine = Type.Object(
-  { keyword: KeywordText, in: Type.Optional(PlaceOfWords), filter: Type.Optional(FilterInput) },
+  {
+    keyword: KeywordText,
+    in: Type.Optional(PlaceOfWords),
+    filter: Type.Optional(FilterInput),
+    profile: Type.Optional(KeywordProfile),
+  },
   { additionalProperties: false, description: { en: 'The keyword of one line.', ko: '한 줄의 키워드' } },
 )
 export type KeywordLine = Static<typeof KeywordLine>

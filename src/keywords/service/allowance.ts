@@ -1,8 +1,7 @@
 import type { Queryable, Tx } from '../../lib/db/index.ts'
-import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/problems.ts'
-import type { Plan } from '../../vocabulary/plans.ts'
-import { GRANTS } from '../../vocabulary/plans.ts'
-import { NO_PROFILE, NO_SUCH_MEMBER } from '../../vocabulary/sentences.ts'
+import { type FieldError, fieldProblem, MOST_ERRORS, type Problem, problem } from '../../lib/problems.ts'
+import { GRANTS, includes, type Plan } from '../../vocabulary/plans.ts'
+import { NO_PROFILE, NO_SUCH_COMPANY, NO_SUCH_MEMBER, planNeeded } from '../../vocabulary/sentences.ts'
 import { asksTooMuch } from '../rules/alert.ts'
 import type { Draft } from '../rules/draft.ts'
 import type { KeywordPatch, Tenant } from '../schema/keywords.ts'
@@ -16,12 +15,14 @@ export interface AllowanceDeps {
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** Whether the account has declared anything of its company. */
   hasProfile: (sql: Queryable, accountId: string) => Promise<boolean>
+  /** Whether the account has this further company. */
+  hasNamed: (sql: Queryable, accountId: string, id: string) => Promise<boolean>
   /** How many each plan includes, where the operator says otherwise. */
   limits?: Partial<Record<Plan, number>>
 }
 
 /** How many keywords an account's plan includes, and which members they may notify. */
-export function createAllowance({ limits, lockAccount, membersOf, hasProfile }: AllowanceDeps) {
+export function createAllowance({ limits, lockAccount, membersOf, hasProfile, hasNamed }: AllowanceDeps) {
   const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
 
   async function look(tx: Tx, accountId: string, drafts: Draft[]) {
@@ -49,14 +50,35 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile }: 
     if (strangers.length > 0) throw fieldProblem(strangers)
   }
 
-  /** Without a profile there are no verdicts to ask for; once there is one, it stays. */
-  async function checkProfile(sql: Queryable, accountId: string, drafts: readonly Pick<Draft, 'filter'>[]) {
-    if (drafts.every(({ filter }) => filter.eligibility.length === 0)) return
+  /** Without a profile there are no verdicts to ask for; once there is one, it stays. Further companies have one. */
+  async function checkProfile(sql: Queryable, accountId: string, drafts: readonly Asked[]) {
+    if (drafts.every(({ filter, profileId }) => filter.eligibility.length === 0 || profileId !== null)) return
     if (!(await hasProfile(sql, accountId))) throw problem('profile_required', NO_PROFILE)
   }
 
-  return { limitOf, look, hold, checkAlerts, checkProfile }
+  /** Further companies can be deleted, so keywords are stored while the account is locked. `at`: where a keyword is in the body. */
+  async function checkCompanies(
+    sql: Queryable,
+    { accountId, plan }: Tenant,
+    drafts: readonly Pick<Draft, 'profileId'>[],
+    at: (index: number) => string = () => '',
+  ): Promise<void> {
+    const named = new Set(drafts.flatMap(({ profileId }) => profileId ?? []))
+    if (named.size === 0) return
+    if (!includes(plan, 'profiles')) throw problem('plan_required', planNeeded('profiles'))
+    const missing = new Set<string>()
+    for (const id of named) if (!(await hasNamed(sql, accountId, id))) missing.add(id)
+    const faults = drafts.flatMap(({ profileId }, index) =>
+      profileId !== null && missing.has(profileId) ? [noCompany(at(index))] : [],
+    )
+    if (faults.length > 0) throw fieldProblem(faults.slice(0, MOST_ERRORS))
+  }
+
+  return { limitOf, look, hold, checkAlerts, checkProfile, checkCompanies }
 }
+
+/** Whose verdicts a keyword asks for. */
+type Asked = Pick<Draft, 'profileId'> & { filter: Pick<Draft['filter'], 'eligibility'> }
 
 /** What one keyword asks of its alert, and where in the body that is: `''`, or `keywords[3].`. */
 interface RequestedAlert {
@@ -71,6 +93,13 @@ const noMember = (at: string, index: number): FieldError => ({
   name: `${at}alert.to[${index}]`,
   code: 'invalid_field',
   message: NO_SUCH_MEMBER,
+})
+
+const noCompany = (at: string): FieldError => ({
+  in: 'body',
+  name: `${at}profile`,
+  code: 'invalid_field',
+  message: NO_SUCH_COMPANY,
 })
 
 const webhookNeedsPlan = (): Problem =>

@@ -30,7 +30,7 @@ interface Added {
 /** Many keywords in one transaction: all of them or none. */
 export function createBatches(
   deps: BatchDeps,
-  { limitOf, look, hold, checkAlerts, checkProfile }: Allowance,
+  { limitOf, look, hold, checkAlerts, checkProfile, checkCompanies }: Allowance,
   texts: TextTrial,
 ) {
   const { db, clock, idempotency, watched } = deps
@@ -48,6 +48,7 @@ export function createBatches(
 
   async function addAll(tx: Tx, maker: Maker, inputs: readonly KeywordInput[], drafts: readonly Draft[]) {
     const { plan, room, twins } = await look(tx, maker.accountId, [...drafts])
+    await checkCompanies(tx, { ...maker, plan }, drafts, placeOf)
     const alerts = inputs.map(({ alert }, index) => ({ at: placeOf(index), alert }))
     await checkAlerts(tx, { ...maker, plan }, alerts)
     const fresh = new Map<string, Draft & { alert: ReturnType<typeof keptAlert> }>()
@@ -106,8 +107,9 @@ export function createBatches(
       const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [noKeyword(index)]))
       if (unknown.length > 0) throw fieldProblem(unknown.slice(0, MOST_ERRORS))
       await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
-      const resumed = rows.filter((row) => isResumed(row, patch)).length
-      if (resumed > 0 && (await store.countActive(tx, accountId)) + resumed > limitOf(plan))
+      const resumed = rows.filter((row) => isResumed(row, patch))
+      await checkCompanies(tx, { accountId, plan }, resumed)
+      if (resumed.length > 0 && (await store.countActive(tx, accountId)) + resumed.length > limitOf(plan))
         throw limitReached(limitOf(plan))
       const narrowed = await withFilter(tx, accountId, { rows, ids, filter, tried })
       if (narrowed === null) return null

@@ -10,10 +10,11 @@ import type { Tenant } from '../schema/keywords.ts'
 import type { KeywordLine, KeywordVerdicts, LineVerdict } from '../schema/preview.ts'
 import * as store from '../store/keywords.ts'
 import { keywordExists, lineOverLimit, lineRepeated } from '../texts.ts'
+import type { BiddersOf } from './bidders.ts'
 import { looksIntoTexts, type TextTrial } from './in-texts.ts'
 import { type BackTestDeps, lastDays, tooWide, widthOf } from './preview.ts'
 
-interface LineJudgeDeps extends Pick<BackTestDeps, 'companyOf' | 'countPosted'> {
+interface LineJudgeDeps extends Pick<BackTestDeps, 'countPosted'> {
   db: Db
   clock: Clock
 }
@@ -23,9 +24,10 @@ type Judged = Omit<LineVerdict, 'errors'> & { faults: FieldError[] }
 
 /** What would become of each line of a list, were they added one after another. */
 export function createLineJudge(
-  { db, clock, companyOf, countPosted }: LineJudgeDeps,
+  { db, clock, countPosted }: LineJudgeDeps,
   limitOf: (plan: Plan) => number,
   texts: TextTrial,
+  biddersOf: BiddersOf,
 ) {
   return async function judge(
     { accountId, plan }: Tenant,
@@ -42,7 +44,7 @@ export function createLineJudge(
     const twins = await store.findTwins(db.sql, accountId, identities)
     const { from, to } = lastDays(clock.now())
     const notices = await countPosted(null, from, to)
-    const company = await companyOf(accountId)
+    const bidderOf = await biddersOf(accountId, drafts)
     const limit = limitOf(plan)
     const firsts = new Map<string, number>()
     let room = limit - used
@@ -76,6 +78,7 @@ export function createLineJudge(
     async function countTitles(draft: Draft): Promise<number | Judged> {
       const meaning = meaningOf(draft)
       const any = await countPosted(meaning, from, to)
+      const company = bidderOf(draft)
       const matches = meaning.eligibility.length > 0 ? await countPosted({ ...meaning, company }, from, to) : any
       // Each count is short; a thousand in a row are not.
       await nextTurn()

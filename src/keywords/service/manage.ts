@@ -4,7 +4,7 @@ import type { Answer, Attempt } from '../../lib/idempotency.ts'
 import type { Page } from '../../lib/page.ts'
 import { fieldProblem, type Problem, problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
-import type { Plan } from '../../vocabulary/plans.ts'
+import { includes, type Plan } from '../../vocabulary/plans.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
 import { completed, type Draft, meaningOf, toDraft } from '../rules/draft.ts'
@@ -16,6 +16,7 @@ import * as store from '../store/keywords.ts'
 import { keywordExists } from '../texts.ts'
 import { type Allowance, type AllowanceDeps, createAllowance, limitReached } from './allowance.ts'
 import { type BatchDeps, createBatches } from './batch.ts'
+import { type BiddersDeps, createBidders } from './bidders.ts'
 import { createTextTrial, type FoundInTexts, looksIntoTexts, type TextDeps, type TextTrial } from './in-texts.ts'
 import { createLineJudge } from './lines.ts'
 import { type BackTestDeps, createBackTest } from './preview.ts'
@@ -23,7 +24,7 @@ import { createRecentMatches, type RecentDeps } from './recent.ts'
 import { createKeywordStates } from './states.ts'
 import { createKeywordWriter, type Maker } from './write.ts'
 
-export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, RecentDeps, TextDeps {}
+export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, BiddersDeps, RecentDeps, TextDeps {}
 
 /** The answer has all parts, whether made now or replayed. */
 type Created = Required<Answer<Keyword>>
@@ -53,7 +54,7 @@ function createChanges(
   texts: Pick<TextTrial, 'tryOne'>,
 ) {
   const { db, clock, idempotency, watched } = deps
-  const { limitOf, look, hold, checkAlerts, checkProfile } = allowance
+  const { limitOf, look, hold, checkAlerts, checkProfile, checkCompanies } = allowance
   const writer = createKeywordWriter(clock)
 
   async function create(attempt: Attempt, maker: Maker, input: KeywordInput): Promise<Created> {
@@ -64,6 +65,7 @@ function createChanges(
       // Before the account is held: with verdicts, to count ninety days takes a while.
       const guess = await estimate(maker.accountId, draft, await refuseTooWide(draft, found))
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
+      await checkCompanies(tx, { ...maker, plan }, [draft])
       await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
       const twin = twins.get(draft.identity)
       if (twin) throw alreadyThere(twin)
@@ -88,6 +90,7 @@ function createChanges(
     const counts = await db.transaction(async (tx) => {
       await checkProfile(tx, accountId, [...drafts.values()])
       const { plan, room, twins } = await look(tx, accountId, [...drafts.values()])
+      await checkCompanies(tx, { accountId, plan }, [...drafts.values()])
       const fresh = [...drafts.values()].filter(({ identity }) => !twins.has(identity))
       if (fresh.length > room) throw limitReached(limitOf(plan))
       const rows = fresh.map(({ wishes, ...draft }) => ({ ...draft, alert: keptAlert(wishes, plan) }))
@@ -137,6 +140,9 @@ function createChanges(
     const { accountId } = before
     const draft = checked(patchedInput(before, patch))
     const after = { ...before, ...draft, alert: patchedAlert(before.alert, patch.alert, plan) }
+    const resumes = isResumed(before, patch)
+    // The plan may include no further companies any more, and without keywords in it, the company may have been deleted.
+    if (resumes || draft.profileId !== before.profileId) await checkCompanies(tx, { accountId, plan }, [draft])
     if (draft.identity !== before.identity) {
       await checkProfile(tx, accountId, [draft])
       if (looksIntoTexts(draft) && tried?.identity !== draft.identity) return null
@@ -144,7 +150,7 @@ function createChanges(
       const twin = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
       if (twin) throw alreadyThere(twin)
     }
-    if (isResumed(before, patch) && (await store.countActive(tx, accountId)) >= limitOf(plan))
+    if (resumes && (await store.countActive(tx, accountId)) >= limitOf(plan))
       throw limitReached(limitOf(plan))
     return { ...after, ...patchedState(before, patch) }
   }
@@ -152,7 +158,7 @@ function createChanges(
   /** In the transaction of a new plan: the newest keywords beyond its limit pause, and resume when the limit grows. */
   async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
     const before = await store.allKeywords(tx, accountId)
-    await writer.update(tx, accountId, { before, wanted: fitted(before, limitOf(plan)) })
+    await writer.update(tx, accountId, { before, wanted: fitted(before, limitOf(plan), includes(plan, 'profiles')) })
   }
 
   /** `false` where the account has no such keyword. */
@@ -170,9 +176,10 @@ export function createKeywordService(deps: KeywordsDeps) {
   const allowance = createAllowance(deps)
   const { limitOf } = allowance
   const texts = createTextTrial(deps)
-  const { preview, ...backTest } = createBackTest(deps, texts)
-  const judge = createLineJudge(deps, limitOf, texts)
-  const recentOf = createRecentMatches(deps, texts)
+  const biddersOf = createBidders(deps)
+  const { preview, ...backTest } = createBackTest(deps, texts, biddersOf)
+  const judge = createLineJudge(deps, limitOf, texts, biddersOf)
+  const recentOf = createRecentMatches(deps, texts, biddersOf)
 
   async function list(
     { accountId, plan }: Tenant,
@@ -195,20 +202,20 @@ export function createKeywordService(deps: KeywordsDeps) {
     ...createBatches(deps, allowance, texts),
     list,
     find,
-    async preview(attempt: Attempt, accountId: string, input: KeywordInput) {
+    async preview(attempt: Attempt, tenant: Tenant, input: KeywordInput) {
+      const { accountId } = tenant
       const draft = checked(input)
       texts.refuseWithoutTexts([draft])
+      await allowance.checkCompanies(db.sql, tenant, [draft])
       await allowance.checkProfile(db.sql, accountId, [draft])
       const body = await preview(accountId, draft)
       return idempotency.run(attempt, async () => ({ status: 200, body }))
     },
     /** Counted before the transaction: thousands of counts in it would keep a connection from others. */
     async previewImport(attempt: Attempt, tenant: Tenant, lines: readonly KeywordLine[], language: Language) {
-      await allowance.checkProfile(
-        db.sql,
-        tenant.accountId,
-        lines.flatMap(({ filter }) => ({ filter: completed(filter) })),
-      )
+      const asked = lines.map(({ filter, profile = null }) => ({ filter: completed(filter), profileId: profile }))
+      await allowance.checkCompanies(db.sql, tenant, asked, (index) => `lines[${index}].`)
+      await allowance.checkProfile(db.sql, tenant.accountId, asked)
       const verdicts = await judge(tenant, lines, language)
       const headers = { 'content-language': language }
       return idempotency.run(attempt, async () => ({ status: 200, headers, body: verdicts }))
@@ -248,6 +255,7 @@ const toKeyword =
     keyword: row.keyword,
     in: row.searchIn ?? 'title',
     filter: completed(row.filter),
+    profile: row.profileId,
     alert: shownAlert(row.alert, plan),
     state: row.state,
     pausedReason: row.pausedReason,

@@ -7,6 +7,7 @@ import { type Draft, type Meaning, meaningOf } from '../rules/draft.ts'
 import { isTooWide, reportsMany, WIDEST_SHARE } from '../rules/plan.ts'
 import type { KeywordEstimate, KeywordPreview } from '../schema/preview.ts'
 
+import type { BiddersDeps, BiddersOf } from './bidders.ts'
 import type { FoundInTexts, TextTrial } from './in-texts.ts'
 
 /** The fields of a notice that a sample shows, and those that say where it matched. */
@@ -27,9 +28,8 @@ export interface PostedNotice {
 /** What a keyword asks for, and whose verdicts. */
 type CompanyMeaning = Meaning & { company?: CompanyJudge | null }
 
-export interface BackTestDeps {
+export interface BackTestDeps extends BiddersDeps {
   clock: Clock
-  companyOf: (accountId: string) => Promise<CompanyJudge | null>
   /** Notices posted from one instant to another, both included; `null` counts all. Without a company, verdicts do not count. */
   countPosted: (meaning: CompanyMeaning | null, from: number, to: number) => Promise<number>
   newestPosted: (meaning: CompanyMeaning, from: number, to: number, most: number) => Promise<PostedNotice[]>
@@ -40,10 +40,14 @@ const SAMPLES = 5
 const WEEK_DAYS = 7
 
 /** The notices a keyword would have found, had it existed. */
-export function createBackTest({ clock, companyOf, countPosted, newestPosted }: BackTestDeps, texts: TextTrial) {
+export function createBackTest(
+  { clock, countPosted, newestPosted }: BackTestDeps,
+  texts: TextTrial,
+  biddersOf: BiddersOf,
+) {
   async function preview(accountId: string, draft: Draft): Promise<KeywordPreview> {
     if (draft.searchIn === 'attachments') return previewOfTexts(accountId, draft)
-    const meaning = { ...meaningOf(draft), company: await companyOf(accountId) }
+    const meaning = { ...meaningOf(draft), company: (await biddersOf(accountId, [draft]))(draft) }
     const { days, from, to } = lastDays(clock.now())
     const inTexts = await texts.tryOne(accountId, draft)
     const byText = (inTexts?.matched[0] ?? []).filter(({ byTitle }) => !byTitle).map(({ notice }) => notice)
@@ -105,7 +109,7 @@ export function createBackTest({ clock, companyOf, countPosted, newestPosted }: 
   /** How often it will report; `matches`: how many notices match, whatever their verdicts. */
   async function estimate(accountId: string, draft: Draft, matches: number): Promise<KeywordEstimate> {
     const asksVerdicts = draft.filter.eligibility.length > 0 && draft.searchIn !== 'attachments'
-    const company = asksVerdicts ? await companyOf(accountId) : null
+    const company = asksVerdicts ? (await biddersOf(accountId, [draft]))(draft) : null
     if (company === null) return estimateOf(matches)
     const { from, to } = lastDays(clock.now())
     return estimateOf(await countPosted({ ...meaningOf(draft), company }, from, to))

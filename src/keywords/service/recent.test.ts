@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { DAY, MINUTE, parseTime, SECOND } from '../../lib/clock.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Draft, toDraft } from '../rules/draft.ts'
+import { createBidders } from './bidders.ts'
 import { createRecentMatches, MOST_KEPT, RECENT_FRESH_MS } from './recent.ts'
 
 const NOON = parseTime('2026-11-20T12:00:00+09:00', 'start') ?? 0
@@ -16,17 +17,20 @@ function draftOf(keyword: string, filter = {}): Draft {
 const NO_TEXTS = { tryOn: async () => assert.fail('no keyword looks into texts') }
 
 function counting() {
-  const told = { now: NOON, key: 'company', searches: 0 }
+  const told = { now: NOON, key: 'company', furtherKey: 'further', searches: 0 }
   const recentOf = createRecentMatches(
     {
       clock: { now: () => told.now, steady: () => told.now },
-      companyOf: async () => ({ key: told.key }) as CompanyJudge,
       countPerDay: async () => {
         told.searches++
         return new Map([['2026-11-20', told.searches]])
       },
     },
     NO_TEXTS,
+    createBidders({
+      companyOf: async () => ({ key: told.key }) as CompanyJudge,
+      furtherCompaniesOf: async () => new Map([['prf', { key: told.furtherKey } as CompanyJudge]]),
+    }),
   )
   /** How many searches it took. */
   const searches = async (...kept: Draft[]) => {
@@ -69,6 +73,10 @@ describe('counts of the last 90 days', () => {
     assert.equal(await searches(any, eligible), 2)
     told.key = 'another company'
     assert.equal(await searches(any, eligible), 1)
+    const further = { ...eligible, profileId: 'prf' }
+    assert.equal(await searches(further, eligible), 1)
+    told.furtherKey = 'another further company'
+    assert.equal(await searches(further, eligible), 1)
   })
 
   test('are bounded: what was asked for longest ago goes', async () => {

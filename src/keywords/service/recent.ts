@@ -4,12 +4,12 @@ import type { CompanyJudge } from '../../search/limits.ts'
 import { type Meaning, meaningOf } from '../rules/draft.ts'
 import type { KeptFilter, RecentMatches } from '../schema/keywords.ts'
 import type { KeywordRow } from '../store/keywords.ts'
+import type { BiddersOf } from './bidders.ts'
 import { looksIntoTexts, type TextTrial } from './in-texts.ts'
 import { countOn, lastDays } from './preview.ts'
 
 export interface RecentDeps {
   clock: Clock
-  companyOf: (accountId: string) => Promise<CompanyJudge | null>
   /** Notices posted from one instant to another by day of Seoul; days without any are missing. */
   countPerDay: (
     meaning: Meaning & { company?: CompanyJudge | null },
@@ -19,7 +19,7 @@ export interface RecentDeps {
   ) => Promise<Map<string, number>>
 }
 
-type KeptKeyword = Pick<KeywordRow, 'keyword' | 'searchIn'> & { filter: KeptFilter }
+type KeptKeyword = Pick<KeywordRow, 'keyword' | 'searchIn' | 'profileId'> & { filter: KeptFilter }
 
 /** What ninety days hold changes slowly. */
 export const RECENT_FRESH_MS = 10 * MINUTE
@@ -27,16 +27,23 @@ export const RECENT_FRESH_MS = 10 * MINUTE
 export const MOST_KEPT = 2_000
 
 /** What keywords would have found on each of the last 90 days, had they existed: one search each, remembered for a while. */
-export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDeps, texts: Pick<TextTrial, 'tryOn'>) {
+export function createRecentMatches(
+  { clock, countPerDay }: RecentDeps,
+  texts: Pick<TextTrial, 'tryOn'>,
+  biddersOf: BiddersOf,
+) {
   const remembered = createMemory(clock)
   return async (accountId: string, kept: KeptKeyword[]): Promise<RecentMatches[]> => {
-    const company = await companyOf(accountId)
+    const bidderOf = await biddersOf(accountId, kept)
     const { days, from, to } = lastDays(clock.now())
     const first = days[0]?.date ?? ''
     const all: RecentMatches[] = []
-    const inTexts = kept.filter((one) => looksIntoTexts(one) && remembered.find(keyOf(one, first, company)) === null)
+    const inTexts = kept.filter(
+      (one) => looksIntoTexts(one) && remembered.find(keyOf(one, first, bidderOf(one))) === null,
+    )
     const tried = inTexts.length > 0 ? await texts.tryOn(accountId, inTexts) : null
     for (const one of kept) {
+      const company = bidderOf(one)
       const key = keyOf(one, first, company)
       const known = remembered.find(key)
       if (known) {
@@ -59,7 +66,7 @@ export function createRecentMatches({ clock, companyOf, countPerDay }: RecentDep
   }
 }
 
-/** The same for all accounts, but for keywords that ask for verdicts of the company. */
+/** The same for all accounts, but for keywords that ask for verdicts of a company. */
 const keyOf = ({ keyword, searchIn, filter }: KeptKeyword, first: string, company: CompanyJudge | null): string =>
   JSON.stringify([first, keyword, searchIn, filter, filter.eligibility?.length ? (company?.key ?? null) : null])
 

@@ -8,6 +8,8 @@ export interface KeywordAsKept {
   text: string
   in: SearchPlace
   filter: KeywordFilter
+  /** The further company whose verdicts it asks for; null = the company of the account. */
+  profileId: string | null
   alert: KeywordAlert
   state: KeywordStatus
   createdBy: string | null
@@ -67,6 +69,7 @@ function toState({ body, accountId, id, version, position }: store.StateRow): Ke
     ...body,
     in: body.in ?? 'title',
     since: body.since ?? position,
+    profileId: body.profileId ?? null,
     alert: { ...body.alert, webhook: body.alert.webhook ?? true },
   }
   return { accountId, id, version, position, keyword }

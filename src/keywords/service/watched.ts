@@ -9,6 +9,8 @@ interface ActiveKeyword extends Meaning {
   id: string
   /** As typed. */
   keyword: string
+  /** The further company whose verdicts it asks for; null = the company of the account. */
+  profileId: string | null
 }
 
 /** Some 1.7 kB each. */
@@ -23,6 +25,7 @@ export function createWatchedKeywords(db: Db) {
       (await activeKeywords(db.sql, accountId)).map((row) => ({
         id: row.id,
         keyword: row.keyword,
+        profileId: row.profileId,
         ...meaningOf(row),
       })),
   })

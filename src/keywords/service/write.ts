@@ -85,8 +85,9 @@ export function createKeywordWriter(clock: Clock) {
 
 const stateOf = (row: store.KeywordRow): Omit<StateRow, 'accountId'> => {
   const { id, version, position, keyword, filter, alert, state, createdBy, madePosition } = row
-  const { searchIn, sincePosition: since } = row
-  const place = { in: searchIn ?? 'title', since: since ?? madePosition } as const
+  const { searchIn, sincePosition: since, profileId } = row
+  const company = profileId === null ? {} : { profileId }
+  const place = { in: searchIn ?? 'title', since: since ?? madePosition, ...company } as const
   return { id, version, position, body: { text: keyword, ...place, filter, alert, state, createdBy, madePosition } }
 }
 

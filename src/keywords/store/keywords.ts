@@ -10,6 +10,8 @@ export interface KeywordRow {
   /** Null = in titles. */
   searchIn: Exclude<SearchPlace, 'title'> | null
   filter: KeywordFilter
+  /** The further company whose verdicts it asks for; null = the company of the account. */
+  profileId: string | null
   alert: KeptAlert
   identity: string
   state: KeywordStatus
@@ -68,9 +70,9 @@ export const findKeywords = async (
 export const activeKeywords = async (
   sql: Queryable,
   accountId: string,
-): Promise<Pick<KeywordRow, 'id' | 'keyword' | 'filter'>[]> => [
-  ...(await sql<Pick<KeywordRow, 'id' | 'keyword' | 'filter'>[]>`
-    select id, keyword, filter from keywords
+): Promise<Pick<KeywordRow, 'id' | 'keyword' | 'filter' | 'profileId'>[]> => [
+  ...(await sql<Pick<KeywordRow, 'id' | 'keyword' | 'filter' | 'profileId'>[]>`
+    select id, keyword, filter, profile_id from keywords
     where account_id = ${accountId} and state = 'active' and search_in is distinct from 'attachments'
     order by made_position`),
 ]
@@ -104,6 +106,7 @@ const columnsOf = (rows: KeywordRow[]) =>
     keyword: row.keyword,
     search_in: row.searchIn,
     filter: row.filter,
+    profile_id: row.profileId,
     alert: row.alert,
     identity: row.identity,
     state: row.state,
@@ -130,10 +133,10 @@ export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> 
 export async function updateKeywords(tx: Tx, accountId: string, rows: KeywordRow[]): Promise<void> {
   // The types are named because a node of a cluster knows the columns of no function.
   const { count } = await tx`
-    update keywords k set keyword = n.keyword, search_in = n.search_in, filter = n.filter, alert = n.alert, identity = n.identity,
-      state = n.state, paused_reason = n.paused_reason, updated_at = n.updated_at, version = n.version,
+    update keywords k set keyword = n.keyword, search_in = n.search_in, filter = n.filter, profile_id = n.profile_id,
+      alert = n.alert, identity = n.identity, state = n.state, paused_reason = n.paused_reason, updated_at = n.updated_at, version = n.version,
       position = n.position, since_position = n.since_position
-    from json_to_recordset(${rowSet(tx, columnsOf(rows))}) as n (id text, keyword text, search_in text, filter jsonb, alert jsonb,
+    from json_to_recordset(${rowSet(tx, columnsOf(rows))}) as n (id text, keyword text, search_in text, filter jsonb, profile_id text, alert jsonb,
       identity text, state text, paused_reason text, updated_at timestamptz, version integer, position bigint, since_position bigint)
     where k.account_id = ${accountId} and k.id = n.id and k.version = n.version - 1`
   if (count !== rows.length) throw new Outdated('a keyword was changed or deleted by another writer')

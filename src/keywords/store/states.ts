@@ -9,6 +9,8 @@ export interface StateBody {
   in?: SearchPlace
   since?: number
   filter: KeywordFilter
+  /** Only if it is for a further company. */
+  profileId?: string
   alert: KeptAlert
   state: KeywordStatus
   createdBy: string | null

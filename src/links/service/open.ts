@@ -3,7 +3,7 @@ import type { Meaning } from '../../keywords/index.ts'
 import { type Clock, MINUTE } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import { Problem, problem } from '../../lib/problems.ts'
-import type { Plan } from '../../vocabulary/plans.ts'
+import { includes, type Plan } from '../../vocabulary/plans.ts'
 import { isPaused } from '../rules/content.ts'
 import type { LinkedNotice, LinkKind, StoredFilter } from '../schema.ts'
 import * as store from '../store/links.ts'
@@ -14,6 +14,8 @@ export interface WantedNotices {
   accountId: string
   /** `null` = what any active keyword of the account matches. */
   meaning: Meaning | null
+  /** The further company whose verdicts it asks for; default: the company of the account. */
+  profile?: string | null
 }
 
 interface StoredSearch {
@@ -21,6 +23,8 @@ interface StoredSearch {
   /** Of a keyword: where it looks for its words. */
   in?: string
   filter: StoredFilter
+  /** Of a keyword: the further company that it is for. */
+  profile?: string | null
 }
 
 export interface LinkOpenerDeps extends LinkSecretDeps {
@@ -85,8 +89,10 @@ export function createLinkOpener(deps: LinkOpenerDeps) {
   }
 
   /** Searches read titles: what a keyword has found in attachments is known from its events. */
-  async function foundBy({ accountId, keywordId }: OpenLink, stored: StoredSearch, search: Search) {
-    if (stored.in !== 'attachments') return search({ accountId, meaning: keywords.meaningOf(stored) })
+  async function foundBy({ accountId, keywordId, plan }: OpenLink, stored: StoredSearch, search: Search) {
+    const { profile = null } = stored
+    if (profile !== null && !includes(plan, 'profiles')) return []
+    if (stored.in !== 'attachments') return search({ accountId, meaning: keywords.meaningOf(stored), profile })
     const matched = await deps.marks.noticesMatched(accountId, keywordId ?? '', MOST_LISTED)
     return bids.datedNotices(accountId, matched)
   }

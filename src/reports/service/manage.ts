@@ -8,6 +8,7 @@ import { type FieldError, fieldProblem, type Problem, problem } from '../../lib/
 import type { Secrets } from '../../lib/secret.ts'
 import { readBsnsDivs, readFilter } from '../../search/filter.ts'
 import { apiLanguage, type Wording } from '../../vocabulary/languages.ts'
+import { NO_SUCH_COMPANY } from '../../vocabulary/sentences.ts'
 import { dispositionOf, fileNameOf, MEDIA_TYPES } from '../rules/figures.ts'
 import { type DaySpan, lastFullSpan, spanAround } from '../rules/period.ts'
 import { type Report, type ReportFilter, type ReportInput, SECTIONS } from '../schema.ts'
@@ -178,11 +179,6 @@ const NOT_A_DATE: Wording = {
   ko: 'of 값은 2026-10-15 같은 날짜여야 합니다.',
 }
 const IN_THE_FUTURE: Wording = { en: 'of must not be in the future.', ko: 'of 값은 미래일 수 없습니다.' }
-
-const NO_SUCH_COMPANY: Wording = {
-  en: 'The account has no such further company.',
-  ko: '이 ID의 추가 회사가 없습니다.',
-}
 
 const fieldError = (name: string, message: Wording, code: FieldError['code'] = 'invalid_field'): FieldError => ({
   in: 'body' as const,

@@ -62,9 +62,14 @@ export interface TextMatches {
 /** Notices that match at least one of these keywords, or with `matched: false` none of them. */
 export interface WatchedQuery {
   readonly matched: boolean
-  /** The company for the keywords' verdicts. */
+  /** The company for the verdicts of keywords without a company of their own. */
   readonly company?: CompanyJudge | null
-  readonly keywords: readonly { keyword: Query; filter: Filter; eligibility?: readonly Verdict[] }[]
+  readonly keywords: readonly {
+    keyword: Query
+    filter: Filter
+    eligibility?: readonly Verdict[]
+    company?: CompanyJudge
+  }[]
 }
 
 /** A page of results. */
@@ -224,8 +229,12 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
   }
 
   function watchedNode({ matched, keywords, company }: WatchedQuery): Node {
-    const nodes = keywords.map(({ keyword, filter, eligibility }) =>
-      both([keywordNode(keyword), ...filterNodes(filter), ...verdictNodes({ company, eligibility })]),
+    const nodes = keywords.map(({ keyword, filter, eligibility, company: further }) =>
+      both([
+        keywordNode(keyword),
+        ...filterNodes(filter),
+        ...verdictNodes({ company: further ?? company, eligibility }),
+      ]),
     )
     return matched ? { kind: 'or', nodes } : { kind: 'not', node: { kind: 'or', nodes } }
   }
