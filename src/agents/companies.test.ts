@@ -61,6 +61,30 @@ describe('further companies in the tools', () => {
     assert.deepEqual([own.company, own.verdict], [undefined, 'no'])
   })
 
+  test('watch stores a keyword for one of them, by default for what it may bid on', async () => {
+    await newTeam()
+    const id = await create('통신', licensed('0036'))
+    const input = { keyword: '하수관로', company: '통신' }
+    const { confirm } = read<{ confirm: string }>('watch', await call('watch', input))
+    const other = await create('가람', licensed('0037'))
+    assert.equal(failure(await call('watch', { ...input, company: '가람', confirm })).error, 'invalid_field')
+    const created = read<{ state: string; id: string }>('watch', await call('watch', { ...input, confirm }))
+    assert.equal(created.state, 'created')
+    const keywordOf = async (name: string) => {
+      const { body } = await hands.call('GET', `/v1/keywords/${name}`, team.key)
+      return body as unknown as { profile: string | null; filter: { eligibility: string[] } }
+    }
+    const keyword = await keywordOf(created.id)
+    assert.deepEqual([keyword.profile, keyword.filter.eligibility], [id, ['yes', 'check']])
+    const narrow = { keyword: '교량', company: other, eligibility: ['yes'] }
+    const second = read<{ confirm: string }>('watch', await call('watch', narrow))
+    const stored = read<{ id: string }>('watch', await call('watch', { ...narrow, confirm: second.confirm }))
+    assert.deepEqual((await keywordOf(stored.id)).filter.eligibility, ['yes'])
+    assert.equal(failure(await call('watch', { ...input, company: '없는 회사' })).error, 'invalid_field')
+    const key = await hands.keyFor(team.accountId, null, ['keywords:write'])
+    assert.equal(failure(await call('watch', input, key)).error, 'scope_required')
+  })
+
   test('without a name, it also lists the verdicts of all, the best first', async () => {
     await newTeam()
     await declare(licensed('0037'))

@@ -8,7 +8,7 @@ import { BSNS_DIVS, STATUSES } from '../vocabulary/notices.ts'
 import { SEARCH_PLACES } from '../vocabulary/places.ts'
 import type { Entitlement } from '../vocabulary/plans.ts'
 import type { Scope } from '../vocabulary/roles.ts'
-import { VERDICTS } from '../vocabulary/verdicts.ts'
+import { VERDICTS, WANTED_VERDICTS } from '../vocabulary/verdicts.ts'
 
 export const TOOL_NAMES = ['resolve', 'search_bids', 'get_bid', 'award_stats', 'check_eligibility', 'watch'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
@@ -129,6 +129,11 @@ const WatchInput = Type.Object(
       }),
       ...noticeFilters,
       exclude: Type.Array(Text('A text.'), { maxItems: 20, description: 'Texts a title must not contain.' }),
+      eligibility: Type.Array(Type.Enum([...WANTED_VERDICTS]), {
+        maxItems: 2,
+        description: 'Only notices with these verdicts. Default: all, and with `company` yes and check.',
+      }),
+      company: Company,
       email: Type.Enum([...MAILS], { description: 'When mails are sent. Default: daily.' }),
       confirm: Text('`confirm` of the first answer, after the user has agreed.', 200),
     }),

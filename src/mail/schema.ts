@@ -120,6 +120,11 @@ export interface AlertNotice {
    * notice was not reported.
    */
   eligibility: { verdict: Verdict; old: Verdict | null } | null
+  /**
+   * The same for the further companies that the matching keywords are for. Absent in mails from earlier versions in the
+   * outbox.
+   */
+  companies?: { name: string; verdict: Verdict; old: Verdict | null }[]
   /** Ends the reader's mails about this notice. Absent in mails from earlier versions in the outbox. */
   muteUrl?: URL | null
 }

@@ -80,6 +80,23 @@ describe('the verdict of the company', () => {
     assert.deepEqual(chatMessageOf(payload('bid.changed', check)).facts.at(-2), ['참가자격', '확인 필요'])
   })
 
+  test('names the further companies that the keywords are for, and is that of the account only for its own', () => {
+    const company = { profileId: 'prf_1', name: '가람통신', verdict: 'yes' }
+    const match = { ...MATCHES[0], company }
+    const factsOf = (data: object) =>
+      chatMessageOf(payload('bid.matched', { ...judged, ...data })).facts.flatMap(([label, value]) =>
+        label === '참가자격' ? [value] : [],
+      )
+    assert.deepEqual(factsOf({ matches: [match] }), ['가람통신: 참가 가능'])
+    assert.deepEqual(factsOf({ matches: [match, match, ...MATCHES] }), ['참가 가능, 가람통신: 참가 가능'])
+    const eligibilityChange = { old: 'no', new: 'yes', by: 'profile', profileId: 'prf_1' }
+    assert.deepEqual(factsOf({ matches: [match, ...MATCHES], eligibilityChange }), [
+      '참가 가능, 가람통신: 참가 불가 → 참가 가능',
+    ])
+    for (const bodyOf of bodies)
+      assert.match(JSON.stringify(bodyOf(payload('bid.matched', { ...judged, matches: [match] }))), /가람통신.{0,4} 참가 가능/)
+  })
+
   test('is absent without a profile, for an unknown verdict, and once bidding is over', () => {
     const others = [
       payload('bid.matched', { bid: BID, matches: MATCHES }),

@@ -34,7 +34,7 @@ export function createToolRunner(deps: ToolRunnerDeps) {
   const reading = createReading(deps, companies)
   const checkEligibility = createEligibilityTool(deps, companies)
   const resolve = createResolver({ codes: deps.bids.codes, links: deps.links })
-  const watch = createWatchTool(deps)
+  const watch = createWatchTool(deps, companies)
   const answered = (answer: Promise<object>): Promise<ToolOutcome> => answer.then((it) => ({ answer: it }))
 
   /** The arguments have been validated by the tool's own schema. */

@@ -3,11 +3,13 @@ import type { Clock } from '../../lib/clock.ts'
 import { Problem, problem } from '../../lib/problems.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
+import { WANTED_VERDICTS } from '../../vocabulary/verdicts.ts'
 import { clip, type Measure, present, withinBudget } from '../rules/budget.ts'
 import { confirmationText, confirms } from '../rules/confirm.ts'
 import type { PageLinks } from '../rules/links.ts'
 import { DATA_NOTE, type WatchInput, type WatchOutput } from '../schema.ts'
 import { AGREE, NEXT, question, STALE_CONFIRM } from '../texts.ts'
+import type { CompanyNames } from './companies.ts'
 import type { AgentRequest, Consent, ToolOutcome } from './request.ts'
 
 export interface WatchToolDeps {
@@ -17,6 +19,8 @@ export interface WatchToolDeps {
   links: () => PageLinks
 }
 
+type NamedCompany = Awaited<ReturnType<CompanyNames['find']>>
+
 const PURPOSE = 'agent confirmation'
 const MEASURES: readonly Measure[] = [
   { text: 120, rows: 3 },
@@ -25,15 +29,19 @@ const MEASURES: readonly Measure[] = [
 ]
 
 /** The tool that stores a keyword, once the user has agreed. */
-export function createWatchTool({ clock, secrets, keywords, links }: WatchToolDeps) {
+export function createWatchTool(
+  { clock, secrets, keywords, links }: WatchToolDeps,
+  companies: Pick<CompanyNames, 'find'>,
+) {
   return async function watch(request: AgentRequest, input: WatchInput, consent: Consent): Promise<ToolOutcome> {
     const { confirm, ...asked } = input
     const { accountId } = request.caller
-    const wanted = keywordOf(asked)
+    const company = asked.company === undefined ? null : await companies.find(request.caller, asked.company)
+    const wanted = keywordOf(asked, company)
     if (consent.given && !consent.given.agreed)
       return { answer: { state: 'declined', next: NEXT.declined[request.language] } }
     const token = consent.given?.state ?? confirm
-    if (token === undefined) return propose(request, asked, wanted, consent)
+    if (token === undefined) return propose(request, asked, { keyword: wanted, company }, consent)
     const signed = secrets().verify(PURPOSE, token)
     if (signed === null || !confirms(signed, accountId, asked, clock.now()))
       throw problem('invalid_field', STALE_CONFIRM)
@@ -43,16 +51,16 @@ export function createWatchTool({ clock, secrets, keywords, links }: WatchToolDe
   async function propose(
     request: AgentRequest,
     asked: Omit<WatchInput, 'confirm'>,
-    wanted: KeywordInput,
+    { keyword: wanted, company }: { keyword: KeywordInput; company: NamedCompany | null },
     { canAsk }: Consent,
   ): Promise<ToolOutcome> {
     const { language, caller } = request
-    const { body } = await keywords.preview(request.attempt, caller.accountId, wanted)
+    const { body } = await keywords.preview(request.attempt, caller, wanted)
     const preview = body as KeywordPreview
     const { perWeek } = preview
     const state = secrets().sign(PURPOSE, confirmationText(caller.accountId, asked, clock.now()))
     if (canAsk) {
-      const message = question(clip(wanted.keyword, 200), filterWords(wanted), perWeek)[language]
+      const message = question(clip(wanted.keyword, 200), filterWords(wanted, company), perWeek)[language]
       return { ask: { message, label: AGREE[language], state } }
     }
     const build = ({ text, rows }: Measure): WatchOutput =>
@@ -87,19 +95,24 @@ export function createWatchTool({ clock, secrets, keywords, links }: WatchToolDe
   }
 }
 
-function keywordOf({
-  keyword,
-  in: place = 'title',
-  email = 'daily',
-  ...filter
-}: Omit<WatchInput, 'confirm'>): KeywordInput {
-  return { keyword, in: place, filter, alert: { email } }
+/** A further company is named in order to be notified of what it may bid on. */
+function keywordOf(
+  { keyword, in: place = 'title', email = 'daily', company: _name, ...filter }: Omit<WatchInput, 'confirm'>,
+  company: NamedCompany | null,
+): KeywordInput {
+  const plain = { keyword, in: place, alert: { email } }
+  if (company === null) return { ...plain, filter }
+  const { eligibility = [...WANTED_VERDICTS] } = filter
+  return { ...plain, filter: { ...filter, eligibility }, profile: company.id }
 }
 
 /** The conditions as the user reads them. */
-const filterWords = ({ in: place = 'title', filter = {} }: KeywordInput): string =>
+const filterWords = ({ in: place = 'title', filter = {} }: KeywordInput, company: NamedCompany | null): string =>
   clip(
-    Object.entries(place === 'title' ? filter : { in: place, ...filter })
+    [
+      ...(company === null ? [] : [['company', company.name]]),
+      ...Object.entries(place === 'title' ? filter : { in: place, ...filter }),
+    ]
       .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
       .join('; '),
     200,

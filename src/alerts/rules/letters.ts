@@ -111,7 +111,9 @@ export function noticeOf(event: MailedEvent, keywords: readonly string[], muteUr
     found: attachmentPlaces(matches),
     changes: changesOf(event.changes),
     award: awardOf(event.award),
-    eligibility: verdictOf(event),
+    // If all keywords are for further companies, the verdict on the account's own says nothing to the reader.
+    eligibility: matches.some(({ company }) => !company) ? verdictOf(event) : null,
+    companies: companiesOf(event, matches),
     muteUrl,
   }
 }
@@ -197,8 +199,26 @@ const nameOf = (value: string | { name: string }): string => (typeof value === '
 function verdictOf({ eligibility, eligibilityChange }: MailedEvent): AlertNotice['eligibility'] {
   const verdict = VERDICTS.find((name) => name === eligibility)
   if (!verdict) return null
+  return { verdict, old: oldVerdict(eligibilityChange, undefined) }
+}
+
+/** Each further company once, in the order of its keywords. */
+function companiesOf(
+  { eligibilityChange }: Pick<MailedEvent, 'eligibilityChange'>,
+  matches: readonly EventMatch[],
+): NonNullable<AlertNotice['companies']> {
+  const companies = new Map(matches.flatMap(({ company }) => (company ? [[company.profileId, company]] : [])))
+  return [...companies.values()].map(({ profileId, name, verdict }) => ({
+    name,
+    verdict,
+    old: oldVerdict(eligibilityChange, profileId),
+  }))
+}
+
+/** The verdict for which the notice was not reported earlier, if it was that of this company (`undefined` = the account's). */
+function oldVerdict(eligibilityChange: string | null, profileId: string | undefined): EligibilityChange['old'] | null {
   const change = eligibilityChange === null ? null : (JSON.parse(eligibilityChange) as EligibilityChange)
-  return { verdict, old: change?.old ?? null }
+  return change !== null && change.profileId === profileId ? change.old : null
 }
 
 function awardOf(text: string | null): AlertAward | null {

@@ -7,6 +7,9 @@ import { compact, normalise } from '../../search/text.ts'
 import type { KeywordInput } from '../schema/keywords.ts'
 import { type Meaning, meaningOf, toDraft } from './draft.ts'
 
+/** Computed before keywords had companies. */
+const IDENTITY = 'ZfQivWCqwWa3XBtJZszjlo6MwETRvElwWuD4YtFN1y4'
+
 const draftOf = (input: KeywordInput) => {
   const { draft, errors } = toDraft(input)
   assert.ok(draft, JSON.stringify(errors))
@@ -19,6 +22,14 @@ const errorsOf = (keyword: string, filter: KeywordInput['filter'] = {}) => {
 }
 
 describe('a keyword, read', () => {
+  test('the same words for two companies are two keywords, and without a company the identity is as before', () => {
+    const identityOf = (more: object) => draftOf({ keyword: '하수관로', ...more }).identity
+    const ids = [{}, { profile: 'prf_1' }, { profile: 'prf_2' }, { in: 'all' }, { in: 'all', profile: 'prf_1' }]
+    assert.equal(new Set(ids.map(identityOf)).size, ids.length)
+    assert.equal(draftOf({ keyword: '하수관로', profile: 'prf_1' }).profileId, 'prf_1')
+    assert.equal(identityOf({}), IDENTITY)
+  })
+
   test('texts stay as typed, what was not said gets its default', () => {
     const { keyword, filter } = draftOf({
       keyword: '  하수ㆍ관로 ',

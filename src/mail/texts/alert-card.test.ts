@@ -53,3 +53,17 @@ test('a mail says whether the company may bid, and from what verdict that has ch
   assert.deepEqual(rowsWith({ verdict: 'yes', old: null }), [['참가자격', '참가 가능']])
   assert.deepEqual(rowsWith({ verdict: 'check', old: 'no' }), [['참가자격', '참가 불가 → 확인 필요']])
 })
+
+test('a mail names the further companies that its keywords are for', () => {
+  const companies = [
+    { name: '가람통신', verdict: 'yes', old: 'no' },
+    { name: '나래', verdict: 'check', old: null },
+  ]
+  const rowsWith = (fields: object) =>
+    cardOf({ ...NOTICE, ...PLACE, ...fields } as unknown as Safe<AlertNotice>, READER).rows.flatMap(([label, value]) =>
+      label === '참가자격' ? [value] : [],
+    )
+  const expected = ['가람통신: 참가 불가 → 참가 가능', '나래: 확인 필요']
+  assert.deepEqual(rowsWith({ companies }), expected)
+  assert.deepEqual(rowsWith({ companies, eligibility: { verdict: 'no', old: null } }), ['참가 불가', ...expected])
+})

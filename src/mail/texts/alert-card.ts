@@ -106,11 +106,17 @@ function decisionRows(
   return rows
 }
 
-/** Whether the company may bid; also the earlier verdict, if it kept the notice from being reported. */
-function verdictRows({ eligibility }: Pick<AlertNotice, 'eligibility'>, { facts, verdicts }: AlertWords): Row[] {
-  if (eligibility === null) return []
-  const { verdict, old } = eligibility
-  return [[facts.eligibility, old === null ? verdicts[verdict] : `${verdicts[old]} → ${verdicts[verdict]}`]]
+/** Whether each company may bid; also the earlier verdict, if it kept the notice from being reported. */
+function verdictRows(
+  { eligibility, companies = [] }: Pick<AlertNotice, 'eligibility' | 'companies'>,
+  { facts, verdicts }: AlertWords,
+): Row[] {
+  const wordsOf = ({ verdict, old }: NonNullable<AlertNotice['eligibility']>): string =>
+    old === null ? verdicts[verdict] : `${verdicts[old]} → ${verdicts[verdict]}`
+  return [
+    ...(eligibility === null ? [] : [wordsOf(eligibility)]),
+    ...companies.map((company) => `${company.name}: ${wordsOf(company)}`),
+  ].map((text): Row => [facts.eligibility, text])
 }
 
 /** An unpublished estimated price is replaced by another amount with its own label. */

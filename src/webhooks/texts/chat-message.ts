@@ -24,6 +24,7 @@ interface Draft {
 
 const MOST_KEYWORDS = 10
 const MOST_CHANGES = 10
+const MOST_COMPANIES = 5
 const MOST_VALUE = 120
 const MOST_EXCERPT = 200
 const MOST_EXCERPTS = 3
@@ -81,13 +82,29 @@ const OTHER_STORIES: Record<Exclude<EventType, BidEventType>, (data: Fields) => 
   'webhook.test': () => ({ title: '테스트 메시지', lines: ['이 채널로 입찰공고 알림을 보냅니다.'] }),
 }
 
-/** Verdicts of the account's company; none once bidding is over or if the account declared no profile. */
+/**
+ * Verdicts on the companies that the keywords are for; none once bidding is over or if the account declared no profile.
+ */
 function verdictFacts(type: BidEventType, data: Fields): [string, string][] {
   const { status = 'open' } = fieldsOf(data.bid)
   if (type === 'bid.cancelled' || type === 'bid.awarded' || status !== 'open') return []
-  const now = worded(VERDICT_WORDS.ko, fieldsOf(data.bid).eligibility)
-  const before = worded(VERDICT_WORDS.ko, fieldsOf(data.eligibilityChange).old)
-  return now === null ? [] : [['참가자격', before === null ? now : `${before} → ${now}`]]
+  const change = fieldsOf(data.eligibilityChange)
+  const wordsOf = (verdict: unknown, profileId?: unknown): string | null => {
+    const now = worded(VERDICT_WORDS.ko, verdict)
+    const before = change.profileId === profileId ? worded(VERDICT_WORDS.ko, change.old) : null
+    return now === null || before === null ? now : `${before} → ${now}`
+  }
+  const matches = listOf(data.matches).map(fieldsOf)
+  const isOwn = matches.length === 0 || matches.some(({ company }) => company === undefined)
+  const companies = matches.flatMap(({ company }) => (company === undefined ? [] : [fieldsOf(company)]))
+  const each = new Map(
+    companies.map(({ profileId, name, verdict }) => [profileId, [textOf(name), wordsOf(verdict, profileId)] as const]),
+  )
+  const texts = [
+    isOwn ? wordsOf(fieldsOf(data.bid).eligibility) : null,
+    ...[...each.values()].map(([name, words]) => (name === null || words === null ? null : `${name}: ${words}`)),
+  ].filter((text) => text !== null)
+  return texts.length === 0 ? [] : [['참가자격', someOf(texts, MOST_COMPANIES)]]
 }
 
 function bidStory(type: BidEventType, title: string, data: Fields): Draft {
