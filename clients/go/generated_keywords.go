@@ -33,13 +33,17 @@ type Keyword struct {
 	// Conditions on a notice besides its words, as typed.
 	Filter KeywordFilter `json:"filter"`
 
+	// The further company that it is for; `null` = the company of the account.
+	Profile *string `json:"profile"`
+
 	// What to notify about, whom and how.
 	Alert KeywordAlert `json:"alert"`
 
 	// A paused keyword matches nothing.
 	State KeywordState `json:"state"`
 
-	// `owner` = paused by request, `plan` = the account has more keywords than its plan includes.
+	// `owner` = paused by request, `plan` = the account has more keywords than its plan includes, or the plan includes no
+	// further companies.
 	PausedReason *KeywordPausedReason `json:"pausedReason"`
 
 	// The key that created it; `null` = the operator.
@@ -107,8 +111,8 @@ type KeywordFilter struct {
 	// Texts a title must not contain; each works like `-"…"` in the keyword.
 	Exclude []string `json:"exclude"`
 
-	// Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
-	// the data do not decide it. Empty = all. Requires a company profile.
+	// Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+	// verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
 	Eligibility []KeywordFilterEligibility `json:"eligibility"`
 }
 
@@ -206,6 +210,11 @@ type NewKeyword struct {
 	// Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
 
+	// The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+	// `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+	// company of the account.
+	Profile Optional[string] `json:"profile,omitempty"`
+
 	// What to notify about, whom and how.
 	Alert Optional[NewKeywordAlert] `json:"alert,omitempty"`
 }
@@ -252,8 +261,8 @@ type NewKeywordFilter struct {
 	// Texts a title must not contain; each works like `-"…"` in the keyword.
 	Exclude Optional[[]string] `json:"exclude,omitempty"`
 
-	// Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
-	// the data do not decide it. Empty = all. Requires a company profile.
+	// Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+	// verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
 	Eligibility Optional[[]KeywordFilterEligibility] `json:"eligibility,omitempty"`
 }
 
@@ -457,6 +466,11 @@ type KeywordLinesLine struct {
 
 	// Values of one field are combined with OR, fields with AND.
 	Filter Optional[NewKeywordFilter] `json:"filter,omitempty"`
+
+	// The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+	// `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+	// company of the account.
+	Profile Optional[string] `json:"profile,omitempty"`
 }
 
 // KeywordVerdicts: The result of adding a list of keywords, and what each would have matched in the last 90 days.
@@ -526,6 +540,11 @@ type KeywordPatch struct {
 	// Fields of the filter to change.
 	Filter Optional[KeywordPatchFilter] `json:"filter,omitempty"`
 
+	// The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+	// `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+	// company of the account.
+	Profile Optional[string] `json:"profile,omitempty"`
+
 	// Alert settings to change.
 	Alert Optional[KeywordPatchAlert] `json:"alert,omitempty"`
 
@@ -575,8 +594,8 @@ type KeywordPatchFilter struct {
 	// Texts a title must not contain; each works like `-"…"` in the keyword.
 	Exclude Optional[[]string] `json:"exclude,omitempty"`
 
-	// Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
-	// the data do not decide it. Empty = all. Requires a company profile.
+	// Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+	// verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
 	Eligibility Optional[[]KeywordFilterEligibility] `json:"eligibility,omitempty"`
 }
 

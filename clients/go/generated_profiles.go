@@ -181,7 +181,7 @@ func (m *ProfilesMethods) Replace(ctx context.Context, id string, body NamedProf
 
 // Delete: Delete a further company profile.
 //
-// A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+// A profile that keywords or schedules of reports use is not deleted: change or delete these first.
 //
 // Plan: Pro and Enterprise. Scope: `profile:write`.
 //

@@ -730,6 +730,18 @@ type FoundInAttachment struct {
 	End int `json:"end"`
 }
 
+// EventCompany: The further company that the keyword is for; absent if it is for the company of the account.
+type EventCompany struct {
+	// The further company.
+	ProfileID string `json:"profileId"`
+
+	// Its name at that time.
+	Name string `json:"name"`
+
+	// Whether it may bid on the notice.
+	Verdict BidEligibility `json:"verdict"`
+}
+
 // EventMatch: A keyword that led to an event, and why.
 type EventMatch struct {
 	// The keyword.
@@ -743,6 +755,9 @@ type EventMatch struct {
 
 	// Where its terms are in the attachments: at most three places. Absent if none is there.
 	FoundIn []FoundInAttachment `json:"foundIn,omitempty"`
+
+	// Company is the field of that name.
+	Company *EventCompany `json:"company,omitempty"`
 }
 
 // EventAward: The award of one lot at the time of the event.
@@ -809,6 +824,9 @@ type EligibilityChange struct {
 
 	// What led to it: a change of the notice, or of the company profile.
 	By EligibilityChangeBy `json:"by"`
+
+	// The further company whose verdict changed; absent if it is that of the account.
+	ProfileID *string `json:"profileId,omitempty"`
 }
 
 // EligibilityChangeBy is one of the words below, or one that a newer service knows.

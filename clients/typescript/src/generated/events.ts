@@ -38,6 +38,16 @@ export interface FoundInAttachment {
   end: number
 }
 
+/** The further company that the keyword is for; absent if it is for the company of the account. */
+export interface EventCompany {
+  /** The further company. */
+  profileId: string
+  /** Its name at that time. */
+  name: string
+  /** Whether it may bid on the notice. */
+  verdict: Open<'yes' | 'check' | 'no'>
+}
+
 /** A keyword that led to an event, and why. */
 export interface EventMatch {
   /** The keyword. */
@@ -48,6 +58,7 @@ export interface EventMatch {
   terms: EventTerm[]
   /** Where its terms are in the attachments: at most three places. Absent if none is there. */
   foundIn?: FoundInAttachment[]
+  company?: EventCompany
 }
 
 /** Content of the event; with `bid.*` the notice as it was at that time. */

@@ -64,11 +64,13 @@ export interface Keyword {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude: string[]
     /**
-     * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
-     * the data do not decide it. Empty = all. Requires a company profile.
+     * Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+     * verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
      */
     eligibility: Array<Open<'yes' | 'check'>>
   }
+  /** The further company that it is for; `null` = the company of the account. */
+  profile: string | null
   /** What to notify about, whom and how. */
   alert: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
@@ -84,7 +86,10 @@ export interface Keyword {
   }
   /** A paused keyword matches nothing. */
   state: Open<'active' | 'paused'>
-  /** `owner` = paused by request, `plan` = the account has more keywords than its plan includes. */
+  /**
+   * `owner` = paused by request, `plan` = the account has more keywords than its plan includes, or the plan includes no
+   * further companies.
+   */
   pausedReason: Open<'owner' | 'plan'> | null
   /** The key that created it; `null` = the operator. */
   createdBy: string | null
@@ -167,11 +172,17 @@ export interface NewKeyword {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[]
     /**
-     * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
-     * the data do not decide it. Empty = all. Requires a company profile.
+     * Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+     * verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
      */
     eligibility?: Array<'yes' | 'check'>
   }
+  /**
+   * The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+   * `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+   * company of the account.
+   */
+  profile?: string
   /** What to notify about, whom and how. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
@@ -358,11 +369,17 @@ export interface KeywordLines {
       /** Texts a title must not contain; each works like `-"…"` in the keyword. */
       exclude?: string[]
       /**
-       * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
-       * the data do not decide it. Empty = all. Requires a company profile.
+       * Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+       * verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
        */
       eligibility?: Array<'yes' | 'check'>
     }
+    /**
+     * The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+     * `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+     * company of the account.
+     */
+    profile?: string
   }>
 }
 
@@ -533,11 +550,17 @@ export type KeywordPatch = {
     /** Texts a title must not contain; each works like `-"…"` in the keyword. */
     exclude?: string[] | null
     /**
-     * Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid, `check` =
-     * the data do not decide it. Empty = all. Requires a company profile.
+     * Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+     * verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
      */
     eligibility?: Array<'yes' | 'check'> | null
   } | null
+  /**
+   * The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+   * `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+   * company of the account.
+   */
+  profile?: string | null
   /** Alert settings to change. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */

@@ -229,7 +229,7 @@ export class ProfilesMethods {
   /**
    * Delete a further company profile.
    *
-   * A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+   * A profile that keywords or schedules of reports use is not deleted: change or delete these first.
    *
    * Plan: Pro and Enterprise. Scope: `profile:write`.
    */

@@ -529,6 +529,8 @@ export interface EligibilityChange {
   new: Open<'yes' | 'check' | 'no'>
   /** What led to it: a change of the notice, or of the company profile. */
   by: Open<'notice' | 'profile'>
+  /** The further company whose verdict changed; absent if it is that of the account. */
+  profileId?: string
 }
 
 /** Who changed the pursuit; only with `pursuit.changed`, and not in events of earlier versions. */

@@ -77,6 +77,7 @@ class KeywordsMethods:
         keyword: str,
         in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
+        profile: str | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -96,13 +97,17 @@ class KeywordsMethods:
             in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
                 word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword, "in": in_,
-            "filter": filter, "alert": alert}, idempotency_key=idempotency_key, timeout=timeout), Answer.json)
+            "filter": filter, "profile": profile, "alert": alert}, idempotency_key=idempotency_key,
+            timeout=timeout), Answer.json)
         return answer
 
     def change_batch(
@@ -167,6 +172,7 @@ class KeywordsMethods:
         keyword: str,
         in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
+        profile: str | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -185,13 +191,16 @@ class KeywordsMethods:
             in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
                 word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordPreview = self._core.ask(Operation("POST", "/v1/keywords/preview",
-            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert},
+            body={"keyword": keyword, "in": in_, "filter": filter, "profile": profile, "alert": alert},
             idempotency_key=idempotency_key, timeout=timeout), Answer.json)
         return answer
 
@@ -239,6 +248,7 @@ class KeywordsMethods:
         keyword: str | None | Unset = UNSET,
         in_: Literal["title", "attachments", "all"] | str | None | Unset = UNSET,
         filter: KeywordPatchFilter | None | Unset = UNSET,
+        profile: str | None | Unset = UNSET,
         alert: KeywordPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -258,6 +268,9 @@ class KeywordsMethods:
             in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
                 word that is excluded may be in none of these places.
             filter: Fields of the filter to change.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
@@ -265,8 +278,8 @@ class KeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
-            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert, "state": state},
-            headers={"if-match": if_match}, timeout=timeout), Answer.json)
+            body={"keyword": keyword, "in": in_, "filter": filter, "profile": profile, "alert": alert,
+            "state": state}, headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
     def delete(self, id: str, *, timeout: float | None = None) -> None:
@@ -350,6 +363,7 @@ class AsyncKeywordsMethods:
         keyword: str,
         in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
+        profile: str | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -369,13 +383,16 @@ class AsyncKeywordsMethods:
             in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
                 word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = await self._core.ask(Operation("POST", "/v1/keywords", body={"keyword": keyword,
-            "in": in_, "filter": filter, "alert": alert}, idempotency_key=idempotency_key,
+            "in": in_, "filter": filter, "profile": profile, "alert": alert}, idempotency_key=idempotency_key,
             timeout=timeout), AsyncAnswer.json)
         return answer
 
@@ -441,6 +458,7 @@ class AsyncKeywordsMethods:
         keyword: str,
         in_: Literal["title", "attachments", "all"] | str | Unset = UNSET,
         filter: NewKeywordFilter | Unset = UNSET,
+        profile: str | Unset = UNSET,
         alert: NewKeywordAlert | Unset = UNSET,
         idempotency_key: str | None = None,
         timeout: float | None = None,
@@ -459,13 +477,16 @@ class AsyncKeywordsMethods:
             in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
                 word that is excluded may be in none of these places.
             filter: Values of one field are combined with OR, fields with AND.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: What to notify about, whom and how.
             idempotency_key: Kept over the attempts of this call; your own, to repeat it over a restart of your
                 program. Default: made up.
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordPreview = await self._core.ask(Operation("POST", "/v1/keywords/preview",
-            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert},
+            body={"keyword": keyword, "in": in_, "filter": filter, "profile": profile, "alert": alert},
             idempotency_key=idempotency_key, timeout=timeout), AsyncAnswer.json)
         return answer
 
@@ -513,6 +534,7 @@ class AsyncKeywordsMethods:
         keyword: str | None | Unset = UNSET,
         in_: Literal["title", "attachments", "all"] | str | None | Unset = UNSET,
         filter: KeywordPatchFilter | None | Unset = UNSET,
+        profile: str | None | Unset = UNSET,
         alert: KeywordPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -532,6 +554,9 @@ class AsyncKeywordsMethods:
             in_: Where the words are looked for: in titles, in the text of attachments, or in both together. A
                 word that is excluded may be in none of these places.
             filter: Fields of the filter to change.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
@@ -539,8 +564,8 @@ class AsyncKeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: Keyword = await self._core.ask(Operation("PATCH", path_of("/v1/keywords/{}", id),
-            body={"keyword": keyword, "in": in_, "filter": filter, "alert": alert, "state": state},
-            headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
+            body={"keyword": keyword, "in": in_, "filter": filter, "profile": profile, "alert": alert,
+            "state": state}, headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
     async def delete(self, id: str, *, timeout: float | None = None) -> None:

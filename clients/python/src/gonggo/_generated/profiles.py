@@ -165,7 +165,7 @@ class ProfilesMethods:
     def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a further company profile.
 
-        A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+        A profile that keywords or schedules of reports use is not deleted: change or delete these first.
 
         Plan: Pro and Enterprise. Scope: `profile:write`.
 
@@ -317,7 +317,7 @@ class AsyncProfilesMethods:
     async def delete(self, id: str, *, timeout: float | None = None) -> None:
         """Delete a further company profile.
 
-        A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+        A profile that keywords or schedules of reports use is not deleted: change or delete these first.
 
         Plan: Pro and Enterprise. Scope: `profile:write`.
 

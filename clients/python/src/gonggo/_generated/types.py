@@ -97,6 +97,7 @@ __all__ = [
     "Event",
     "EventActor",
     "EventAward",
+    "EventCompany",
     "EventData",
     "EventMark",
     "EventMarksMark",
@@ -1818,6 +1819,8 @@ class EligibilityChange(Record):
     """The verdict now."""
     by: Literal["notice", "profile"] | str
     """What led to it: a change of the notice, or of the company profile."""
+    profile_id: str | None
+    """The further company whose verdict changed; absent if it is that of the account."""
 
 
 class EligibilityRemedy(Record):
@@ -1949,6 +1952,19 @@ class EventAward(Record):
     """Why the bidding failed or was cancelled."""
 
 
+class EventCompany(Record):
+    """The further company that the keyword is for; absent if it is for the company of the account."""
+
+    __slots__ = ()
+
+    profile_id: str
+    """The further company."""
+    name: str
+    """Its name at that time."""
+    verdict: Literal["yes", "check", "no"] | str
+    """Whether it may bid on the notice."""
+
+
 class EventData(Record):
     """Content of the event; with `bid.*` the notice as it was at that time."""
 
@@ -2011,6 +2027,7 @@ class EventMatch(Record):
     """Which of its terms the notice contains, and where."""
     found_in: list[FoundInAttachment] | None
     """Where its terms are in the attachments: at most three places. Absent if none is there."""
+    company: EventCompany | None
 
 
 class EventPage(Record):
@@ -2608,12 +2625,16 @@ class Keyword(Record):
     """
     filter: KeywordFilter
     """Conditions on a notice besides its words, as typed."""
+    profile: str | None
+    """The further company that it is for; `null` = the company of the account."""
     alert: KeywordAlert
     """What to notify about, whom and how."""
     state: Literal["active", "paused"] | str
     """A paused keyword matches nothing."""
     paused_reason: Literal["owner", "plan"] | str | None
-    """`owner` = paused by request, `plan` = the account has more keywords than its plan includes."""
+    """`owner` = paused by request, `plan` = the account has more keywords than its plan includes, or the plan
+    includes no further companies.
+    """
     created_by: str | None
     """The key that created it; `null` = the operator."""
     created_at: str
@@ -2698,8 +2719,8 @@ class KeywordFilter(Record):
     exclude: list[str]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
     eligibility: list[Literal["yes", "check"] | str]
-    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
-    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+    verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 
@@ -2719,6 +2740,11 @@ class KeywordLinesLine(_KeywordLinesLine):
     """
     filter: NotRequired[KeywordLinesLineFilter]
     """Values of one field are combined with OR, fields with AND."""
+    profile: NotRequired[str]
+    """The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+    `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default:
+    the company of the account.
+    """
 
 
 class KeywordLinesLineFilter(TypedDict):
@@ -2757,8 +2783,8 @@ class KeywordLinesLineFilter(TypedDict):
     exclude: NotRequired[Sequence[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
     eligibility: NotRequired[Sequence[Literal["yes", "check"] | str]]
-    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
-    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+    verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 
@@ -2852,8 +2878,8 @@ class KeywordPatchFilter(TypedDict):
     exclude: NotRequired[Sequence[str] | None]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
     eligibility: NotRequired[Sequence[Literal["yes", "check"] | str] | None]
-    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
-    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+    verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 
@@ -3379,6 +3405,11 @@ class NewKeyword(_NewKeyword):
     """
     filter: NotRequired[NewKeywordFilter]
     """Values of one field are combined with OR, fields with AND."""
+    profile: NotRequired[str]
+    """The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+    `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default:
+    the company of the account.
+    """
     alert: NotRequired[NewKeywordAlert]
     """What to notify about, whom and how."""
 
@@ -3436,8 +3467,8 @@ class NewKeywordFilter(TypedDict):
     exclude: NotRequired[Sequence[str]]
     """Texts a title must not contain; each works like `-"…"` in the keyword."""
     eligibility: NotRequired[Sequence[Literal["yes", "check"] | str]]
-    """Only notices for which the company profile of the account has one of these verdicts: `yes` = you may bid,
-    `check` = the data do not decide it. Empty = all. Requires a company profile.
+    """Only notices for which the company profile of the account, or of the company in `profile`, has one of these
+    verdicts: `yes` = you may bid, `check` = the data do not decide it. Empty = all. Requires a company profile.
     """
 
 

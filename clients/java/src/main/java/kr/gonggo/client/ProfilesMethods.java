@@ -156,7 +156,7 @@ public final class ProfilesMethods {
     /**
      * Delete a further company profile.
      *
-     * <p>A profile for which reports are scheduled is not deleted: change or delete the schedules first.
+     * <p>A profile that keywords or schedules of reports use is not deleted: change or delete these first.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code profile:write}.
      *

@@ -8,8 +8,10 @@ package kr.gonggo.client.types;
  * @param old The verdict for which the notice was not reported.
  * @param new_ The verdict now.
  * @param by What led to it: a change of the notice, or of the company profile.
+ * @param profileId The further company whose verdict changed; absent if it is that of the account.
  */
 public record EligibilityChange(
         BidEligibility old,
         BidEligibility new_,
-        EligibilityChangeBy by) {}
+        EligibilityChangeBy by,
+        String profileId) {}

@@ -10,9 +10,11 @@ import java.util.List;
  * @param keyword Its text at that time.
  * @param terms Which of its terms the notice contains, and where.
  * @param foundIn Where its terms are in the attachments: at most three places. Absent if none is there.
+ * @param company the field company
  */
 public record EventMatch(
         String keywordId,
         String keyword,
         List<EventTerm> terms,
-        List<FoundInAttachment> foundIn) {}
+        List<FoundInAttachment> foundIn,
+        EventCompany company) {}

@@ -12,10 +12,11 @@ import kr.gonggo.client.json.Timestamp;
  * @param in Where the words are looked for: in titles, in the text of attachments, or in both together. A word that is
  * excluded may be in none of these places.
  * @param filter Conditions on a notice besides its words, as typed.
+ * @param profile The further company that it is for; {@code null} = the company of the account.
  * @param alert What to notify about, whom and how.
  * @param state A paused keyword matches nothing.
  * @param pausedReason {@code owner} = paused by request, {@code plan} = the account has more keywords than its plan
- * includes.
+ * includes, or the plan includes no further companies.
  * @param createdBy The key that created it; {@code null} = the operator.
  * @param createdAt When it was created.
  * @param updatedAt When it was last changed.
@@ -30,6 +31,7 @@ public record Keyword(
         String keyword,
         KeywordIn in,
         KeywordFilter filter,
+        String profile,
         KeywordAlert alert,
         KeywordState state,
         KeywordPausedReason pausedReason,

@@ -24,8 +24,9 @@ import java.util.List;
  * @param unknownAmt What to do with notices of unknown price. {@code null}: {@code exclude} if a bound is given, else
  * {@code include}.
  * @param exclude Texts a title must not contain; each works like {@code -"…"} in the keyword.
- * @param eligibility Only notices for which the company profile of the account has one of these verdicts: {@code yes} =
- * you may bid, {@code check} = the data do not decide it. Empty = all. Requires a company profile.
+ * @param eligibility Only notices for which the company profile of the account, or of the company in {@code profile},
+ * has one of these verdicts: {@code yes} = you may bid, {@code check} = the data do not decide it. Empty = all.
+ * Requires a company profile.
  */
 public record KeywordFilter(
         List<String> agency,

@@ -44,4 +44,17 @@ public final class KeywordLinesLine extends Input {
         set("filter", value);
         return this;
     }
+
+    /**
+     * The further company that the keyword is for, as {@code GET /v1/profiles} lists them (Enterprise); needs the scope
+     * {@code profile:read}. {@code filter.eligibility} and the verdicts of its events are then those of this company.
+     * Default: the company of the account.
+     *
+     * @param value the value
+     * @return this
+     */
+    public KeywordLinesLine profile(String value) {
+        set("profile", value);
+        return this;
+    }
 }

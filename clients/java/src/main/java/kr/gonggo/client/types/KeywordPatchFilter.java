@@ -281,8 +281,9 @@ public final class KeywordPatchFilter extends Input {
     }
 
     /**
-     * Only notices for which the company profile of the account has one of these verdicts: {@code yes} = you may bid,
-     * {@code check} = the data do not decide it. Empty = all. Requires a company profile.
+     * Only notices for which the company profile of the account, or of the company in {@code profile}, has one of these
+     * verdicts: {@code yes} = you may bid, {@code check} = the data do not decide it. Empty = all. Requires a company
+     * profile.
      *
      * @param value the value
      * @return this

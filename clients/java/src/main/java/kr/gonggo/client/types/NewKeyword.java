@@ -46,6 +46,19 @@ public final class NewKeyword extends Input {
     }
 
     /**
+     * The further company that the keyword is for, as {@code GET /v1/profiles} lists them (Enterprise); needs the scope
+     * {@code profile:read}. {@code filter.eligibility} and the verdicts of its events are then those of this company.
+     * Default: the company of the account.
+     *
+     * @param value the value
+     * @return this
+     */
+    public NewKeyword profile(String value) {
+        set("profile", value);
+        return this;
+    }
+
+    /**
      * What to notify about, whom and how.
      *
      * @param value the value
