@@ -94,7 +94,10 @@ describe('the verdict of the company', () => {
       '참가 가능, 가람통신: 참가 불가 → 참가 가능',
     ])
     for (const bodyOf of bodies)
-      assert.match(JSON.stringify(bodyOf(payload('bid.matched', { ...judged, matches: [match] }))), /가람통신.{0,4} 참가 가능/)
+      assert.match(
+        JSON.stringify(bodyOf(payload('bid.matched', { ...judged, matches: [match] }))),
+        /가람통신.{0,4} 참가 가능/,
+      )
   })
 
   test('is absent without a profile, for an unknown verdict, and once bidding is over', () => {

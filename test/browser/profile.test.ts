@@ -259,8 +259,11 @@ test('a further company is added, judged on the page of a notice, chosen in the 
   await search.page.getByText('조건에 맞는 공고가 없습니다').waitFor()
   await search.page.getByRole('button', { name: '키워드로 저장' }).click()
   const saving = search.page.getByRole('dialog')
-  await saving.getByText('선택하신 회사도 저장하지 않습니다.').waitFor()
-  await saving.getByRole('button', { name: '취소' }).click()
+  await saving.getByText('선택하신 회사의 키워드로 저장합니다.').waitFor()
+  await saving.getByLabel('검색어').fill('한빛전기용 검색')
+  await saving.getByRole('button', { name: '저장', exact: true }).click()
+  await saving.getByText('저장했습니다.').waitFor()
+  await saving.getByRole('button', { name: '닫기' }).last().click()
   assert.deepEqual(await search.violations(), [])
   // Folded filters do not show whose verdicts these are.
   await search.page
@@ -270,10 +273,34 @@ test('a further company is added, judged on the page of a notice, chosen in the 
   await search.page.waitForURL((url) => !url.searchParams.has('profile'))
   assert.deepEqual(search.faults(), [])
 
+  await moveKeyword()
   await page.getByRole('button', { name: '회사 삭제' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '회사 삭제' }).click()
   await page.getByText('등록한 추가 회사가 없습니다.').waitFor()
   assert.deepEqual(visitor.faults(), [])
+
+  /** From the company to the account and back, and then it is deleted: a company with keywords is not. */
+  async function moveKeyword(): Promise<void> {
+    const keywords = await open('/keywords', enterprise)
+    const ofCompany = keywords.page.locator('tr[data-keyword]').filter({ hasText: '한빛전기용 검색' })
+    await ofCompany.getByText('참가자격 판단 회사: 한빛전기').waitFor()
+    for (const [label, isNamed] of [
+      ['계정의 회사', 0],
+      ['한빛전기', 1],
+    ] as const) {
+      await ofCompany.getByRole('button', { name: '수정' }).click()
+      await keywords.page.getByLabel('참가자격 판단 회사').selectOption({ label })
+      await keywords.page.getByRole('button', { name: '저장', exact: true }).click()
+      await keywords.page.getByRole('button', { name: '저장', exact: true }).waitFor({ state: 'detached' })
+      await ofCompany.waitFor()
+      assert.equal(await ofCompany.getByText('참가자격 판단 회사: 한빛전기').count(), isNamed)
+    }
+    assert.deepEqual(await keywords.violations(), [])
+    await ofCompany.getByRole('button', { name: '삭제' }).click()
+    await keywords.page.getByRole('dialog').getByRole('button', { name: '삭제', exact: true }).click()
+    await ofCompany.waitFor({ state: 'detached' })
+    assert.deepEqual(keywords.faults(), [])
+  }
 })
 
 test('the search leaves out what the company cannot bid on, says so, and takes it back by a press', async () => {

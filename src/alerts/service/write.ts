@@ -141,7 +141,13 @@ function createPreparation({ db, clock, bids, keywords }: WriterDeps) {
       const foundIn: FoundInAttachment[] | undefined = alerts.foundIn?.get(keywordId)
       const further = profileId === null ? undefined : decision.companies.get(profileId)
       const company = profileId !== null && further ? { profileId, ...further } : undefined
-      return { keywordId, keyword: text, terms: termsOf(question), ...(foundIn && { foundIn }), ...(company && { company }) }
+      return {
+        keywordId,
+        keyword: text,
+        terms: termsOf(question),
+        ...(foundIn && { foundIn }),
+        ...(company && { company }),
+      }
     }
     prepared.rows.push({
       accountId,

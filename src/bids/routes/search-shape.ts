@@ -257,8 +257,8 @@ const ownShape = ({ verdicts }: Pick<(typeof SEVERAL)['query' | 'body'], 'verdic
     minLength: 1,
     maxLength: 64,
     description: {
-      en: 'A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of the account use the company profile of the account. Default: the company profile of the account.',
-      ko: '판단할 추가 회사의 ID(`GET /v1/profiles` 참고, Enterprise). `eligibility`가 이 회사의 판단이 되며, 계정의 키워드는 계속 계정의 회사 정보를 사용합니다. 생략하면 계정의 회사 정보로 판단합니다.',
+      en: 'A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords use their own companies. Default: the company profile of the account.',
+      ko: '판단할 추가 회사의 ID(`GET /v1/profiles` 참고, Enterprise). `eligibility`가 이 회사의 판단이 되며, 키워드는 각각 지정된 회사의 정보를 사용합니다. 생략하면 계정의 회사 정보로 판단합니다.',
     },
   }),
 })

@@ -33,7 +33,10 @@ interface Wanted {
 
 /** Notices for calendars and feeds of an account. */
 export function createDated({ db, clock, search, keywordsOf, companyOf, furtherCompaniesOf }: DatedDeps) {
-  async function read({ accountId, meaning, profile = null }: Wanted, parts: Partial<BidQuery>): Promise<DatedNotice[]> {
+  async function read(
+    { accountId, meaning, profile = null }: Wanted,
+    parts: Partial<BidQuery>,
+  ): Promise<DatedNotice[]> {
     const [keywords, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
     if (meaning === null && keywords.length === 0) return []
     const watched = { matched: true, company, keywords: askedAs(keywords) }
@@ -43,14 +46,10 @@ export function createDated({ db, clock, search, keywordsOf, companyOf, furtherC
     const page = await search.search(query, clock.now())
     return Array.from({ length: page.size }, (_, index) => ({
       ...page.row(index),
-      matched: matchedKeywords(
-        keywords,
-        page.notice(index),
-        (further) => {
-          const judge = further ?? company
-          return judge && page.verdict(judge, index)
-        },
-      ),
+      matched: matchedKeywords(keywords, page.notice(index), (further) => {
+        const judge = further ?? company
+        return judge && page.verdict(judge, index)
+      }),
     }))
   }
 

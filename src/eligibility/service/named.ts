@@ -170,14 +170,22 @@ async function announce(tx: Tx, accountId: string, { id, updatedAt: at }: store.
 async function leaveKeywords(tx: Tx, accountId: string, id: string, plan: Plan): Promise<void> {
   if (!includes(plan, 'keywords')) return store.keepKeywordsPaused(tx, accountId, id)
   const keywords = await store.keywordsOfCompany(tx, accountId, id)
-  if (keywords.length > 0) throw inUse(keywords.map((one) => one.id), USED_BY.keywords)
+  if (keywords.length > 0)
+    throw inUse(
+      keywords.map((one) => one.id),
+      USED_BY.keywords,
+    )
 }
 
 /** Reports of a company that is gone fail. On a plan without reports, schedules cannot be changed first: they are paused. */
 async function leaveSchedules(tx: Tx, accountId: string, id: string, plan: Plan): Promise<void> {
   if (!includes(plan, 'reports')) return store.pauseSchedulesOf(tx, accountId, id)
   const schedules = await store.schedulesOf(tx, accountId, id)
-  if (schedules.length > 0) throw inUse(schedules.map((one) => one.id), USED_BY.schedules)
+  if (schedules.length > 0)
+    throw inUse(
+      schedules.map((one) => one.id),
+      USED_BY.schedules,
+    )
 }
 
 const USED_BY = {
@@ -187,7 +195,8 @@ const USED_BY = {
   },
   schedules: {
     en: (ids: string) => `Reports are scheduled for this profile: ${ids}. Change or delete these schedules first.`,
-    ko: (ids: string) => `이 회사 정보를 사용하는 보고서 예약이 있습니다: ${ids}. 예약을 먼저 변경하거나 삭제해 주십시오.`,
+    ko: (ids: string) =>
+      `이 회사 정보를 사용하는 보고서 예약이 있습니다: ${ids}. 예약을 먼저 변경하거나 삭제해 주십시오.`,
   },
 }
 

@@ -171,7 +171,10 @@ describe('keywords for further companies', () => {
     assert.equal((await call('POST', '/v1/keywords', { ...plain, profile }, narrow)).outcome, '403 scope_required')
     const shown = await call('GET', `/v1/keywords/${body.id}`, undefined, narrow)
     assert.deepEqual([shown.outcome, shown.body.profile], ['200', profile])
-    assert.equal((await call('PATCH', `/v1/keywords/${body.id}`, { profile: null, filter: null }, narrow)).outcome, '200')
+    assert.equal(
+      (await call('PATCH', `/v1/keywords/${body.id}`, { profile: null, filter: null }, narrow)).outcome,
+      '200',
+    )
   })
 
   test('a smaller plan pauses it, refuses to resume it, and a larger one resumes it', async () => {
@@ -187,7 +190,10 @@ describe('keywords for further companies', () => {
     assert.deepEqual(await stateOf(further.id), ['paused', 'plan'])
     assert.deepEqual(await stateOf(own.id), ['active', null])
     assert.equal((await call('PATCH', path, { state: 'active' })).outcome, '403 plan_required')
-    assert.equal((await call('PATCH', '/v1/keywords', { ids: [further.id], state: 'active' })).outcome, '403 plan_required')
+    assert.equal(
+      (await call('PATCH', '/v1/keywords', { ids: [further.id], state: 'active' })).outcome,
+      '403 plan_required',
+    )
     assert.equal((await add({ keyword: '교량', profile })).outcome, '403 plan_required')
     // It names its company, so the company stays until it is changed.
     assert.equal((await call('DELETE', `/v1/profiles/${profile}`)).outcome, '409 profile_in_use')

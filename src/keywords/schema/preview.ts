@@ -4,7 +4,15 @@ import { Count, Id, Nullable, Time } from '../../lib/shapes.ts'
 import { Type } from '../../lib/type.ts'
 import { queryLimits } from '../../search/query.ts'
 import { BSNS_DIVS } from '../../vocabulary/notices.ts'
-import { estimateFields, FilterInput, type Keyword, KeywordProfile, KeywordText, MOST_LINES, PlaceOfWords } from './keywords.ts'
+import {
+  estimateFields,
+  FilterInput,
+  type Keyword,
+  KeywordProfile,
+  KeywordText,
+  MOST_LINES,
+  PlaceOfWords,
+} from './keywords.ts'
 
 export type KeywordEstimate = NonNullable<Keyword['estimate']>
 

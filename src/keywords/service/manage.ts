@@ -150,8 +150,7 @@ function createChanges(
       const twin = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
       if (twin) throw alreadyThere(twin)
     }
-    if (resumes && (await store.countActive(tx, accountId)) >= limitOf(plan))
-      throw limitReached(limitOf(plan))
+    if (resumes && (await store.countActive(tx, accountId)) >= limitOf(plan)) throw limitReached(limitOf(plan))
     return { ...after, ...patchedState(before, patch) }
   }
 

@@ -1,4 +1,4 @@
-import type { Event } from '@gonggo/client'
+import type { Event, EventMatch } from '@gonggo/client'
 import { moneyText, rateText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { usePursuitChanges } from '../../ui/pursuit-changes.ts'
@@ -40,13 +40,20 @@ function usePursuitReasons({ data: { pursuit, changes = [] } }: Event): string[]
   return changes.map(usePursuitChanges(currency))
 }
 
+/** The further companies that keywords are for, each once. */
+export const companiesIn = (matches: readonly EventMatch[]) => [
+  ...new Map(matches.flatMap(({ company }) => (company ? [[company.profileId, company] as const] : []))).values(),
+]
+
 function useNoticeReasons({ data: { changes = [], matches = [], bid, eligibilityChange } }: Event): string[] {
   const words = useWords(INBOX_WORDS)
   const turned = useVerdictChange(eligibilityChange)
   const { fieldName, valueText } = useNoticeChanges(bid?.currency ?? 'KRW')
+  const changed = eligibilityChange?.profileId
+  const company = companiesIn(matches).find(({ profileId }) => profileId === changed)
   const elsewhere = matches.flatMap(({ terms }) => terms.filter(({ field }) => field !== 'title'))
   return [
-    ...(turned === null ? [] : [turned]),
+    ...(turned === null ? [] : [company ? `${company.name}: ${turned}` : turned]),
     ...changes.map(({ field, old, new: now }) =>
       words.change(fieldName(field), valueText(field, old), valueText(field, now)),
     ),

@@ -15,7 +15,7 @@ import { DDay } from '../../ui/d-day.tsx'
 import { PursuitStar } from '../../ui/pursuit-star.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import styles from './inbox.module.css'
-import { useReasons } from './reasons.ts'
+import { companiesIn, useReasons } from './reasons.ts'
 import { useEventTitle } from './row-title.ts'
 import { closeAtOf, noticeOf } from './subject.ts'
 import { type EventStateName, INBOX_WORDS, STATE_WORDS } from './words.ts'
@@ -87,14 +87,22 @@ function Kind({ event: { type, state }, isOwn }: Pick<RowProps, 'event' | 'isOwn
   )
 }
 
-/** Whether the company may bid, why it is an event, and since when. */
+/** Whether the companies may bid, why it is an event, and since when. */
 function Why({ event, now }: Pick<RowProps, 'event' | 'now'>) {
   const { language } = useLanguage()
   const reasons = useReasons(event)
   const { timestamp, data } = event
+  const { matches = [] } = data
+  // If all keywords are for further companies, only their verdicts matter.
+  const isOfAccount = matches.length === 0 || matches.some(({ company }) => !company)
   return (
     <>
-      {data.bid?.eligibility ? <Verdict verdict={data.bid.eligibility} /> : null}
+      {isOfAccount && data.bid?.eligibility ? <Verdict verdict={data.bid.eligibility} /> : null}
+      {companiesIn(matches).map(({ profileId, name, verdict }) => (
+        <span key={profileId}>
+          {name} <Verdict verdict={verdict} />
+        </span>
+      ))}
       {reasons.map((reason) => (
         <span key={reason}>{reason}</span>
       ))}

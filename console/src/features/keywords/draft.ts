@@ -22,6 +22,7 @@ export type Draft = Record<
   | 'bsnsDiv'
   | 'regionLimit'
   | 'eligibility'
+  | 'profile'
   | 'email'
   | 'remind'
   | (typeof LISTS)[number]
@@ -45,6 +46,7 @@ const BLANK: Draft = {
   bsnsDiv: '',
   regionLimit: '',
   eligibility: '',
+  profile: '',
   minAmt: '',
   maxAmt: '',
   email: 'instant',
@@ -68,6 +70,7 @@ export function draftOf(from: Keyword | null): Draft {
     bsnsDiv: filter.bsnsDiv.join(','),
     regionLimit: filter.regionLimit.join(','),
     eligibility: filter.eligibility.join(','),
+    profile: from.profile ?? '',
     minAmt: amountShown(filter.minAmt),
     maxAmt: amountShown(filter.maxAmt),
     email: alert.email,
@@ -108,20 +111,23 @@ const wantedOf = (draft: Draft) => ({
 
 /** What is to change; who gets the mails only if somebody chose anew: whoever may not see the team need not answer for it. */
 export function changeOf(from: Keyword, draft: Draft) {
-  const wanted = wantedOf(draft)
+  // To name a further company needs a scope and a plan that a change of other fields does not.
+  const profile = draft.profile || null
+  const company = profile === from.profile ? {} : { profile }
+  const wanted = { ...wantedOf(draft), ...company }
   const to = [...(draft.to ?? [])]
   return to.join() === from.alert.to.join() ? wanted : { ...wanted, alert: { ...wanted.alert, to } }
 }
 
 /** With what the form does not show, as it stands in the keyword it began with: a copy has it too. */
 export function copyOf(from: Keyword | null, draft: Draft): Texts<NewKeyword> {
-  const wanted = wantedOf(draft)
+  const company = draft.profile === '' ? {} : { profile: draft.profile }
+  const wanted = { ...wantedOf(draft), ...company }
   const to = [...(draft.to ?? [])]
   if (from === null) return to.length === 0 ? wanted : { ...wanted, alert: { ...wanted.alert, to } }
   const { currency, unknownAmt } = from.filter
   return {
-    keyword: wanted.keyword,
-    in: wanted.in,
+    ...wanted,
     filter: { ...wanted.filter, currency, unknownAmt },
     alert: { ...wanted.alert, to, webhook: from.alert.webhook },
   }

@@ -9,6 +9,7 @@ import { serviceIn } from '../../lib/service.ts'
 import type { ListedCode } from '../../lib/suggestable.ts'
 import { REGION_LIMIT_WORDS, REGION_LIMITS } from '../../lib/values.ts'
 import { AmountInput } from '../../ui/amount.tsx'
+import { CompanyChoice } from '../../ui/company-choice.tsx'
 import { Button, Choice, TextInput } from '../../ui/controls.tsx'
 import { METHOD_NAMES, METHODS } from '../../ui/methods.ts'
 import parts from '../../ui/parts.module.css'
@@ -174,6 +175,12 @@ function Filters({ draft, write, faultOf }: PartProps) {
           options={[['', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const), ...others]}
         />
         <RegionLimit draft={draft} write={write} />
+        <CompanyChoice
+          label={words.profile}
+          value={draft.profile}
+          choose={(profile) => write({ profile })}
+          fault={faultOf('profile')}
+        />
         <Eligibility draft={draft} write={write} />
         {METHOD_NAMES.map((name) => (
           <Several
@@ -209,13 +216,13 @@ function RegionLimit({ draft: { regionLimit }, write }: Pick<PartProps, 'draft' 
   )
 }
 
-/** Offered once there is a company profile: without one, the service refuses. */
+/** Offered once there is a company profile, or for a further company, which has one: without one, the service refuses. */
 function Eligibility({ draft, write }: Pick<PartProps, 'draft' | 'write'>) {
   const words = useWords(KEYWORD_WORDS)
   const verdicts = useWords(KEYWORD_VERDICTS)
   const profile = useCompanyProfile()
   const hasProfile = profile.data !== undefined && profile.data.profile.updatedAt !== null
-  if (!hasProfile && draft.eligibility === '') return null
+  if (!hasProfile && draft.profile === '' && draft.eligibility === '') return null
   return (
     <Choice
       label={words.eligibility}

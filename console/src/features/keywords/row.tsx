@@ -4,6 +4,7 @@ import { CalendarPlus, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useCodeNames } from '../../lib/codes.ts'
+import { useFurtherCompanies } from '../../lib/company.ts'
 import { momentText, moneyText, nearText, numberText } from '../../lib/format.ts'
 import { wordIn } from '../../lib/known.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
@@ -120,7 +121,7 @@ function Last({ keyword: { lastMatchedAt } }: Pick<RowProps, 'keyword'>) {
 }
 
 /** The filters in words. */
-function Conditions({ keyword: { filter, in: place } }: Pick<RowProps, 'keyword'>) {
+function Conditions({ keyword: { filter, profile, in: place } }: Pick<RowProps, 'keyword'>) {
   const words = useWords(KEYWORD_WORDS)
   const verdicts = useWords(KEYWORD_VERDICTS)
   const limits = useWords(REGION_LIMIT_WORDS)
@@ -139,12 +140,15 @@ function Conditions({ keyword: { filter, in: place } }: Pick<RowProps, 'keyword'
   const places = useWords(PLACE_WORDS)
   const verdict = filter.eligibility.length > 0 ? wordIn<string>(verdicts, filter.eligibility.join(',')) : null
   const limit = filter.regionLimit.map((one) => wordIn<string>(limits, one)).join(', ')
+  const { data: companies = [] } = useFurtherCompanies()
+  const company = profile === null ? null : (companies.find(({ id }) => id === profile)?.name ?? profile)
   const conditions = [
     ...(place === 'title' ? [] : [`${words.place}: ${wordIn<string>(places, place)}`]),
     ...coded,
     ...lists,
     ...(limit === '' ? [] : [`${words.regionLimit}: ${limit}`]),
     ...amounts,
+    ...(company === null ? [] : [`${words.profile}: ${company}`]),
     ...(verdict === null ? [] : [`${words.eligibility}: ${verdict}`]),
   ]
   const text = conditions.join(' · ')

@@ -20,7 +20,7 @@ const WORDS = bilingual(
     keyword: '검색어',
     filters: (names: string) => `함께 저장하는 조건: ${names}`,
     left: '상태, 날짜, 참가자격 조건은 저장하지 않습니다. 키워드는 새로 나오는 공고를 찾습니다.',
-    leftCompany: '선택하신 회사도 저장하지 않습니다. 키워드의 참가자격은 계정의 회사 정보로 판단합니다.',
+    withCompany: '선택하신 회사의 키워드로 저장합니다.',
     email: '메일 알림',
     instant: '즉시',
     daily: '매일 아침',
@@ -38,7 +38,7 @@ const WORDS = bilingual(
     keyword: 'Search text',
     filters: (names: string) => `Saved with it: ${names}`,
     left: 'Status, dates and eligibility are not saved: a keyword looks for notices to come.',
-    leftCompany: 'The chosen company is not saved either: keywords use the company profile of the account.',
+    withCompany: 'It is saved for the chosen company.',
     email: 'Mail',
     instant: 'At once',
     daily: 'Every morning',
@@ -61,7 +61,8 @@ function keywordOf(keyword: string, state: SearchState): Texts<NewKeyword> {
   const { agency, industry, region, bsnsDiv, contractMethod, awardMethod, regionLimit, minAmt, maxAmt } = queryOf(state)
   const kept = { agency, industry, region, bsnsDiv, contractMethod, awardMethod, regionLimit, minAmt, maxAmt }
   const filter = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
-  return { keyword: keyword.trim(), filter, in: queryOf(state).in ?? 'title' }
+  const company = state.profile ? { profile: state.profile } : {}
+  return { keyword: keyword.trim(), filter, in: queryOf(state).in ?? 'title', ...company }
 }
 
 interface SaveKeywordProps {
@@ -107,7 +108,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
         <TextInput label={words.keyword} value={text} onChange={({ target }) => setText(target.value)} />
         {filters === '' ? null : <p>{words.filters(filters)}</p>}
         <p>{words.left}</p>
-        {state.profile ? <p>{words.leftCompany}</p> : null}
+        {state.profile ? <p>{words.withCompany}</p> : null}
         <Choice
           label={words.email}
           value={email}
