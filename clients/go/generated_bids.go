@@ -633,8 +633,8 @@ type BidSearch struct {
 	// Any one of several verdicts is enough.
 	Eligibility Optional[[]BidEligibility] `json:"eligibility,omitempty"`
 
-	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of
-	// the account use the company profile of the account. Default: the company profile of the account.
+	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords use
+	// their own companies. Default: the company profile of the account.
 	Profile Optional[string] `json:"profile,omitempty"`
 
 	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. CSV and XLSX
@@ -2123,8 +2123,8 @@ type BidsListQuery struct {
 	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
 	Eligibility []BidEligibility
 
-	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of
-	// the account use the company profile of the account. Default: the company profile of the account.
+	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords use
+	// their own companies. Default: the company profile of the account.
 	Profile string
 
 	// Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all fields. Separate
@@ -2364,8 +2364,8 @@ type BidsListRecurringQuery struct {
 	// Accept any of several verdicts with `yes,check` or by repeating the parameter.
 	Eligibility []BidEligibility
 
-	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of
-	// the account use the company profile of the account. Default: the company profile of the account.
+	// A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords use
+	// their own companies. Default: the company profile of the account.
 	Profile string
 
 	// Page number, from 1. Default: 1.

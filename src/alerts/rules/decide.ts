@@ -102,8 +102,8 @@ export type VerdictOf = (company: CompanyRef) => Verdict | null
 export const withWantedVerdict = (keywords: readonly MatchedKeyword[], verdictOf: VerdictOf): MatchedKeyword[] =>
   keywords.filter((keyword) => keyword.wants === 0 || isVerdictWanted(keyword.wants, verdictOf(keyword)))
 
-/** Verdicts by the id of the further company; that of the account itself by `OWN`. */
-export type Verdicts = Readonly<Record<string, Verdict>>
+/** VerdictsByCompany by the id of the further company; that of the account itself by `OWN`. */
+export type VerdictsByCompany = Readonly<Record<string, Verdict>>
 const OWN = ''
 const placeOf = ({ profileId }: Pick<CompanyRef, 'profileId'>): string => profileId ?? OWN
 
@@ -113,7 +113,7 @@ export interface Withheld {
   /** That of the account's company, or of a further one if only its keywords match. */
   verdict: Verdict
   /** Of each company; `null` = only keywords of the account's company match. */
-  verdicts: Verdicts | null
+  verdicts: VerdictsByCompany | null
   keywords: string[]
 }
 
@@ -123,7 +123,7 @@ export function changedVerdict(
   keywords: readonly MatchedKeyword[],
   verdictOf: VerdictOf,
 ): { old: Verdict; new: Verdict; profileId?: string } | null {
-  const old: Verdicts = verdicts ?? { [OWN]: own }
+  const old: VerdictsByCompany = verdicts ?? { [OWN]: own }
   for (const keyword of keywords) {
     const [before, now] = [old[placeOf(keyword)], verdictOf(keyword)]
     if (before === undefined || now === null || before === now) continue

@@ -1,6 +1,6 @@
 import { jsonTime, type Queryable, rowSet, type Tx, unlessSplit } from '../../lib/db/index.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
-import type { Verdicts } from '../rules/decide.ts'
+import type { VerdictsByCompany } from '../rules/decide.ts'
 
 /** A notice that keywords of an account match, except for the verdict. */
 export interface WithheldRow {
@@ -8,7 +8,7 @@ export interface WithheldRow {
   noticeNo: string
   verdict: Verdict
   /** Of each company; `null` = only keywords of the account's company match. */
-  verdicts: Verdicts | null
+  verdicts: VerdictsByCompany | null
   keywords: string[]
   keepUntil: number
 }

@@ -54,7 +54,7 @@ export const keywordsMatching = (
   matchedKeywords(watched, matchable(row), (further) => (further ?? company)?.verdict(row, row.closeAt) ?? null)
 
 /** Keywords as the catalog is asked about them. */
-export const askedAs = (watched: readonly WatchedKeyword[]) =>
+export const watchedQueries = (watched: readonly WatchedKeyword[]) =>
   watched.map(({ query: keyword, filter, eligibility, company }) => ({ keyword, filter, eligibility, company }))
 
 /**

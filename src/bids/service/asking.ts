@@ -3,7 +3,7 @@ import type { Secrets } from '../../lib/secret.ts'
 import type { NameFilter } from '../../search/filter.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { foreignAnchor, NO_PROFILE } from '../../vocabulary/sentences.ts'
-import { askedAs, type WatchedKeyword } from '../rules/matched.ts'
+import { type WatchedKeyword, watchedQueries } from '../rules/matched.ts'
 import { type BidParameters, type CursorAnchor, readAnchor, readQuery, searchKey } from '../rules/query.ts'
 
 /** What responses depend on besides notices. */
@@ -56,7 +56,7 @@ export function createAsking({ secrets, keywordsOf, companyOf, namedCompanyOf, n
     query.company = bidder
     if (query.winner.length > 0) query.among = { noticeNos: await noticesWon(query.winner) }
     if (given.matched !== undefined) {
-      query.watched = { matched: given.matched, company, keywords: askedAs(watched) }
+      query.watched = { matched: given.matched, company, keywords: watchedQueries(watched) }
     }
     return { query, key }
   }

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db/index.ts'
 import type { CatalogNotice } from '../../search/catalog/index.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
-import { askedAs, keywordsMatching, matchedKeywords, type WatchedKeyword } from '../rules/matched.ts'
+import { keywordsMatching, matchedKeywords, type WatchedKeyword, watchedQueries } from '../rules/matched.ts'
 import { type StatusFacts, statusAt } from '../rules/notice.ts'
 import { type BidQuery, plainQuery } from '../rules/query.ts'
 import { noticesNamed } from '../store/catalog.ts'
@@ -39,7 +39,7 @@ export function createDated({ db, clock, search, keywordsOf, companyOf, furtherC
   ): Promise<DatedNotice[]> {
     const [keywords, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
     if (meaning === null && keywords.length === 0) return []
-    const watched = { matched: true, company, keywords: askedAs(keywords) }
+    const watched = { matched: true, company, keywords: watchedQueries(keywords) }
     const bidder = profile === null ? company : (await furtherCompaniesOf(accountId)).get(profile)
     if (bidder === undefined) return []
     const query = plainQuery(meaning, { ...parts, company: bidder, watched: meaning === null ? watched : null })

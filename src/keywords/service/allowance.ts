@@ -25,8 +25,9 @@ export interface AllowanceDeps {
 export function createAllowance({ limits, lockAccount, membersOf, hasProfile, hasNamed }: AllowanceDeps) {
   const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
 
-  async function look(tx: Tx, accountId: string, drafts: Draft[]) {
+  async function look(tx: Tx, accountId: string, drafts: Draft[], at?: (index: number) => string) {
     const plan = await hold(tx, accountId)
+    await checkCompanies(tx, { accountId, plan }, drafts, at)
     const identities = drafts.map(({ identity }) => identity)
     const [count, twins] = await Promise.all([
       store.countKeywords(tx, accountId),
@@ -51,7 +52,7 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile, ha
   }
 
   /** Without a profile there are no verdicts to ask for; once there is one, it stays. Further companies have one. */
-  async function checkProfile(sql: Queryable, accountId: string, drafts: readonly Asked[]) {
+  async function checkProfile(sql: Queryable, accountId: string, drafts: readonly VerdictWish[]) {
     if (drafts.every(({ filter, profileId }) => filter.eligibility.length === 0 || profileId !== null)) return
     if (!(await hasProfile(sql, accountId))) throw problem('profile_required', NO_PROFILE)
   }
@@ -78,7 +79,7 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile, ha
 }
 
 /** Whose verdicts a keyword asks for. */
-type Asked = Pick<Draft, 'profileId'> & { filter: Pick<Draft['filter'], 'eligibility'> }
+type VerdictWish = Pick<Draft, 'profileId'> & { filter: Pick<Draft['filter'], 'eligibility'> }
 
 /** What one keyword asks of its alert, and where in the body that is: `''`, or `keywords[3].`. */
 interface RequestedAlert {

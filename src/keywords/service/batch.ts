@@ -47,8 +47,7 @@ export function createBatches(
   }
 
   async function addAll(tx: Tx, maker: Maker, inputs: readonly KeywordInput[], drafts: readonly Draft[]) {
-    const { plan, room, twins } = await look(tx, maker.accountId, [...drafts])
-    await checkCompanies(tx, { ...maker, plan }, drafts, placeOf)
+    const { plan, room, twins } = await look(tx, maker.accountId, [...drafts], placeOf)
     const alerts = inputs.map(({ alert }, index) => ({ at: placeOf(index), alert }))
     await checkAlerts(tx, { ...maker, plan }, alerts)
     const fresh = new Map<string, Draft & { alert: ReturnType<typeof keptAlert> }>()

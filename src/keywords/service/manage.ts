@@ -65,7 +65,6 @@ function createChanges(
       // Before the account is held: with verdicts, to count ninety days takes a while.
       const guess = await estimate(maker.accountId, draft, await refuseTooWide(draft, found))
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
-      await checkCompanies(tx, { ...maker, plan }, [draft])
       await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
       const twin = twins.get(draft.identity)
       if (twin) throw alreadyThere(twin)
@@ -90,7 +89,6 @@ function createChanges(
     const counts = await db.transaction(async (tx) => {
       await checkProfile(tx, accountId, [...drafts.values()])
       const { plan, room, twins } = await look(tx, accountId, [...drafts.values()])
-      await checkCompanies(tx, { accountId, plan }, [...drafts.values()])
       const fresh = [...drafts.values()].filter(({ identity }) => !twins.has(identity))
       if (fresh.length > room) throw limitReached(limitOf(plan))
       const rows = fresh.map(({ wishes, ...draft }) => ({ ...draft, alert: keptAlert(wishes, plan) }))

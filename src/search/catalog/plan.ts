@@ -229,12 +229,8 @@ export function createPlanner(dictionaries: Dictionaries): Planner {
   }
 
   function watchedNode({ matched, keywords, company }: WatchedQuery): Node {
-    const nodes = keywords.map(({ keyword, filter, eligibility, company: further }) =>
-      both([
-        keywordNode(keyword),
-        ...filterNodes(filter),
-        ...verdictNodes({ company: further ?? company, eligibility }),
-      ]),
+    const nodes = keywords.map(({ keyword, filter, eligibility, company: further = company }) =>
+      both([keywordNode(keyword), ...filterNodes(filter), ...verdictNodes({ company: further, eligibility })]),
     )
     return matched ? { kind: 'or', nodes } : { kind: 'not', node: { kind: 'or', nodes } }
   }

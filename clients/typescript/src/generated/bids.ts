@@ -499,8 +499,8 @@ export interface BidSearch {
    */
   eligibility?: Array<'yes' | 'check' | 'no'>
   /**
-   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of the
-   * account use the company profile of the account. Default: the company profile of the account.
+   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords use
+   * their own companies. Default: the company profile of the account.
    */
   profile?: string
   /**
@@ -1560,8 +1560,8 @@ export interface ListBidsQuery {
    */
   eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
   /**
-   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of the
-   * account use the company profile of the account. Default: the company profile of the account.
+   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords use
+   * their own companies. Default: the company profile of the account.
    */
   profile?: string
   /**
@@ -1731,8 +1731,8 @@ export interface ListRecurringBidsQuery {
    */
   eligibility?: ReadonlyArray<'yes' | 'check' | 'no'>
   /**
-   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords of the
-   * account use the company profile of the account. Default: the company profile of the account.
+   * A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its verdict. Keywords use
+   * their own companies. Default: the company profile of the account.
    */
   profile?: string
   /** Page number, from 1. Default: 1. */

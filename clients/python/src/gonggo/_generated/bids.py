@@ -161,8 +161,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -292,8 +291,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -416,8 +414,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -540,8 +537,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -785,8 +781,7 @@ class BidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -929,8 +924,7 @@ class BidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             months: Only notices that are expected within this number of months; overdue ones are always
@@ -1210,8 +1204,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1341,8 +1334,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1465,8 +1457,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1589,8 +1580,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. Separate several with commas. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1834,8 +1824,7 @@ class AsyncBidsMethods:
             eligibility: Only notices with this verdict for the company of the account, as `GET
                 /v1/bids/{noticeNo}/eligibility` gives it. Any one of several verdicts is enough.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             fields: Only these fields of each notice, and always `noticeNo`; the others are absent. Default: all
                 fields. CSV and XLSX then have only these columns.
             language: Language of a table (CSV, XLSX): names of columns, statuses and other fixed values, and
@@ -1977,8 +1966,7 @@ class AsyncBidsMethods:
                 /v1/bids/{noticeNo}/eligibility` gives it. Accept any of several verdicts with `yes,check` or by
                 repeating the parameter.
             profile: A further company, as `GET /v1/profiles` lists them (Enterprise): `eligibility` is then its
-                verdict. Keywords of the account use the company profile of the account. Default: the company
-                profile of the account.
+                verdict. Keywords use their own companies. Default: the company profile of the account.
             page: Page number, from 1. Default: 1.
             page_size: Number of items on a page. Default: 20.
             months: Only notices that are expected within this number of months; overdue ones are always

@@ -173,7 +173,7 @@ public final class BidsListRecurringQuery extends Input {
 
     /**
      * A further company, as {@code GET /v1/profiles} lists them (Enterprise): {@code eligibility} is then its verdict.
-     * Keywords of the account use the company profile of the account. Default: the company profile of the account.
+     * Keywords use their own companies. Default: the company profile of the account.
      *
      * @param value the value
      * @return this
