@@ -81,6 +81,7 @@ describe('/v1/keywords', () => {
       },
       alert: { email: 'instant', to: [], webhook: false, on: ['new'], remind: [] },
       state: 'active',
+      profile: null,
       pausedReason: null,
       createdBy: keyId,
       createdAt: '2026-11-20T09:00:00+09:00',
