@@ -188,6 +188,7 @@ async function keyedRoutes(db: Db): Promise<{ http: Http; key: string; pollChang
     mail: async () => {},
     members: { ownersOf: async () => [], mayActAs: async () => true, mayHave: async () => true },
     event: async () => {},
+    tokens: { find: async () => null },
     sessions: {
       find: async () => null,
       findByLink: async () => null,

@@ -28,6 +28,8 @@ export interface AppOptions {
   log?: Log
   /** Ranges that count as public where attachments are fetched. For tests only. */
   alsoPublic?: readonly Range[] | undefined
+  /** Certificates that are trusted as well when an app's metadata document is fetched, PEM. For tests only. */
+  authorities?: readonly string[] | undefined
   /** How much of a disk of so many bytes attachments leave free. */
   diskReserve?: FeatureDeps['diskReserve']
   /** By how many milliseconds work is late. Default: what is measured. */
@@ -83,7 +85,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
     nothingPage: () => console.page(),
     isLocal: config.host === 'localhost' || isLoopback(config.host),
     isRemembered: (sent, isHttps) =>
-      access.auth.isCached(credentialFromHeaders(sent.authorization, sent.cookie, isHttps)),
+      access.auth.isCached(credentialFromHeaders(sent.authorization, sent.cookie, { isHttps, byToken: true })),
     callerOf: ({ caller, clientIp }) => (caller === null ? clientIp : caller.accountId),
   })
   const besides = infrastructure.wire ? joinSupervisor(infrastructure.wire, { config, http, metrics }) : null
@@ -155,12 +157,12 @@ export function createApp(config: Config, options: AppOptions = {}) {
 /** What all parts of the process measure and call others with. */
 function createMeans(
   { allowPrivateWebhooks, tracing: settings, role }: Config,
-  { openTracing, alsoPublic, diskReserve }: AppOptions,
+  { openTracing, alsoPublic, authorities, diskReserve }: AppOptions,
   { clock, log, infrastructure }: Pick<FeatureDeps, 'clock' | 'log' | 'infrastructure'>,
 ) {
   const metrics = createMetrics()
   const version = packageVersion()
-  const outbound = createOutbound({ version, allowPrivate: allowPrivateWebhooks, alsoPublic })
+  const outbound = createOutbound({ version, allowPrivate: allowPrivateWebhooks, alsoPublic, authorities })
   const tell = (message: string, detail?: object) => log.info(detail ?? {}, message)
   const tracing =
     settings === null || !openTracing

@@ -6,6 +6,7 @@ import { createAlerts, createMailing, nextReminder } from './alerts/index.ts'
 import { createAttachments } from './attachments/index.ts'
 import { createBackups } from './backup/index.ts'
 import { createBids } from './bids/index.ts'
+import { createConnections } from './connections/index.ts'
 import { createEligibility } from './eligibility/index.ts'
 import { createKeywords } from './keywords/index.ts'
 import { MINUTE } from './lib/clock.ts'
@@ -46,8 +47,8 @@ type Searching = ReturnType<typeof createSearchFeatures>
 
 /** Access checks, teams and sessions. */
 function createAccessFeatures(
-  { infrastructure, clock, config, log, metrics }: FeatureDeps,
-  { platform, members, signedIn, hasAttachments, post: mail, ...roots }: Roots,
+  { infrastructure, clock, config, log, metrics, outbound }: FeatureDeps,
+  { platform, members, signedIn, tokens, hasAttachments, post: mail, ...roots }: Roots,
   { keywords }: Searching,
 ) {
   const { db, wire: supervisor = null, embedded } = infrastructure
@@ -70,10 +71,12 @@ function createAccessFeatures(
     mail,
     event: roots.events.record,
     sessions: signedIn,
+    tokens,
   })
   const teams = createTeams({ ...platform, access, lacking: beyond, signedIn, isEmail, isZone, mail })
   const sessions = createSessions({ ...platform, access, limits, isEmail, mail, signedIn, hasAttachments })
-  return { access, limits, teams, sessions }
+  const connections = createConnections({ ...platform, access, sessions, outbound, hasConsole: config.console })
+  return { access, limits, teams, sessions, connections }
 }
 type Entrance = ReturnType<typeof createAccessFeatures>
 

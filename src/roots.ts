@@ -3,6 +3,7 @@ import { createEvents } from './alerts/index.ts'
 import { createAttachmentNews, createTextSearch } from './attachments/index.ts'
 import type { BidsDeps } from './bids/index.ts'
 import type { Config } from './config.ts'
+import { createTokenReader } from './connections/index.ts'
 import { createCompanies, createProfileCounters } from './eligibility/index.ts'
 import { createWatchedKeywords } from './keywords/index.ts'
 import type { Clock } from './lib/clock.ts'
@@ -79,6 +80,7 @@ export function createRoots({
     platform,
     members: createMemberReader({ db, accountOf }),
     signedIn: createSessionReader({ db, clock, secrets }),
+    tokens: createTokenReader({ db, secrets }),
     news: createAttachmentNews(db),
     post: createPost({ now: clock.now, secrets }),
     events,

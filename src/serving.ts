@@ -16,6 +16,8 @@ import { createArchiveJobs, createBackupJobs } from './backup/jobs.ts'
 import { createBidJobs } from './bids/jobs.ts'
 import { bidRoutes } from './bids/routes/all.ts'
 import type { Config } from './config.ts'
+import { createConnectionJob } from './connections/jobs.ts'
+import { connectionRoutes } from './connections/routes/all.ts'
 import { eligibilityRoutes } from './eligibility/routes/all.ts'
 import type { Features } from './features.ts'
 import { keywordRoutes } from './keywords/routes/all.ts'
@@ -33,7 +35,7 @@ import { REPORT_GAUGES } from './reports/index.ts'
 import { createReportJobs } from './reports/jobs.ts'
 import { reportRoutes } from './reports/routes/all.ts'
 import { createSessionJobs } from './sessions/jobs.ts'
-import { sessionRoutes } from './sessions/routes/all.ts'
+import { sessionRoutes, signedInMember } from './sessions/routes/all.ts'
 import { SOURCE_GAUGES } from './sources/index.ts'
 import { createSourceJobs } from './sources/jobs.ts'
 import { listSourcesRoute } from './sources/routes.ts'
@@ -55,6 +57,7 @@ export function addRoutes(http: Http, features: Features): void {
   consultationRoutes(http, accounts)
   teamRoutes(http, teams)
   sessionRoutes(http, sessions)
+  connectionRoutes(http, features.connections, (request) => signedInMember(request, sessions))
   bidRoutes(http, bids, workbooks)
   listSourcesRoute(http, sources)
   attachmentRoutes(http, features.attachments)
@@ -158,6 +161,7 @@ export function createJobs(
     attachments,
     backups,
     bids,
+    connections,
     limits,
     mail,
     mailing,
@@ -196,6 +200,7 @@ export function createJobs(
     ...ofWorkers,
     createAccountJobs({ accounts, onError }),
     createSessionJobs({ sessions, onError }),
+    createConnectionJob({ connections, onError }),
     createTeamJobs({ teams, onError }),
     createAccessSweepJob({ access, onError }),
     ...(backups.schedule ? [createBackupJobs({ schedule: backups.schedule, onError })] : []),

@@ -22,6 +22,8 @@ export interface TestAppOptions {
   log?: Log
   /** Address ranges that count as public when attachments are fetched. */
   alsoPublic?: readonly Range[] | undefined
+  /** Certificates that are trusted as well, PEM. */
+  authorities?: readonly string[] | undefined
   /** The delay of the event loop in milliseconds. Default: none, so that a busy machine does not change results. */
   lateMs?: () => number
 }
@@ -67,7 +69,7 @@ const migrations = () => readMigrations(new URL('../migrations/', import.meta.ur
 /** The whole app on a free port, called over HTTP. A response that violates its schema fails the test. */
 export async function startTestApp(options: TestAppOptions = {}) {
   const { clock = createTestClock(), env = {}, role = 'all', log = createLog({ level: 'silent' }) } = options
-  const { lateMs = () => 0, alsoPublic, diskReserve } = options
+  const { lateMs = () => 0, alsoPublic, authorities, diskReserve } = options
   const database = options.database ?? (await openTestDatabase())
   const db = createDb({ target: database.target, name: 'app', connections: 10 })
   const config = toConfig({ GONGGO_PORT: '0', GONGGO_SECRET: SECRET, ...env }, { role })
@@ -79,6 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     log,
     lateMs,
     alsoPublic,
+    authorities,
     diskReserve,
     openTracing: createTracing,
   })

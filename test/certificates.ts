@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 import { DAY } from '../src/lib/clock.ts'
 
 export interface Certificate {
@@ -11,7 +12,7 @@ export function selfSigned(names: string[], { validDays = 1 }: { validDays?: num
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(OID.commonName, der(0x0c, Buffer.from(names[0] ?? 'test')))))
   const end = Date.now() + validDays * DAY
-  const alternatives = sequence(...names.map((one) => der(0x82, Buffer.from(one))))
+  const alternatives = sequence(...names.map(alternativeOf))
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(15)])),
@@ -31,6 +32,10 @@ export function selfSigned(names: string[], { validDays = 1 }: { validDays?: num
     ),
   }
 }
+
+/** A name, or an IPv4 address. */
+const alternativeOf = (one: string) =>
+  isIPv4(one) ? der(0x87, Buffer.from(one.split('.').map(Number))) : der(0x82, Buffer.from(one))
 
 const OID = {
   commonName: Buffer.from('0603550403', 'hex'),

@@ -182,6 +182,7 @@ export const accessDeps = (db: Db, clock: Clock) => ({
   mail: async () => {},
   members: { ownersOf: async () => [], mayActAs: async () => true, mayHave: async () => true },
   event: async () => {},
+  tokens: { find: async () => null },
   sessions: {
     find: async () => null,
     findByLink: async () => null,

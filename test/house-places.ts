@@ -7,6 +7,7 @@ export const FEATURES = [
   'mail',
   'teams',
   'sessions',
+  'connections',
   'bids',
   'sources',
   'attachments',

@@ -12,7 +12,8 @@ const LEAST_BODY = 32 * 1024
 async function limitOf(sender: Sender, route: RouteSample): Promise<number> {
   const answer = await sender.send(route, { body: ' '.repeat(MOST_BODY + 1) })
   refused(answer, 413, 'body_too_large')
-  const limit = Number(/\d+(?=바이트)/.exec(JSON.parse(answer.body).detail)?.[0])
+  const { detail, error_description: description } = JSON.parse(answer.body)
+  const limit = Number(/\d+(?=바이트| bytes)/.exec(detail ?? description)?.[0])
   const { bodyLimit } = sender.target
   if (bodyLimit === undefined) assert.ok(limit >= LEAST_BODY && limit <= MOST_BODY, answer.body)
   else assert.equal(limit, bodyLimit)
@@ -65,7 +66,8 @@ export const bodyAttacks: Attack[] = [
         '"constructor":{"prototype":{"polluted":1}}',
         '"prototype":{"polluted":1}',
       ]) {
-        refused(await sender.send(route, { body: withField(route, field) }), 400)
+        const answer = await sender.send(route, { body: withField(route, field) })
+        if (!route.takesUnknown) refused(answer, 400)
       }
       assert.equal(({} as Record<string, unknown>).polluted, undefined)
     },
@@ -119,7 +121,7 @@ export const bodyAttacks: Attack[] = [
       }
       const none = sender.head(route).replace(/content-type: [^\r]*\r\n/, '')
       refused(judge(await exchange(sender.target.baseUrl, none, textOf(route)), 'no content type'), 415)
-      await readsInvalidBodies(sender.send.bind(null, route))
+      if (!route.takesUnknown) await readsInvalidBodies(sender.send.bind(null, route))
     },
   },
   {

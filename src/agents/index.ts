@@ -44,6 +44,8 @@ export function createAgents({ publicUrl, hasConsole, version, metrics, ...other
   })
   return {
     publicUrl,
+    /** Without it nobody can connect an app, because consent is given there. */
+    hasConsole,
     /** Answers one message of the Model Context Protocol. */
     answer: createMcp({ version, instructions: INSTRUCTIONS, runner }),
   }

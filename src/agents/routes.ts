@@ -1,25 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { attemptOf, fieldErrors, type Http, JSON_TYPE, languageOf, ORDINARY_BYTES } from '../lib/http/index.ts'
-import { problem } from '../lib/problems.ts'
+import { Problem, problem } from '../lib/problems.ts'
 import type { AgentRequest, Agents } from './index.ts'
 import { RpcMessage } from './schema.ts'
 
 const Answer = Type.Unknown({ description: 'A message of JSON-RPC.' })
 
 /** Outside the reference: what is posted and answered is the Model Context Protocol. */
-export function mcpRoute(http: Http, { answer, publicUrl }: Agents): void {
+export function mcpRoute(http: Http, { answer, publicUrl, hasConsole }: Agents): void {
   http.post(
     '/mcp',
     {
       bodyLimit: ORDINARY_BYTES,
       config: {
         access: { needs: 'notices', scope: 'any' },
+        byToken: true,
         // Which tool is called is known only from the body, and statistics are heavy.
         heavy: true,
         inTurn: true,
         problems: ['origin_not_allowed'],
         inspect: async (request) => refuseForeignPages(request, publicUrl()),
+      },
+      errorHandler: (error) => {
+        throw hasConsole ? withMetadata(error, publicUrl()) : error
       },
       schema: {
         hide: true,
@@ -43,6 +47,21 @@ const visitOf = (request: FastifyRequest): AgentRequest => ({
   attempt: { ...attemptOf(request, request.caller.accountId), key: undefined },
   faultsOf: (schema, value) => fieldErrors(request, schema, value),
 })
+
+/** Tells clients without a valid credential, or with too few scopes, where to read how they get one (RFC 9728). */
+function withMetadata(error: unknown, publicUrl: string): unknown {
+  if (!(error instanceof Problem)) return error
+  const given = challengeOf(error)
+  if (given === null) return error
+  const metadata = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp"`
+  const headers = Object.assign({}, error.headers, { 'WWW-Authenticate': `${given}, ${metadata}` })
+  return problem(error.code, error.detail, { headers, errors: error.errors, language: error.language })
+}
+
+function challengeOf({ status, code, headers }: Problem): string | null {
+  if (status !== 401) return headers['WWW-Authenticate'] ?? null
+  return `Bearer realm="gonggo"${code === 'missing_credentials' ? '' : ', error="invalid_token"'}`
+}
 
 /** A page of another site that reaches this address through its visitor's browser, as by DNS rebinding. */
 function refuseForeignPages({ headers: { origin } }: FastifyRequest, publicUrl: string): void {

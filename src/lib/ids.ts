@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'run'
   | 'ses'
   | 'psk'
+  | 'app'
 
 // Crockford's base 32: without I, L, O, U, so that an identifier can be read aloud or typed without mistakes.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,3 +1,4 @@
+import { createHourlyLimit } from './service/hourly-limit.ts'
 import { createLinks, type LinkDeps } from './service/links.ts'
 import { createPasskeys, type PasskeyDeps } from './service/passkeys.ts'
 import { createSessionManager, type SessionDeps } from './service/sessions.ts'
@@ -7,6 +8,11 @@ export { createSessionReader } from './service/reader.ts'
 
 export function createSessions(deps: Omit<SessionDeps, 'passkeys'> & LinkDeps & PasskeyDeps) {
   const passkeys = createPasskeys(deps)
-  return { ...createSessionManager({ ...deps, passkeys }), links: createLinks(deps), passkeys }
+  return {
+    ...createSessionManager({ ...deps, passkeys }),
+    links: createLinks(deps),
+    passkeys,
+    limitHourly: createHourlyLimit(deps),
+  }
 }
 export type Sessions = ReturnType<typeof createSessions>

@@ -133,6 +133,7 @@ export const PROBLEMS = {
     title: { en: 'The member has created keys that are still valid', ko: '구성원이 만든 유효한 키' },
   },
   key_ended: { status: 409, title: { en: 'The key was revoked or has expired', ko: '폐기되었거나 만료된 키' } },
+  key_of_app: { status: 409, title: { en: 'The key belongs to a connected app', ko: '연결된 앱의 키' } },
   consultation_closed: {
     status: 409,
     title: { en: 'The request has already been decided', ko: '이미 처리된 상담 신청' },

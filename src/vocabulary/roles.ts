@@ -56,3 +56,6 @@ export function includesScope(scopes: readonly Scope[], wanted: Scope): boolean 
   const [room, right] = wanted.split(':')
   return right === 'read' && scopes.some((scope) => scope === `${room}:write` || scope === `${room}:manage`)
 }
+
+/** What the tools of `/mcp` need, and so all that a connected app can be given. A test compares them. */
+export const APP_SCOPES = ['bids:read', 'statistics:read', 'profile:read', 'keywords:write'] as const satisfies Scope[]

@@ -14,6 +14,7 @@ import { databaseSilence, type Problem, problem } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
 import type { Access, Caller, Credential, Limits, PresentedCredential } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'
+import { accessTokenOf } from '../rules/presented.ts'
 import type { Busy, RequestSlot } from '../service/places.ts'
 
 declare module 'fastify' {
@@ -206,14 +207,19 @@ const tooManyAtOnce = ({ most, says, ofKey, waitSeconds }: Busy): Problem =>
 const keyRefOf = ({ accountId, keyId, session }: Credential) => ({ accountId, keyId: session?.id ?? keyId ?? '' })
 
 export const credentialFrom = (request: FastifyRequest): PresentedCredential =>
-  credentialFromHeaders(soleAuthorization(request), request.headers.cookie, request.server.isHttps(request))
+  credentialFromHeaders(soleAuthorization(request), request.headers.cookie, {
+    isHttps: request.server.isHttps(request),
+    byToken: request.routeOptions.config.byToken === true,
+  })
 
 /** A key takes precedence over a cookie, even if the key is wrong. */
 export function credentialFromHeaders(
   authorization: string | undefined,
   cookies: string | undefined,
-  isHttps: boolean,
+  { isHttps, byToken }: { isHttps: boolean; byToken: boolean },
 ): PresentedCredential {
+  const token = byToken ? accessTokenOf(authorization) : null
+  if (token !== null) return { token }
   const session = authorization === undefined ? readCookie(cookies, isHttps) : undefined
   return session === undefined ? authorization : { session }
 }

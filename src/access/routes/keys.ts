@@ -96,7 +96,7 @@ function rotateKey(http: Http, manager: Manager): void {
         access: { ...ours.access, orItself: 'id' },
         idempotent: true,
         showsSecret: true,
-        problems: ['key_ended'],
+        problems: ['key_ended', 'key_of_app'],
       },
       schema: {
         operationId: 'rotateKey',

@@ -37,17 +37,21 @@ function checksumOf(body: string): string {
 /** The visible part of a key that identifies it. */
 export const prefixOf = (key: string): string => key.slice(0, HEAD.length + 4)
 
+/** The same for a key that belongs to an app; it is not part of a secret. */
+export const appPrefixOf = (id: string): string => `gg_app_${id.slice(-5)}`
+
 /** The label for deriving the pepper of key hashes from the secret of the installation. */
 export const PEPPER = 'key pepper'
 
 export const digestOf = (pepper: Buffer, key: string): string => createHmac('sha256', pepper).update(key).digest('hex')
 
 const SECRET = new RegExp(
-  `(${HEAD}[0-9A-Za-z]{4})[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH - 4}}|(whsec_)[\\w+/=-]+`,
+  `(${HEAD}[0-9A-Za-z]{4})[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH - 4}}|(whsec_)[\\w+/=-]+|(gg[arc]_)[\\w-]{43}`,
   'g',
 )
 
-const shownOf = (text: string): string => text.replace(SECRET, (_, key = '', webhook = '') => `${key}${webhook}…`)
+const shownOf = (text: string): string =>
+  text.replace(SECRET, (_, key = '', webhook = '', app = '') => `${key}${webhook}${app}…`)
 
 /** The same object with all secrets of this service shortened to their prefix, in texts and in names. */
 export const withoutSecrets = (detail: object): object =>
@@ -71,6 +75,8 @@ export interface Credential {
   keyId: string | null
   /** The digest of the presented secret. */
   secretDigest?: string
+  /** Whether the access token of an app was sent; its key has no secret. */
+  isApp?: boolean
   /** The session that was presented instead of a key. */
   session?: SessionLife | null
   scopes: Scope[]

@@ -14,6 +14,12 @@ export interface SecretLife {
   expiresAt: number | null
 }
 
+/** The app that a key belongs to, and the host that receives its codes. */
+export interface KeyApp {
+  id: string
+  host: string
+}
+
 /** A key as shown; the secret itself is shown only once, when it is created. */
 export interface KeyRecord {
   id: string
@@ -22,6 +28,7 @@ export interface KeyRecord {
   prefix: string
   scopes: Scope[]
   state: KeyState
+  app: KeyApp | null
   createdBy: string | null
   createdAt: number
   expiresAt: number | null
@@ -36,6 +43,8 @@ export interface Caller {
   /** The calling key, or the key of the session; `null` = a member is signed in. */
   keyId: string | null
   memberId?: string | null
+  /** Whether an app that a member has connected sends the request. */
+  isApp?: boolean
   /** If the caller sent a session cookie. */
   sessionId?: string | null
   plan: Plan
@@ -51,12 +60,43 @@ const MOST_GRACE = 30 * 86_400
 const KeyName = (description: Wording) => Type.String({ maxLength: NAME_LENGTH, description, examples: ['ERP'] })
 const Scopes = (description: Wording) => Type.Array(Type.Enum([...SCOPES]), { maxItems: SCOPES.length, description })
 
+const KeyAppShape = Type.Object(
+  {
+    id: Type.String({
+      maxLength: 500,
+      description: {
+        en: 'The `client_id` of the app: the URL of its metadata document, or an id from its registration.',
+        ko: '앱의 `client_id`. 앱 정보 문서의 주소 또는 등록할 때 받은 ID입니다.',
+      },
+    }),
+    host: Type.String({
+      maxLength: 260,
+      description: {
+        en: 'The host to which the user was redirected after consent; `localhost` = a program on their computer.',
+        ko: '동의한 뒤 이동한 호스트. `localhost`는 사용자 컴퓨터의 프로그램입니다.',
+      },
+      examples: ['claude.ai'],
+    }),
+  },
+  {
+    $id: 'KeyApp',
+    additionalProperties: false,
+    description: {
+      en: 'The app that a member has connected with OAuth. Its name, which the app has chosen, is the name of the key. `null` = an ordinary key.',
+      ko: '구성원이 OAuth로 연결한 앱. 키의 이름은 앱이 정한 이름입니다. `null`이면 일반 키입니다.',
+    },
+  },
+)
+
 const keyFields = {
   id: Id({ en: 'Identifier of the key.', ko: '키의 ID' }),
   name: Nullable(KeyName({ en: 'Name of the key.', ko: '키의 이름' })),
   prefix: Type.String({
     maxLength: 16,
-    description: { en: 'The first twelve characters of its secret.', ko: '비밀값의 처음 12자' },
+    description: {
+      en: 'The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it from others.',
+      ko: '비밀값의 처음 12자. 비밀값이 없는 앱의 키에서는 구별용 표시입니다.',
+    },
     examples: ['gg_live_4fZk'],
   }),
   scopes: Scopes({
@@ -66,6 +106,7 @@ const keyFields = {
   state: Type.Enum([...KEY_STATES], {
     description: { en: 'Only an `active` key is accepted.', ko: '`active`인 키만 사용할 수 있습니다.' },
   }),
+  app: Nullable(KeyAppShape),
   createdBy: Nullable(
     Id({
       en: 'The key or member that created it; `null` = the operator.',

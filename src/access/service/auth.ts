@@ -46,8 +46,8 @@ export function createAuth(deps: AuthDeps) {
   function authorize(credential: Credential, demand: Demand): Caller | KeyRefusal {
     const refusal = permissionRefusal(credential, demand, stage)
     if (refusal) return refusal
-    const { accountId, keyId, plan, requestLimit, scopes, session } = credential
-    const caller = { accountId, keyId, plan, requestLimit, scopes }
+    const { accountId, keyId, plan, requestLimit, scopes, session, isApp } = credential
+    const caller = { accountId, keyId, plan, requestLimit, scopes, ...(isApp ? { isApp } : {}) }
     return session ? { ...caller, memberId: session.memberId, sessionId: session.id } : caller
   }
 

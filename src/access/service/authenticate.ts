@@ -19,6 +19,7 @@ const FAILURES = new Set<KeyRefusal | null>(['invalid_key', 'expired_key', 'revo
 /** The refusal of credentials that the database does not know. */
 const UNKNOWN = {
   key: 'invalid_key',
+  token: 'invalid_key',
   session: 'session_ended',
   link: 'invalid_link',
   passkey: 'invalid_passkey',
@@ -50,7 +51,9 @@ export function createAuthenticator({ clock, find, allows, watch }: Authenticato
   async function verify(credential: Credential, secret: string, address: string): Promise<Credential | KeyRefusal> {
     const { accountId, keyId, allowListVersion } = credential
     const refusal = credentialRefusal(credential, clock.now())
-    if (FAILURES.has(refusal)) watch.recordFailure(address, secret)
+    // Tokens of apps expire every hour, and apps of many accounts share a network.
+    const isFailure = FAILURES.has(refusal) && !(credential.isApp && refusal === 'expired_key')
+    if (isFailure) watch.recordFailure(address, secret)
     if (refusal === 'access_blocked' && credential.blockedBy)
       throw blocked(keyId === null ? 'account' : 'key', credential.blockedBy)
     if (refusal) return refusal

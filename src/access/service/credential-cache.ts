@@ -9,6 +9,8 @@ export interface CredentialCacheDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
+  /** Of the apps that members have connected. */
+  tokens: { find: (secret: string) => Promise<Credential | null> }
   sessions: {
     /** By the secret of the cookie. */
     find: (secret: string) => Promise<Credential | null>
@@ -31,10 +33,15 @@ export interface CredentialCache {
 /** Limits the memory that random sessions and keys can take. */
 const CACHE_SIZE = 100_000
 
-/** Keys and sessions as the database has them; cleared when any of them changes. Links and passkeys are never cached. */
-export function createCredentialCache({ db, clock, secrets, sessions }: CredentialCacheDeps): CredentialCache {
+/** Keys, tokens and sessions as the database has them; cleared when any of them changes. Links and passkeys are never cached. */
+export function createCredentialCache({ db, clock, secrets, tokens, sessions }: CredentialCacheDeps): CredentialCache {
   // Separate, so that a key sent as a cookie is not accepted.
-  const credentials = { key: new Map<string, Credential>(), session: new Map<string, Credential>() }
+  const credentials = {
+    key: new Map<string, Credential>(),
+    token: new Map<string, Credential>(),
+    session: new Map<string, Credential>(),
+  }
+  const finders = { key: findKey, token: tokens.find, session: sessions.find }
   /** Not cleared by changes: a sign-in anywhere is one. */
   const validOnce = new Set<string>()
   let clears = 0
@@ -45,7 +52,7 @@ export function createCredentialCache({ db, clock, secrets, sessions }: Credenti
     const cached = credentials[kind].get(secret)
     if (cached && !seemsEnded(cached)) return cached
     const clearsBefore = clears
-    const credential = await (kind === 'session' ? sessions.find(secret) : findKey(secret))
+    const credential = await finders[kind](secret)
     if (credential) {
       if (validOnce.size >= CACHE_SIZE) validOnce.clear()
       validOnce.add(secret)
@@ -70,12 +77,11 @@ export function createCredentialCache({ db, clock, secrets, sessions }: Credenti
 
   return {
     find,
-    has: ({ secret, kind }) => (kind === 'key' || kind === 'session') && credentials[kind].has(secret ?? ''),
+    has: ({ secret, kind }) => kind !== 'link' && kind !== 'passkey' && credentials[kind].has(secret ?? ''),
     wasValid: ({ secret }) => validOnce.has(secret ?? ''),
     clear() {
       clears++
-      credentials.key.clear()
-      credentials.session.clear()
+      for (const cached of Object.values(credentials)) cached.clear()
     },
   }
 }

@@ -10,7 +10,7 @@ import { includesScope, type Scope } from '../../vocabulary/roles.ts'
 import { type Demand, type KeyRefusal, missingScopes } from '../rules/keys.ts'
 import type { Caller, Key, KeyInput, KeyRecord, KeyState, KeyWithSecret } from '../schema/keys.ts'
 import * as store from '../store/keys.ts'
-import type { Issued, Keys } from './keys.ts'
+import type { Issued, Keys, NewAppKey } from './keys.ts'
 import { refuse } from './refusals.ts'
 
 export interface KeyManagerDeps {
@@ -79,6 +79,17 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
     if (refusal) throw refuse(refusal, ANY, '')
   }
 
+  /** Creates the key of an app that a member has connected, if the member may still create such a key. Returns its id. */
+  async function connectIn(tx: Tx, input: NewAppKey & { createdBy: string }, by: Doing): Promise<string> {
+    const { accountId, createdBy, scopes } = input
+    await store.lockAccount(tx, accountId)
+    const status = await store.findAccountStatus(tx, accountId)
+    if (status?.accountState !== 'active' || status.blockedBy !== null) throw refuse('access_blocked', ANY, '')
+    if (!(await mayHave(tx, accountId, createdBy, scopes))) throw refuse('session_ended', ANY, '')
+    if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
+    return keys.issueToAppIn(tx, input, by)
+  }
+
   /** An idempotent response may have been stored for another key of the account, perhaps one with more scopes. */
   async function shownTo(caller: KeyCaller, answer: Made): Promise<Made> {
     await assertMayShow(db.sql, caller, answer.body)
@@ -106,6 +117,7 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
           en: 'This key was revoked or has expired. Create another one.',
           ko: '폐기되었거나 만료된 키입니다. 다른 키를 만드십시오.',
         })
+      if (row.app !== null) throw ofApp()
       await assertMayShow(tx, caller, row)
       return { status: 200, headers: {}, body: withSecret(await keys.rotateIn(tx, row, graceSeconds, by(caller))) }
     })
@@ -159,7 +171,7 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
     return { name: 'keys', limit: MOST_KEYS, used: await store.countLiveKeys(db.sql, accountId, clock.now()) }
   }
 
-  return { create, rotate, revoke, list, find, counter }
+  return { create, connectIn, rotate, revoke, list, find, counter }
 }
 
 /** A member whose role does not include `keys:manage` sees only the keys that they created. */
@@ -208,12 +220,20 @@ const tooMany = (): Problem =>
     ko: `폐기되거나 만료되지 않은 키는 계정마다 ${MOST_KEYS}개까지 둘 수 있습니다. 먼저 하나를 폐기해 주십시오.`,
   })
 
-const toKey = ({ id, name, prefix, scopes, state, createdBy, ...key }: KeyRecord): Key => ({
+/** A secret would be accepted everywhere, and the consent was for one endpoint. */
+const ofApp = (): Problem =>
+  problem('key_of_app', {
+    en: 'This key belongs to a connected app and has no secret. To end its access, revoke it.',
+    ko: '연결된 앱의 키라서 비밀값이 없습니다. 접근을 끝내려면 키를 폐기해 주십시오.',
+  })
+
+const toKey = ({ id, name, prefix, scopes, state, app, createdBy, ...key }: KeyRecord): Key => ({
   id,
   name,
   prefix,
   scopes,
   state,
+  app,
   createdBy,
   createdAt: seoulTime(key.createdAt),
   expiresAt: seoulTimeOrNull(key.expiresAt),

@@ -7,8 +7,8 @@ import type { Secrets } from '../../lib/secret.ts'
 import { actorOf } from '../../vocabulary/actors.ts'
 import type { AuditAction } from '../../vocabulary/audit.ts'
 import { SCOPES, type Scope } from '../../vocabulary/roles.ts'
-import { digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
-import type { Caller, KeyRecord } from '../schema/keys.ts'
+import { appPrefixOf, digestOf, keyState, makeKey, PEPPER, prefixOf } from '../rules/keys.ts'
+import type { Caller, KeyApp, KeyRecord } from '../schema/keys.ts'
 import * as store from '../store/keys.ts'
 import type { Incidents } from './incidents.ts'
 
@@ -30,6 +30,12 @@ export interface NewKey {
   scopes: Scope[] | null
   expiresAt: number | null
   createdBy: string | null
+}
+
+/** What an app that a member has connected may do. */
+export interface NewAppKey extends Omit<NewKey, 'scopes'> {
+  scopes: Scope[]
+  app: KeyApp
 }
 
 export interface Issued {
@@ -65,7 +71,16 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     const key = makeKey(randomInt)
     const { accountId, name, createdBy, expiresAt } = input
     const scopes = input.scopes ?? [...SCOPES]
-    const own = { accountId, id: newId('key', now), name, prefix: prefixOf(key), scopes, createdBy, expiresAt }
+    const own = {
+      accountId,
+      id: newId('key', now),
+      name,
+      prefix: prefixOf(key),
+      scopes,
+      createdBy,
+      expiresAt,
+      app: null,
+    }
     const unused = { revokedAt: null, lastUsedAt: null, blockedBy: null }
     const row: store.KeyRow = { ...own, ...unused, createdAt: now, secrets: [{ createdAt: now, expiresAt: null }] }
     await store.insertKey(tx, row)
@@ -74,6 +89,19 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     await recordAudit(tx, by, 'key.issued', row, detail)
     await store.bumpHead(tx)
     return { key, record: show(row) }
+  }
+
+  /** Without a secret: only the access tokens of the app stand for it. Returns its id. */
+  async function issueToAppIn(tx: Tx, input: NewAppKey, by: Doing): Promise<string> {
+    const now = clock.now()
+    const { accountId, name, createdBy, expiresAt, scopes, app } = input
+    const id = newId('key', now)
+    const own = { accountId, id, name, prefix: appPrefixOf(id), scopes, createdBy, expiresAt, app }
+    const row = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null, blockedBy: null, secrets: [] }
+    await store.insertKey(tx, row)
+    await recordAudit(tx, by, 'key.issued', row, { name, prefix: row.prefix, scopes, app: app.id, host: app.host })
+    await store.bumpHead(tx)
+    return id
   }
 
   /**
@@ -143,6 +171,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
   return {
     show,
     issueIn,
+    issueToAppIn,
     rotateIn,
     revokeIn,
     revokeLineIn,
@@ -150,7 +179,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     rotate: (id: string, graceSeconds: number, by = BY_OPERATOR): Promise<Issued | null> =>
       db.transaction(async (tx) => {
         const row = await store.lockKey(tx, id, null)
-        return row && row.revokedAt === null ? rotateIn(tx, row, graceSeconds, by) : null
+        return row && row.revokedAt === null && row.app === null ? rotateIn(tx, row, graceSeconds, by) : null
       }),
     revoke: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeIn(tx, id, null, by)),
     revokeLine: (id: string, by = BY_OPERATOR) => db.transaction((tx) => revokeLineIn(tx, id, null, by)),

@@ -2,7 +2,7 @@ import { type Fragment, type PollQuestion, type Queryable, readPage, type Tx, wa
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import type { AccountStatus, Credential } from '../rules/keys.ts'
-import type { SecretLife } from '../schema/keys.ts'
+import type { KeyApp, SecretLife } from '../schema/keys.ts'
 
 export interface KeyRow {
   accountId: string
@@ -10,6 +10,7 @@ export interface KeyRow {
   name: string | null
   prefix: string
   scopes: Scope[]
+  app: KeyApp | null
   createdBy: string | null
   createdAt: number
   expiresAt: number | null
@@ -23,7 +24,8 @@ export interface KeyRow {
 
 /** The columns of a key `k`. */
 const columns = (sql: Queryable): Fragment => sql`
-  k.*, (
+  k.account_id, k.id, k.name, k.prefix, k.scopes, k.created_by, k.created_at, k.expires_at, k.revoked_at, k.last_used_at,
+  k.blocked_by, case when k.app_id is not null then jsonb_build_object('id', k.app_id, 'host', k.app_host) end as app, (
     select coalesce(jsonb_agg(jsonb_build_object('createdAt', (extract(epoch from s.created_at) * 1000)::bigint,
       'expiresAt', (extract(epoch from s.expires_at) * 1000)::bigint) order by s.expires_at desc nulls first), '[]')
     from (
@@ -34,9 +36,9 @@ const columns = (sql: Queryable): Fragment => sql`
 
 export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx`
-    insert into keys (account_id, id, name, prefix, scopes, created_by, created_at, expires_at)
+    insert into keys (account_id, id, name, prefix, scopes, created_by, created_at, expires_at, app_id, app_host)
     values (${key.accountId}, ${key.id}, ${key.name}, ${key.prefix}, ${key.scopes}, ${key.createdBy}, ${key.createdAt},
-      ${key.expiresAt})`
+      ${key.expiresAt}, ${key.app?.id ?? null}, ${key.app?.host ?? null})`
 }
 
 export async function insertSecret(tx: Tx, key: Pick<KeyRow, 'accountId' | 'id'>, digest: string, at: number) {

@@ -1,5 +1,6 @@
-import { errorEntries, fieldProblem, MOST_ERRORS, Problem } from '../../lib/problems.ts'
+import { errorEntries, fieldProblem, MOST_ERRORS, Problem, problem } from '../../lib/problems.ts'
 import type { Language } from '../../vocabulary/languages.ts'
+import type { Scope } from '../../vocabulary/roles.ts'
 import { clip, fitsBudget, present } from '../rules/budget.ts'
 import { TOOL_NAMES, TOOLS, type ToolName } from '../schema.ts'
 import { fixOf } from '../texts.ts'
@@ -62,14 +63,14 @@ export function createToolRunner(deps: ToolRunnerDeps) {
     try {
       return await run(request, tool, input, consent)
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error
+      if (!(error instanceof Problem) || error.status >= 500 || isStepUp(error)) throw error
       return { failure: failureOf(error, request.language) }
     }
   }
 
   async function run(request: AgentRequest, tool: ToolName, input: unknown, consent: Consent): Promise<ToolOutcome> {
     const refusal = refusalOf(request, tool)
-    if (refusal) throw refusal
+    if (refusal) throw request.caller.isApp ? stepUp(refusal, TOOLS[tool].access.scope) : refusal
     const faults = request.faultsOf(TOOLS[tool].input, input)
     if (faults.length > 0) throw fieldProblem(faults)
     return runs[tool](request, input as never, consent)
@@ -77,6 +78,16 @@ export function createToolRunner(deps: ToolRunnerDeps) {
 
   return { list, call }
 }
+
+/** An app can ask its user for a further scope, so it is refused by HTTP (RFC 6750), where it looks for this. */
+const stepUp = (refusal: Problem, scope: Scope): Problem =>
+  refusal.code === 'scope_required'
+    ? problem(refusal.code, refusal.detail, {
+        headers: { 'WWW-Authenticate': `Bearer realm="gonggo", error="insufficient_scope", scope="${scope}"` },
+      })
+    : refusal
+
+const isStepUp = ({ code, headers }: Problem): boolean => code === 'scope_required' && 'WWW-Authenticate' in headers
 
 function listed(name: ToolName): Listed {
   const { title, description, input, output, reads } = TOOLS[name]

@@ -45,6 +45,8 @@ declare module 'fastify' {
     problems?: readonly ProblemCode[]
     /** Statuses that are sent as a page to clients that prefer HTML. */
     pages?: readonly ProblemStatus[]
+    /** Also accepts access tokens of apps that members have connected; other routes reject them as unknown keys. */
+    byToken?: true
     /** The rate limit of its requests. Default: that of the caller's plan. */
     limiter?: 'manage' | 'console'
     /** Which of its requests take long; called before the input is parsed. */
@@ -129,6 +131,7 @@ const SPECIAL = new Set<ProblemCode>([
   'last_owner',
   'keys_depend',
   'key_ended',
+  'key_of_app',
   'cursor_expired',
   'precondition_failed',
   'request_in_progress',

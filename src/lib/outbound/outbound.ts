@@ -50,7 +50,7 @@ export interface OutboundDeps {
   /** Used instead of the system's. */
   nameServers?: readonly string[]
   /** Additional trusted certificates, PEM. */
-  authorities?: readonly string[]
+  authorities?: readonly string[] | undefined
   patience?: Partial<typeof PATIENCE>
 }
 

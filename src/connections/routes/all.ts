@@ -1,0 +1,17 @@
+import type { Http } from '../../lib/http/index.ts'
+import type { Connections } from '../index.ts'
+import { authorizeRoute } from './authorize.ts'
+import { consentRoutes, type MemberOf } from './consent.ts'
+import { metadataRoutes } from './metadata.ts'
+import { programRoutes } from './programs.ts'
+
+/**
+ * Outside the reference, as `/mcp`: RFCs define these requests and responses, and apps find them by the metadata. Those of
+ * the consent are for the page of the console alone.
+ */
+export function connectionRoutes(http: Http, connections: Connections, memberOf: MemberOf): void {
+  metadataRoutes(http, connections)
+  authorizeRoute(http, connections)
+  programRoutes(http, connections)
+  consentRoutes(http, connections, memberOf)
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Secrets } from '../../lib/secret.ts'
+
+/** Access and refresh tokens, codes, and requests that wait for a decision. */
+const HEADS = { access: 'gga_', refresh: 'ggr_', code: 'ggc_', request: 'ggq_' } as const
+type SecretKind = keyof typeof HEADS
+
+const PEPPER = 'connection pepper'
+const BYTES = 32
+
+/** What apps are given is stored as hashes only. */
+export function createTokenSecrets(secrets: () => Pick<Secrets, 'deriveAll'>) {
+  /** By the operator's secret of today first, then by older ones. Nothing for what cannot be one of ours. */
+  function digestsOf(kind: SecretKind, text: string): string[] {
+    if (!text.startsWith(HEADS[kind]) || !/^\w{4}[\w-]{43}$/.test(text)) return []
+    return secrets()
+      .deriveAll(PEPPER)
+      .map((pepper) => createHmac('sha256', pepper).update(text).digest('hex'))
+  }
+
+  return {
+    digestsOf,
+    make(kind: SecretKind): { text: string; digest: string } {
+      const text = HEADS[kind] + randomBytes(BYTES).toString('base64url')
+      return { text, digest: digestsOf(kind, text)[0] ?? '' }
+    },
+  }
+}
+export type TokenSecrets = ReturnType<typeof createTokenSecrets>
