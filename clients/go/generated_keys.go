@@ -7,6 +7,16 @@ import (
 	"net/url"
 )
 
+// KeyApp: The app that a member has connected with OAuth. Its name, which the app has chosen, is the name of the key.
+// `null` = an ordinary key.
+type KeyApp struct {
+	// The `client_id` of the app: the URL of its metadata document, or an id from its registration.
+	ID string `json:"id"`
+
+	// The host to which the user was redirected after consent; `localhost` = a program on their computer.
+	Host string `json:"host"`
+}
+
 // Key: A key, without its secret.
 type Key struct {
 	// Identifier of the key.
@@ -15,7 +25,7 @@ type Key struct {
 	// Name of the key.
 	Name *string `json:"name"`
 
-	// The first twelve characters of its secret.
+	// The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it from others.
 	Prefix string `json:"prefix"`
 
 	// Scopes of the key; `write` and `manage` include read access.
@@ -23,6 +33,9 @@ type Key struct {
 
 	// Only an `active` key is accepted.
 	State KeyState `json:"state"`
+
+	// App is the field of that name.
+	App *KeyApp `json:"app"`
 
 	// The key or member that created it; `null` = the operator.
 	CreatedBy *string `json:"createdBy"`
@@ -85,7 +98,7 @@ type KeyWithSecret struct {
 	// Name of the key.
 	Name *string `json:"name"`
 
-	// The first twelve characters of its secret.
+	// The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it from others.
 	Prefix string `json:"prefix"`
 
 	// Scopes of the key; `write` and `manage` include read access.
@@ -93,6 +106,9 @@ type KeyWithSecret struct {
 
 	// Only an `active` key is accepted.
 	State KeyState `json:"state"`
+
+	// App is the field of that name.
+	App *KeyApp `json:"app"`
 
 	// The key or member that created it; `null` = the operator.
 	CreatedBy *string `json:"createdBy"`

@@ -87,6 +87,7 @@ const (
 	ProblemCodePasskeysUnavailable   ProblemCode = "passkeys_unavailable"
 	ProblemCodeKeysDepend            ProblemCode = "keys_depend"
 	ProblemCodeKeyEnded              ProblemCode = "key_ended"
+	ProblemCodeKeyOfApp              ProblemCode = "key_of_app"
 	ProblemCodeConsultationClosed    ProblemCode = "consultation_closed"
 	ProblemCodeAttachmentsOff        ProblemCode = "attachments_off"
 	ProblemCodeSourceNotReady        ProblemCode = "source_not_ready"

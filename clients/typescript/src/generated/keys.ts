@@ -5,13 +5,24 @@ import { at, type Core } from '../core.ts'
 import type { CallOptions } from '../options.ts'
 import type { Open } from './shared.ts'
 
+/**
+ * The app that a member has connected with OAuth. Its name, which the app has chosen, is the name of the key. `null` =
+ * an ordinary key.
+ */
+export interface KeyApp {
+  /** The `client_id` of the app: the URL of its metadata document, or an id from its registration. */
+  id: string
+  /** The host to which the user was redirected after consent; `localhost` = a program on their computer. */
+  host: string
+}
+
 /** A key, without its secret. */
 export interface Key {
   /** Identifier of the key. */
   id: string
   /** Name of the key. */
   name: string | null
-  /** The first twelve characters of its secret. */
+  /** The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it from others. */
   prefix: string
   /** Scopes of the key; `write` and `manage` include read access. */
   scopes: Array<
@@ -38,6 +49,7 @@ export interface Key {
   >
   /** Only an `active` key is accepted. */
   state: Open<'active' | 'blocked' | 'revoked' | 'expired'>
+  app: KeyApp | null
   /** The key or member that created it; `null` = the operator. */
   createdBy: string | null
   /** When it was created. */
@@ -103,7 +115,7 @@ export interface KeyWithSecret {
   id: string
   /** Name of the key. */
   name: string | null
-  /** The first twelve characters of its secret. */
+  /** The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it from others. */
   prefix: string
   /** Scopes of the key; `write` and `manage` include read access. */
   scopes: Array<
@@ -130,6 +142,7 @@ export interface KeyWithSecret {
   >
   /** Only an `active` key is accepted. */
   state: Open<'active' | 'blocked' | 'revoked' | 'expired'>
+  app: KeyApp | null
   /** The key or member that created it; `null` = the operator. */
   createdBy: string | null
   /** When it was created. */

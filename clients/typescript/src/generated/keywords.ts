@@ -471,6 +471,7 @@ export interface KeywordVerdicts {
         | 'passkeys_unavailable'
         | 'keys_depend'
         | 'key_ended'
+        | 'key_of_app'
         | 'consultation_closed'
         | 'attachments_off'
         | 'source_not_ready'

@@ -134,6 +134,7 @@ __all__ = [
     "IpAllowListInputComment",
     "IpAllowListPreview",
     "Key",
+    "KeyApp",
     "KeyList",
     "KeySecret",
     "KeyWithSecret",
@@ -2522,7 +2523,9 @@ class Key(Record):
     name: str | None
     """Name of the key."""
     prefix: str
-    """The first twelve characters of its secret."""
+    """The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it from
+    others.
+    """
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
         "profile:read", "profile:write", "links:read", "links:write", "statistics:read", "reports:read",
         "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
@@ -2530,6 +2533,7 @@ class Key(Record):
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
+    app: KeyApp | None
     created_by: str | None
     """The key or member that created it; `null` = the operator."""
     created_at: str
@@ -2540,6 +2544,19 @@ class Key(Record):
     """When it was last used (may lag by up to a minute); `null` = never."""
     secrets: list[KeySecret]
     """Its valid secrets, newest first: two during the grace period after a rotation."""
+
+
+class KeyApp(Record):
+    """The app that a member has connected with OAuth. Its name, which the app has chosen, is the name of the key.
+    `null` = an ordinary key.
+    """
+
+    __slots__ = ()
+
+    id: str
+    """The `client_id` of the app: the URL of its metadata document, or an id from its registration."""
+    host: str
+    """The host to which the user was redirected after consent; `localhost` = a program on their computer."""
 
 
 class KeyList(Record):
@@ -2575,7 +2592,9 @@ class KeyWithSecret(Record):
     name: str | None
     """Name of the key."""
     prefix: str
-    """The first twelve characters of its secret."""
+    """The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it from
+    others.
+    """
     scopes: list[Literal["bids:read", "keywords:read", "keywords:write", "pursuits:read", "pursuits:write",
         "profile:read", "profile:write", "links:read", "links:write", "statistics:read", "reports:read",
         "reports:write", "team:read", "team:manage", "webhooks:read", "webhooks:write", "keys:manage",
@@ -2583,6 +2602,7 @@ class KeyWithSecret(Record):
     """Scopes of the key; `write` and `manage` include read access."""
     state: Literal["active", "blocked", "revoked", "expired"] | str
     """Only an `active` key is accepted."""
+    app: KeyApp | None
     created_by: str | None
     """The key or member that created it; `null` = the operator."""
     created_at: str
@@ -3033,7 +3053,7 @@ class KeywordVerdictsLineError(Record):
         "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
         "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "profile_in_use",
         "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "keys_depend", "key_ended", "key_of_app", "consultation_closed", "attachments_off", "source_not_ready",
         "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
         "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
         "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
@@ -4461,7 +4481,7 @@ class Problem(Record):
         "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
         "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "profile_in_use",
         "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "keys_depend", "key_ended", "key_of_app", "consultation_closed", "attachments_off", "source_not_ready",
         "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
         "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
         "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str
@@ -4491,7 +4511,7 @@ class ProblemError(Record):
         "not_acceptable", "request_timeout", "request_in_progress", "outcome_unknown", "would_lock_out",
         "keyword_exists", "pursuit_exists", "profile_required", "profile_exists", "profile_in_use",
         "pursuit_settled", "limit_reached", "member_exists", "last_owner", "passkeys_unavailable",
-        "keys_depend", "key_ended", "consultation_closed", "attachments_off", "source_not_ready",
+        "keys_depend", "key_ended", "key_of_app", "consultation_closed", "attachments_off", "source_not_ready",
         "notice_withdrawn", "cursor_expired", "precondition_failed", "body_too_large", "url_too_long",
         "unsupported_media_type", "misdirected_request", "idempotency_key_reused", "http_1_1_required",
         "rate_limited", "too_many_at_once", "headers_too_large", "internal", "unavailable"] | str

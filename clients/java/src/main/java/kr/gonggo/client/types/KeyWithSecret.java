@@ -9,9 +9,11 @@ import kr.gonggo.client.json.Timestamp;
  *
  * @param id Identifier of the key.
  * @param name Name of the key.
- * @param prefix The first twelve characters of its secret.
+ * @param prefix The first twelve characters of its secret; for a key of an app, which has no secret, a mark to tell it
+ * from others.
  * @param scopes Scopes of the key; {@code write} and {@code manage} include read access.
  * @param state Only an {@code active} key is accepted.
+ * @param app the field app
  * @param createdBy The key or member that created it; {@code null} = the operator.
  * @param createdAt When it was created.
  * @param expiresAt When it expires; {@code null} = never.
@@ -25,6 +27,7 @@ public record KeyWithSecret(
         String prefix,
         List<KeyScope> scopes,
         KeyState state,
+        KeyApp app,
         String createdBy,
         Timestamp createdAt,
         Timestamp expiresAt,

@@ -177,6 +177,9 @@ public record ProblemCode(String value) implements Text {
     /** {@code key_ended} */
     public static final ProblemCode KEY_ENDED = new ProblemCode("key_ended");
 
+    /** {@code key_of_app} */
+    public static final ProblemCode KEY_OF_APP = new ProblemCode("key_of_app");
+
     /** {@code consultation_closed} */
     public static final ProblemCode CONSULTATION_CLOSED = new ProblemCode("consultation_closed");
 
@@ -342,6 +345,8 @@ public record ProblemCode(String value) implements Text {
         KEYS_DEPEND,
         /** {@code key_ended} */
         KEY_ENDED,
+        /** {@code key_of_app} */
+        KEY_OF_APP,
         /** {@code consultation_closed} */
         CONSULTATION_CLOSED,
         /** {@code attachments_off} */
@@ -439,6 +444,7 @@ public record ProblemCode(String value) implements Text {
             case "passkeys_unavailable" -> Known.PASSKEYS_UNAVAILABLE;
             case "keys_depend" -> Known.KEYS_DEPEND;
             case "key_ended" -> Known.KEY_ENDED;
+            case "key_of_app" -> Known.KEY_OF_APP;
             case "consultation_closed" -> Known.CONSULTATION_CLOSED;
             case "attachments_off" -> Known.ATTACHMENTS_OFF;
             case "source_not_ready" -> Known.SOURCE_NOT_READY;
