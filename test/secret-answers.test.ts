@@ -58,8 +58,13 @@ test('whatever answers with a field named like a secret is marked, and nothing e
   const signingIn = ['POST /session']
   // Its secret is part of a URL.
   const addresses = ['POST /v1/links']
+  // Outside the reference: tokens, and the address with the code of an app.
+  const ofApps = ['POST /oauth/token', 'POST /session/app-requests']
   const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
   const marked = routes.filter((route) => route.showsSecret).map(nameOf)
-  assert.deepEqual(marked.sort(), [...new Set([...showing.map(nameOf), ...PAGES, ...signingIn, ...addresses])].sort())
+  assert.deepEqual(
+    marked.sort(),
+    [...new Set([...showing.map(nameOf), ...PAGES, ...signingIn, ...addresses, ...ofApps])].sort(),
+  )
   assert.ok(marked.includes('POST /v1/keys') && marked.includes('POST /v1/webhooks/:id/rotate-secret'))
 })

@@ -41,7 +41,7 @@ describe('the routes for apps', () => {
 
   const before5s = () => app.clock.advanceSteady(5_000)
 
-  test('97 refuse attacks on their input', async (t) => {
+  test('94 refuse attacks on their input', async (t) => {
     const routes = await samples()
     const one = routes.filter(({ url }) => url !== '/oauth/token')
     await securitySuite(t, { baseUrl: app.baseUrl, routes: one, before: before5s, bodyLimit: 32_768 })
@@ -50,7 +50,7 @@ describe('the routes for apps', () => {
     await securitySuite(t, { baseUrl: app.baseUrl, routes: token, before: before5s, bodyLimit: 32_768 })
   })
 
-  test('97 refuse attacks on the decision', async (t) => {
+  test('94 refuse attacks on the decision', async (t) => {
     const request = await hands.ask(await hands.register(), newProof().challenge)
     const body = { request, decision: 'refuse', scopes: ['bids:read'] }
     await securitySuite(t, {
@@ -64,7 +64,7 @@ describe('the routes for apps', () => {
     })
   })
 
-  test('98 send no browser away, and fail in no other way, whatever a link to them holds', async () => {
+  test('94 send no browser away, and fail in no other way, whatever a link to them holds', async () => {
     const good = hands.wishes(await hands.register(), newProof().challenge)
     const values = [
       "'; drop table keys; --",

@@ -502,7 +502,8 @@ describe('every route under /v1', () => {
 /**
  * Mail programs call the first without a key (RFC 8058), and calling it twice has the same effect as once. Signing in
  * twice creates two sessions, each with a secret that is not stored; a link requested twice is mailed twice. A passkey
- * challenge is valid once by itself.
+ * challenge is valid once by itself. OAuth defines what a repeated request of an app does, and a decision about an app is
+ * made once.
  */
 const WITHOUT_KEY = [
   '/unsubscribe/:link',
@@ -511,6 +512,10 @@ const WITHOUT_KEY = [
   '/session/challenges',
   '/session/passkeys/options',
   '/session/passkeys',
+  '/session/app-requests',
+  '/oauth/register',
+  '/oauth/token',
+  '/oauth/revoke',
 ]
 /** Those of operators, which accept no key, are in test/security-operators.test.ts. */
 const isElsewhere = (url: string) => WITHOUT_KEY.includes(url) || url.startsWith('/operator/')

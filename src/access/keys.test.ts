@@ -60,6 +60,7 @@ describe('/v1/keys', () => {
         prefix: key.slice(0, 12),
         scopes: ['keywords:read', 'bids:read'],
         state: 'active',
+        app: null,
         createdBy: maker.id,
         createdAt: '2026-11-20T09:00:00+09:00',
         expiresAt: '2026-12-31T23:59:59+09:00',

@@ -338,7 +338,10 @@ describe('the entrance', () => {
   test('is that of /v1: key, plan and allow-list', async () => {
     const missing = await post(LIST, {}, null)
     assert.deepEqual([missing.status, missing.body.code], [401, 'missing_credentials'])
-    assert.equal(missing.headers.get('www-authenticate'), 'Bearer realm="gonggo"')
+    assert.equal(
+      missing.headers.get('www-authenticate'),
+      `Bearer realm="gonggo", resource_metadata="${app.baseUrl}/.well-known/oauth-protected-resource/mcp"`,
+    )
     assert.equal((await post(LIST, {}, 'gg_live_none')).body.code, 'invalid_key')
     const { key } = await customer(undefined, 'free')
     assert.deepEqual(

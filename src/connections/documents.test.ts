@@ -113,7 +113,7 @@ describe('the metadata document of an app', () => {
       `${base}/`,
       `${base}/a/../client.json`,
       `${base}/client.json#part`,
-      base.replace('https://', 'https://user@') + '/client.json',
+      `${base.replace('https://', 'https://user@')}/client.json`,
       `http://127.0.0.1/client.json`,
       `HTTPS://127.0.0.1/client.json`,
     ])

@@ -350,6 +350,14 @@ describe('a connected app', () => {
     assert.equal((await hands.refresh(clientId, String(next.body.refresh_token))).body.error, 'invalid_grant')
   })
 
+  test('is told that its token has expired as often as it asks, with many others on its network', async () => {
+    const { tokens } = await hands.connect(cookie)
+    await app.pass(HOUR + MINUTE)
+    const headers = { 'x-forwarded-for': '203.0.113.88' }
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(tokens.access_token, headers)))
+    assert.deepEqual([...new Set(outcomes)], ['401 expired_key'])
+  })
+
   test('ends after 90 days without use', async () => {
     const { clientId, tokens } = await hands.connect(cookie)
     await app.pass(89 * DAY)

@@ -48,7 +48,7 @@ export function guard(http: Http, { auth, usage }: Access, limits: Limits, overl
     const { access, holds, heavy } = config
     const credential = await authenticate(request, reply, auth)
     if (typeof credential === 'string')
-      throw limitUnauthorized(auth.refuse(credential, access, request.clientIp), request.clientIp, limits)
+      throw limitUnauthorized(request, auth.refuse(credential, access, request.clientIp), limits)
     const limiter = limiterOf(credential, config.limiter)
     const slot = limits.places.open(keyRefOf(credential))
     request.slot = slot
@@ -177,9 +177,14 @@ function demandOf({ params }: FastifyRequest, { needs, scope, orItself, orOwn, o
   return { needs, scope, itself, own: orOwn, operators }
 }
 
-/** Limits responses with status 401, so that keys cannot be guessed. */
-const limitUnauthorized = (refusal: Problem, ip: string, limits: Limits): Problem =>
-  refusal.status === 401 ? limits.limitUnauthorized(refusal, ip) : refusal
+/**
+ * Limits responses with status 401, so that keys cannot be guessed. Tokens of apps expire each hour, and the app must
+ * receive the 401 to renew its token.
+ */
+function limitUnauthorized(request: FastifyRequest, refusal: Problem, limits: Limits): Problem {
+  const isRenewable = request.routeOptions.config.byToken && refusal.code === 'expired_key'
+  return refusal.status === 401 && !isRenewable ? limits.limitUnauthorized(refusal, request.clientIp) : refusal
+}
 
 const CONNECTION_CLOSED = { en: 'The connection closed before the response.', ko: '응답하기 전에 연결이 끊어졌습니다.' }
 
