@@ -347,6 +347,16 @@ func (m *ServiceMethods) GetSignInPage(ctx context.Context, options ...Option) (
 	return call(ctx, m.settings, operation{method: "GET", path: "/sign-in", accept: "text/html"}, options, asText)
 }
 
+// GetConnectPage: Connect an app in the console.
+//
+// The console page on which a signed-in member decides about a request of an app (OAuth). `GET /oauth/authorize` leads
+// here.
+//
+// GET /connect
+func (m *ServiceMethods) GetConnectPage(ctx context.Context, options ...Option) (string, error) {
+	return call(ctx, m.settings, operation{method: "GET", path: "/connect", accept: "text/html"}, options, asText)
+}
+
 // GetSearchPage: Search in the console.
 //
 // The search page of the console. It reads the parameters of `GET /v1/bids`.

@@ -70,6 +70,15 @@ const PAGES: PageAddress[] = [
     },
   },
   {
+    path: '/connect',
+    operationId: 'getConnectPage',
+    title: { en: 'Connect an app in the console', ko: '콘솔의 앱 연결' },
+    about: {
+      en: 'The console page on which a signed-in member decides about a request of an app (OAuth). `GET /oauth/authorize` leads here.',
+      ko: '앱의 연결 요청(OAuth)을 로그인한 구성원이 허용하거나 거절하는 콘솔의 페이지입니다. `GET /oauth/authorize`에서 이동합니다.',
+    },
+  },
+  {
     path: '/search',
     operationId: 'getSearchPage',
     title: { en: 'Search in the console', ko: '콘솔의 검색' },

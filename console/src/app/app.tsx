@@ -15,6 +15,7 @@ const SignIn = lazily(() => import('../features/sign-in/sign-in.tsx'))
 const SignInAgain = lazily(() => import('../features/sign-in/again.tsx'))
 const Passkeys = lazily(() => import('../features/passkeys/passkeys.tsx'))
 const PasskeyOffer = lazily(() => import('../features/passkeys/offer.tsx'))
+const Connect = lazily(() => import('../features/connect/connect.tsx'))
 const Notice = lazily(() => import('../features/notice/notice.tsx'))
 
 const WORDS = bilingual(
@@ -24,7 +25,7 @@ const WORDS = bilingual(
 
 /** The service answers other addresses with this page too, as not found: nobody need sign in to read that. */
 const isPage = (path: string): boolean =>
-  PAGES.some((page) => page.path === path) || path === '/sign-in' || path.startsWith('/notices/')
+  PAGES.some((page) => page.path === path) || ['/sign-in', '/connect'].includes(path) || path.startsWith('/notices/')
 
 export function App() {
   const session = useSession()
@@ -70,6 +71,7 @@ function Pages() {
         <Route key={path} path={path} component={Page} />
       ))}
       <Route path="/notices/:noticeNo">{({ noticeNo }) => <Notice noticeNo={decodeURIComponent(noticeNo)} />}</Route>
+      <Route path="/connect" component={Connect} />
       <Route path="/sign-in">{view === 'passkeys' ? <Passkeys /> : <Redirect to="/" replace />}</Route>
       <Route>
         <Empty title={words.nothing}>

@@ -29,6 +29,7 @@ export const SAMPLES: Record<string, Sample> = {
   getWebhooksPage: {},
   getIntegrationsPage: {},
   getAccountPage: {},
+  getConnectPage: {},
   getOperatorPage: {},
   getNoticePage: { path: { noticeNo: '{notice}' } },
   getSignInPage: {},

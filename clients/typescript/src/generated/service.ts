@@ -286,6 +286,16 @@ export class ServiceMethods {
   }
 
   /**
+   * Connect an app in the console.
+   *
+   * The console page on which a signed-in member decides about a request of an app (OAuth). `GET /oauth/authorize` leads
+   * here.
+   */
+  getConnectPage(options?: CallOptions): Call<string> {
+    return this.#core.call({ method: 'GET', path: '/connect', accept: 'text/html' }, options, takeText)
+  }
+
+  /**
    * Search in the console.
    *
    * The search page of the console. It reads the parameters of `GET /v1/bids`.

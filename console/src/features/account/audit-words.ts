@@ -138,6 +138,7 @@ export const ACTION_WORDS: WordsOf<AuditRecord['action']> = bilingual(
 )
 
 type OwnName =
+  | 'app'
   | 'autoBlock'
   | 'beta'
   | 'by'
@@ -152,6 +153,7 @@ type OwnName =
   | 'forced'
   | 'from'
   | 'graceSeconds'
+  | 'host'
   | 'incident'
   | 'keywordId'
   | 'kind'
@@ -187,6 +189,7 @@ type DetailName =
 
 export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
   {
+    app: '앱의 ID',
     assignee: '담당자',
     autoBlock: '자동 차단',
     beta: '베타 참여',
@@ -206,6 +209,7 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     format: '형식',
     from: '이전',
     graceSeconds: '유예 기간(초)',
+    host: '앱의 호스트',
     incident: '보안 사고 번호',
     keys: '만든 키',
     keywordId: '키워드 번호',
@@ -240,6 +244,7 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     zone: '시간대',
   },
   {
+    app: 'Id of the app',
     assignee: 'assignee',
     autoBlock: 'auto-block',
     beta: 'in the beta',
@@ -259,6 +264,7 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
     format: 'format',
     from: 'before',
     graceSeconds: 'grace (seconds)',
+    host: 'Host of the app',
     incident: 'incident',
     keys: 'keys created',
     keywordId: 'keyword',

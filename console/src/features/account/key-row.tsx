@@ -29,13 +29,15 @@ export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
   const { session, may } = useRights()
   const name = subject.name ?? words.noName
   const old = subject.secrets.find(({ expiresAt }) => expiresAt !== null && expiresAt !== subject.expiresAt)
+  // Its secret would be a key for everything, and nobody has agreed to that.
+  const isOfApp = subject.app !== null
   const canRotate = subject.scopes.every((scope) => may('access', scope))
   return (
     <li className={styles.row} data-key={subject.id}>
       <div className={styles.body}>
         <p className={styles.name}>
           <strong>{name}</strong>
-          <code>{subject.prefix}…</code>
+          {isOfApp ? <span>{words.ofApp(subject.app?.host ?? '')}</span> : <code>{subject.prefix}…</code>}
           <span className={STATE_LOOKS[subject.state] ?? parts.soft}>{wordIn(states, subject.state)}</span>
         </p>
         <p className={parts.soft}>
@@ -47,15 +49,21 @@ export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
         {old?.expiresAt && isLive(subject) ? (
           <p className={parts.warning}>{words.grace(momentText(old.expiresAt, language))}</p>
         ) : null}
-        {isLive(subject) && !canRotate ? <p className={parts.soft}>{words.tooMuch}</p> : null}
+        {isLive(subject) && !canRotate && !isOfApp ? <p className={parts.soft}>{words.tooMuch}</p> : null}
       </div>
       {isLive(subject) ? (
         <div className={styles.acts}>
-          <Button weight="quiet" aria-label={common.named(words.rotate, name)} disabled={!canRotate} onClick={rotate}>
-            {words.rotate}
-          </Button>
-          <Button weight="quiet" aria-label={common.named(words.revoke, name)} onClick={revoke}>
-            {words.revoke}
+          {isOfApp ? null : (
+            <Button weight="quiet" aria-label={common.named(words.rotate, name)} disabled={!canRotate} onClick={rotate}>
+              {words.rotate}
+            </Button>
+          )}
+          <Button
+            weight="quiet"
+            aria-label={common.named(isOfApp ? words.disconnect : words.revoke, name)}
+            onClick={revoke}
+          >
+            {isOfApp ? words.disconnect : words.revoke}
           </Button>
         </div>
       ) : null}

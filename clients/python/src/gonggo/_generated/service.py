@@ -271,6 +271,17 @@ class ServiceMethods:
         """
         return self._core.ask(Operation("GET", "/sign-in", accept="text/html", timeout=timeout), Answer.text)
 
+    def get_connect_page(self, *, timeout: float | None = None) -> str:
+        """Connect an app in the console.
+
+        The console page on which a signed-in member decides about a request of an app (OAuth). `GET
+        /oauth/authorize` leads here.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return self._core.ask(Operation("GET", "/connect", accept="text/html", timeout=timeout), Answer.text)
+
     def get_search_page(self, *, timeout: float | None = None) -> str:
         """Search in the console.
 
@@ -677,6 +688,18 @@ class AsyncServiceMethods:
         return await self._core.ask(Operation("GET", "/sign-in", accept="text/html",
             timeout=timeout), AsyncAnswer.text)
 
+    async def get_connect_page(self, *, timeout: float | None = None) -> str:
+        """Connect an app in the console.
+
+        The console page on which a signed-in member decides about a request of an app (OAuth). `GET
+        /oauth/authorize` leads here.
+
+        Args:
+            timeout: Seconds for one attempt of this call. Default: that of the client.
+        """
+        return await self._core.ask(Operation("GET", "/connect", accept="text/html",
+            timeout=timeout), AsyncAnswer.text)
+
     async def get_search_page(self, *, timeout: float | None = None) -> str:
         """Search in the console.
 
@@ -843,6 +866,7 @@ class ServiceMethodsWithRawResponse:
         self.get_docs_korean_group = raw_of(methods.get_docs_korean_group)
         self.get_home = raw_of(methods.get_home)
         self.get_sign_in_page = raw_of(methods.get_sign_in_page)
+        self.get_connect_page = raw_of(methods.get_connect_page)
         self.get_search_page = raw_of(methods.get_search_page)
         self.get_inbox_page = raw_of(methods.get_inbox_page)
         self.get_keywords_page = raw_of(methods.get_keywords_page)
@@ -881,6 +905,7 @@ class AsyncServiceMethodsWithRawResponse:
         self.get_docs_korean_group = async_raw_of(methods.get_docs_korean_group)
         self.get_home = async_raw_of(methods.get_home)
         self.get_sign_in_page = async_raw_of(methods.get_sign_in_page)
+        self.get_connect_page = async_raw_of(methods.get_connect_page)
         self.get_search_page = async_raw_of(methods.get_search_page)
         self.get_inbox_page = async_raw_of(methods.get_inbox_page)
         self.get_keywords_page = async_raw_of(methods.get_keywords_page)

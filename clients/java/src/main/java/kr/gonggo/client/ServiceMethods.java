@@ -358,6 +358,22 @@ public final class ServiceMethods {
     }
 
     /**
+     * Connect an app in the console.
+     *
+     * <p>The console page on which a signed-in member decides about a request of an app (OAuth). {@code GET
+     * /oauth/authorize} leads here.
+     *
+     * <p>{@code GET /connect}
+     *
+     * @param options of this call alone
+     * @return the answer
+     */
+    public String getConnectPage(Option... options) {
+        var operation = new Operation("GET", "/connect", "text/html", false, false, Map.of(), null);
+        return core.call(operation, options, Core::text);
+    }
+
+    /**
      * Search in the console.
      *
      * <p>The search page of the console. It reads the parameters of {@code GET /v1/bids}.
