@@ -111,7 +111,6 @@ function createNotificationFeatures(deps: FeatureDeps, roots: Roots, made: Searc
   const mail = createMailSender(deps, roots, mailing)
   return { eligibility, webhooks, mailing, mail, alerts: { ...events, ...reading } }
 }
-
 type Notifying = ReturnType<typeof createNotificationFeatures>
 
 /** Work on notices, and links to it. */

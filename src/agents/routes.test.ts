@@ -10,8 +10,8 @@ import { bidRecord, makeAccount, makeKey, NOW, roundRecord } from '../../test/fa
 import { eventually } from '../../test/harness.ts'
 import { openSocket } from '../../test/raw-http.ts'
 import { DAY } from '../lib/clock.ts'
-import type { Scope } from '../vocabulary/roles.ts'
-import { TOOL_NAMES } from './schema.ts'
+import { APP_SCOPES, type Scope } from '../vocabulary/roles.ts'
+import { TOOL_NAMES, TOOLS } from './schema.ts'
 
 const ERAS: readonly Era[] = ['2026-07-28', '2025-11-25', '2025-06-18']
 
@@ -129,6 +129,11 @@ for (const era of ERAS) {
     })
   })
 }
+
+test('the scopes that an app can be given are those of the tools', () => {
+  const needed = new Set(Object.values(TOOLS).map(({ access }) => access.scope))
+  assert.deepEqual([...APP_SCOPES].sort(), [...needed].sort())
+})
 
 describe('the tools', () => {
   const client = () => createAgentClient(app.baseUrl, { key: app.key })

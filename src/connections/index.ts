@@ -11,7 +11,12 @@ import { createTokens, type TokenDeps } from './service/tokens.ts'
 export type { Decider } from './service/consent.ts'
 export { createTokenReader } from './service/reader.ts'
 
-interface ConnectionDeps extends AuthorizeDeps, Omit<ClientDeps, 'limitHourly'>, ConsentDeps, MetadataDeps, TokenDeps {
+interface ConnectionDeps
+  extends Omit<AuthorizeDeps, 'limitHourly'>,
+    Omit<ClientDeps, 'limitHourly'>,
+    ConsentDeps,
+    MetadataDeps,
+    TokenDeps {
   secrets: () => Pick<Secrets, 'deriveAll'>
   sessions: Pick<ClientDeps, 'limitHourly'>
 }
@@ -19,12 +24,13 @@ interface ConnectionDeps extends AuthorizeDeps, Omit<ClientDeps, 'limitHourly'>,
 /** The apps that members connect: an authorization server for `/mcp` (OAuth 2.1). */
 export function createConnections({ sessions, ...given }: ConnectionDeps) {
   const secrets = createTokenSecrets(given.secrets)
-  const clients = createClients({ ...given, limitHourly: sessions.limitHourly })
+  const { limitHourly } = sessions
+  const clients = createClients({ ...given, limitHourly })
   const tokens = createTokens({ ...given, secrets })
   return {
     metadata: createMetadata(given),
     register: clients.register,
-    authorize: createAuthorize({ ...given, clients, secrets }),
+    authorize: createAuthorize({ ...given, limitHourly, clients, secrets }),
     consent: createConsent({ ...given, secrets }),
     tokens,
     refusalPage,

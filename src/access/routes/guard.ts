@@ -14,7 +14,6 @@ import { databaseSilence, type Problem, problem } from '../../lib/problems.ts'
 import { nextTurn } from '../../lib/turns.ts'
 import type { Access, Caller, Credential, Limits, PresentedCredential } from '../index.ts'
 import type { Demand } from '../rules/keys.ts'
-import { accessTokenOf } from '../rules/presented.ts'
 import type { Busy, RequestSlot } from '../service/places.ts'
 
 declare module 'fastify' {
@@ -113,7 +112,8 @@ async function takePlace(turn: Promise<boolean>): Promise<void> {
 function authenticate(request: FastifyRequest, reply: FastifyReply, auth: Access['auth']) {
   const presented = credentialFrom(request)
   // The browser must not reuse the cached response for another user.
-  if (typeof presented === 'object') reply.header('vary', addName(reply.getHeader('vary'), 'Cookie'))
+  if (typeof presented === 'object' && 'session' in presented)
+    reply.header('vary', addName(reply.getHeader('vary'), 'Cookie'))
   return auth.authenticate(presented, request.clientIp, (language) => {
     request.homeLanguage = language
   })
@@ -223,10 +223,9 @@ export function credentialFromHeaders(
   cookies: string | undefined,
   { isHttps, byToken }: { isHttps: boolean; byToken: boolean },
 ): PresentedCredential {
-  const token = byToken ? accessTokenOf(authorization) : null
-  if (token !== null) return { token }
   const session = authorization === undefined ? readCookie(cookies, isHttps) : undefined
-  return session === undefined ? authorization : { session }
+  if (session !== undefined) return { session }
+  return byToken && authorization !== undefined ? { headerOrToken: authorization } : authorization
 }
 
 /** Proxies could take two different headers for two callers, so both are ignored. */

@@ -71,17 +71,8 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     const key = makeKey(randomInt)
     const { accountId, name, createdBy, expiresAt } = input
     const scopes = input.scopes ?? [...SCOPES]
-    const own = {
-      accountId,
-      id: newId('key', now),
-      name,
-      prefix: prefixOf(key),
-      scopes,
-      createdBy,
-      expiresAt,
-      app: null,
-    }
-    const unused = { revokedAt: null, lastUsedAt: null, blockedBy: null }
+    const own = { accountId, id: newId('key', now), name, prefix: prefixOf(key), scopes, createdBy, expiresAt }
+    const unused = { app: null, revokedAt: null, lastUsedAt: null, blockedBy: null }
     const row: store.KeyRow = { ...own, ...unused, createdAt: now, secrets: [{ createdAt: now, expiresAt: null }] }
     await store.insertKey(tx, row)
     await store.insertSecret(tx, row, digestOf(secrets().derive(PEPPER), key), now)
@@ -89,19 +80,6 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
     await recordAudit(tx, by, 'key.issued', row, detail)
     await store.bumpHead(tx)
     return { key, record: show(row) }
-  }
-
-  /** Without a secret: only the access tokens of the app stand for it. Returns its id. */
-  async function issueToAppIn(tx: Tx, input: NewAppKey, by: Doing): Promise<string> {
-    const now = clock.now()
-    const { accountId, name, createdBy, expiresAt, scopes, app } = input
-    const id = newId('key', now)
-    const own = { accountId, id, name, prefix: appPrefixOf(id), scopes, createdBy, expiresAt, app }
-    const row = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null, blockedBy: null, secrets: [] }
-    await store.insertKey(tx, row)
-    await recordAudit(tx, by, 'key.issued', row, { name, prefix: row.prefix, scopes, app: app.id, host: app.host })
-    await store.bumpHead(tx)
-    return id
   }
 
   /**
@@ -171,7 +149,7 @@ export function createKeys({ db, clock, secrets, audit, endIncidents }: KeyDeps)
   return {
     show,
     issueIn,
-    issueToAppIn,
+    issueToAppIn: createAppKeys({ clock, audit }),
     rotateIn,
     revokeIn,
     revokeLineIn,
@@ -205,3 +183,19 @@ const ending = ({ accountId, id }: store.KeyRow, by: 'rotation' | 'revocation', 
   by,
   actor,
 })
+
+/** Without a secret: only the access tokens of the app stand for it. Returns its id. */
+function createAppKeys({ clock, audit }: Pick<KeyDeps, 'clock' | 'audit'>) {
+  return async function issueToAppIn(tx: Tx, input: NewAppKey, by: Doing): Promise<string> {
+    const now = clock.now()
+    const { accountId, name, createdBy, expiresAt, scopes, app } = input
+    const id = newId('key', now)
+    const own = { accountId, id, name, prefix: appPrefixOf(id), scopes, createdBy, expiresAt, app }
+    const row = { ...own, createdAt: now, revokedAt: null, lastUsedAt: null, blockedBy: null, secrets: [] }
+    await store.insertKey(tx, row)
+    const detail = { name, prefix: row.prefix, scopes, app: app.id, host: app.host }
+    await audit(tx, { ...by, accountId, action: 'key.issued', subject: id, detail })
+    await store.bumpHead(tx)
+    return id
+  }
+}

@@ -5,12 +5,13 @@ import { Type } from '../../lib/type.ts'
 import type { Connections } from '../index.ts'
 import { faultHandler, faultResponses } from './faults.ts'
 
-const response = Object.assign({}, faultResponses, {
+const response = {
+  ...faultResponses,
   302: Type.Null({
     description: { en: 'To the page for the decision, or back to the app.', ko: '동의 화면 또는 앱으로 이동' },
   }),
   400: { content: { [HTML]: { schema: PageText } } },
-})
+}
 
 /** Where the browser of a user comes from an app. */
 export function authorizeRoute(http: Http, connections: Connections): void {
@@ -25,7 +26,7 @@ export function authorizeRoute(http: Http, connections: Connections): void {
       const query = request.url.split('?').slice(1).join('?')
       const outcome = await connections.authorize(query, request.clientIp)
       if ('redirectTo' in outcome) return reply.redirect(outcome.redirectTo, 302)
-      return sendHtml(reply.code(400), connections.refusalPage(outcome.refusal, languageOf(request)))
+      return sendHtml(reply.code(400), connections.refusalPage(outcome.refusal, languageOf(request), outcome.back))
     },
   )
 }

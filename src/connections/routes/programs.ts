@@ -5,7 +5,7 @@ import { Registration, TokenInput, TokenRevocation } from '../schema.ts'
 import { faultHandler, faultResponses } from './faults.ts'
 
 const Answer = Type.Unknown({ description: 'As its RFC defines it.' })
-const response = Object.assign({ 200: Answer }, faultResponses)
+const response = { 200: Answer, ...faultResponses }
 const BODY_BYTES = 32 * 1024
 
 /** What the programs of apps call. */
@@ -22,7 +22,7 @@ function registerRoute(http: Http, connections: Connections): void {
       bodyLimit: BODY_BYTES,
       config: { access: 'open' },
       errorHandler: faultHandler(connections),
-      schema: { hide: true, body: Registration, response: Object.assign({ 201: Answer }, faultResponses) },
+      schema: { hide: true, body: Registration, response: { 201: Answer, ...faultResponses } },
     },
     async (request, reply) => {
       const { id, name, redirectUris, createdAt } = await connections.register(request.body, request.clientIp)

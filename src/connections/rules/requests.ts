@@ -13,6 +13,9 @@ export function readParameters(query: string): Map<string, string> | null {
   return parameters
 }
 
+/** It is stored until the user has decided. */
+const MOST_STATE = 2000
+
 /** What remains to be checked once it is known where the browser may be sent with a refusal. */
 export function readWishes(parameters: ReadonlyMap<string, string>, resource: string) {
   if (parameters.get('response_type') !== 'code')
@@ -22,6 +25,8 @@ export function readWishes(parameters: ReadonlyMap<string, string>, resource: st
   const challenge = parameters.get('code_challenge') ?? ''
   if (parameters.get('code_challenge_method') !== 'S256' || !isChallenge(challenge))
     throw new OAuthFault('invalid_request', 'code_challenge with code_challenge_method S256 is required (RFC 7636).')
+  if ((parameters.get('state') ?? '').length > MOST_STATE)
+    throw new OAuthFault('invalid_request', `state must have at most ${MOST_STATE} characters.`)
   checkResource(parameters.get('resource'), resource)
   return { challenge, scopes: readScopes(parameters.get('scope')), state: parameters.get('state') ?? null }
 }

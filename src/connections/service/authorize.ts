@@ -1,5 +1,7 @@
 import { type Clock, MINUTE } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db/index.ts'
+import type { Db, Tx } from '../../lib/db/index.ts'
+import { networkOf } from '../../lib/net.ts'
+import type { Wording } from '../../vocabulary/languages.ts'
 import { OAuthFault } from '../rules/faults.ts'
 import { isRegistered, withAnswer } from '../rules/redirects.ts'
 import { readParameters, readWishes } from '../rules/requests.ts'
@@ -11,6 +13,8 @@ export interface AuthorizeDeps {
   db: Db
   clock: Clock
   publicUrl: () => string
+  /** Lets a visitor do something so many times an hour, over all processes. */
+  limitHourly: (tx: Tx, visitor: string, most: number, message: Wording) => Promise<void>
 }
 
 interface AuthorizeParts extends AuthorizeDeps {
@@ -19,12 +23,18 @@ interface AuthorizeParts extends AuthorizeDeps {
 }
 
 const REQUEST_MS = 10 * MINUTE
+/** Each is stored. An office behind one address connects far fewer. */
+const REQUESTS_AN_HOUR = 300
 
-/** Where the browser goes, or why it can go nowhere: then it is not known who asks, or where their answer may be sent. */
-export type Authorization = { redirectTo: string } | { refusal: string }
+/**
+ * Where the browser goes, or why it stays. `back` is the answer to the app, if it is known where that may be sent: the user
+ * follows it by hand, because anybody can register an app, and a link to this service must not lead to any site by itself
+ * (RFC 9700).
+ */
+export type Authorization = { redirectTo: string } | { refusal: string; back?: string }
 
 /** Begins what its user then decides on the page for it. */
-export function createAuthorize({ db, clock, publicUrl, clients, secrets }: AuthorizeParts) {
+export function createAuthorize({ db, clock, publicUrl, limitHourly, clients, secrets }: AuthorizeParts) {
   return async function authorize(query: string, address: string): Promise<Authorization> {
     const parameters = readParameters(query)
     if (parameters === null) return { refusal: 'A parameter is there twice, or contains U+0000.' }
@@ -35,7 +45,7 @@ export function createAuthorize({ db, clock, publicUrl, clients, secrets }: Auth
     const redirectUri = parameters.get('redirect_uri')
     if (redirectUri === undefined || !isRegistered(client.redirectUris, redirectUri))
       return { refusal: 'redirect_uri is not one that the app has registered.' }
-    return begin(client, redirectUri, parameters)
+    return begin(client, redirectUri, parameters, address)
   }
 
   async function found(clientId: string, address: string): Promise<Client | { refusal: string }> {
@@ -52,9 +62,12 @@ export function createAuthorize({ db, clock, publicUrl, clients, secrets }: Auth
     { id: clientId, name: clientName }: Client,
     redirectUri: string,
     parameters: ReadonlyMap<string, string>,
+    address: string,
   ): Promise<Authorization> {
     try {
       const wishes = readWishes(parameters, `${publicUrl()}/mcp`)
+      const visitor = `app request ${networkOf(address)}`
+      await db.transaction((tx) => limitHourly(tx, visitor, REQUESTS_AN_HOUR, TOO_MANY_REQUESTS))
       const { text, digest } = secrets.make('request')
       const expiresAt = clock.now() + REQUEST_MS
       await insertAppRequest(db.sql, digest, { clientId, clientName, redirectUri, expiresAt, ...wishes })
@@ -63,7 +76,7 @@ export function createAuthorize({ db, clock, publicUrl, clients, secrets }: Auth
       if (!(error instanceof OAuthFault)) throw error
       const { error: name, message } = error
       const state = parameters.get('state')
-      return { redirectTo: withAnswer(redirectUri, refusalAnswer(publicUrl(), { name, message, state })) }
+      return { refusal: message, back: withAnswer(redirectUri, refusalAnswer(publicUrl(), { name, message, state })) }
     }
   }
 }
@@ -78,3 +91,8 @@ export const refusalAnswer = (
   ...(state == null ? {} : { state }),
   iss: issuer,
 })
+
+const TOO_MANY_REQUESTS: Wording = {
+  en: 'Too many apps asked for access from this network. Please try again later.',
+  ko: '이 네트워크에서 앱 연결 요청이 너무 많이 왔습니다. 나중에 다시 시도해 주십시오.',
+}

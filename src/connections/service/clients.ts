@@ -25,7 +25,7 @@ const FETCHES_AN_HOUR = 100
 /** For somebody to decide on the first request. */
 const UNUSED_MS = 7 * DAY
 /** Twice as long as a grant lasts without use. */
-export const KEPT_MS = 180 * DAY
+export const CLIENT_KEPT_MS = 180 * DAY
 
 const DOCUMENT = { timeoutMs: 5_000, maxBytes: 16 * 1024 }
 const CACHED_MS = 15 * MINUTE

@@ -52,7 +52,7 @@ export function createConsent({ db, clock, publicUrl, secrets }: ConsentDeps & {
         const refusal = { name: 'access_denied', message: 'The user refused access.', state }
         return withAnswer(redirectUri, refusalAnswer(publicUrl(), refusal))
       }
-      if (!scopes.every((scope) => row.scopes.includes(scope))) throw notAsked()
+      if (!scopes.every((scope) => row.scopes.includes(scope))) throw notRequested()
       const { text: code, digest } = secrets.make('code')
       const { accountId, memberId } = decider
       const given = { clientId, clientName, redirectUri, challenge, scopes: [...scopes] }
@@ -87,7 +87,7 @@ const noRequest = (): Problem =>
     ko: '앱의 연결 요청이 만료되었거나 이미 처리되었습니다. 앱에서 다시 시작해 주십시오.',
   })
 
-const notAsked = (): Problem =>
+const notRequested = (): Problem =>
   problem('invalid_field', {
     en: 'The app has not asked for one of these scopes.',
     ko: '앱이 요청하지 않은 권한이 있습니다.',

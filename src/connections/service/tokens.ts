@@ -11,7 +11,7 @@ import type { TokenAnswer, TokenInput, TokenRevocation } from '../schema.ts'
 import { keepClient } from '../store/clients.ts'
 import { lockCode, sweepAppRequests, sweepCodes, useCode } from '../store/requests.ts'
 import * as store from '../store/tokens.ts'
-import { KEPT_MS } from './clients.ts'
+import { CLIENT_KEPT_MS } from './clients.ts'
 import type { TokenSecrets } from './secrets.ts'
 
 /** The key that an app is given. */
@@ -40,7 +40,7 @@ const ACCESS_MS = HOUR
 /** A grant ends if it is not used for so long. */
 const REFRESH_MS = 90 * DAY
 /** Within this time a code that is shown again ends what it was exchanged for. */
-const CODES_KEPT_MS = DAY
+const CODES_CLIENT_KEPT_MS = DAY
 
 /** The end of a transaction: tokens, or a refusal whose effects stay. */
 type Outcome = TokenAnswer | OAuthFault
@@ -112,7 +112,7 @@ export function createTokens({ db, clock, publicUrl, access: { keyManager, keys 
     const row = { accountId, keyId }
     await store.insertToken(tx, { digest: access.digest, kind: 'access', expiresAt: now + ACCESS_MS, ...row })
     await store.insertToken(tx, { digest: refresh.digest, kind: 'refresh', expiresAt, ...row })
-    await keepClient(tx, clientId, now + KEPT_MS)
+    await keepClient(tx, clientId, now + CLIENT_KEPT_MS)
     return {
       access_token: access.text,
       token_type: 'Bearer',
@@ -149,8 +149,8 @@ export function createTokens({ db, clock, publicUrl, access: { keyManager, keys 
   async function sweep(): Promise<void> {
     const now = clock.now()
     await sweepAppRequests(db.sql, now)
-    await sweepCodes(db.sql, now - CODES_KEPT_MS)
-    await store.sweepTokens(db.sql, now - CODES_KEPT_MS)
+    await sweepCodes(db.sql, now - CODES_CLIENT_KEPT_MS)
+    await store.sweepTokens(db.sql, now - CODES_CLIENT_KEPT_MS)
   }
 
   return { answer, revoke, sweep }

@@ -23,7 +23,7 @@ const ID_OF: Record<string, string> = {
   webhook_id: 'webhooks.id',
 }
 /** They are the ids of several things, or of nothing that has a table. */
-const OF_NO_TABLE = ['actor_id', 'credential_id', 'request_id']
+const OF_NO_TABLE = ['actor_id', 'app_id', 'client_id', 'credential_id', 'request_id']
 /** States of keywords have the ids of their keywords. */
 const SAME_ID: [string, string][] = [['keyword_states.id', 'keywords.id']]
 

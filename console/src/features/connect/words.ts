@@ -63,7 +63,7 @@ export const CONNECT_WORDS = bilingual(
     id: 'Address of the app',
     local: 'A program that runs on this computer',
     warning:
-      'The app has chosen its name; nobody has verified it. Check that the address below belongs to the app you want to connect. Refuse if you did not start this yourself.',
+      'The app has chosen its name, which is not verified. Check that the address below belongs to the app you want to connect. Refuse if you did not start this yourself.',
     scopes: 'Scopes to allow',
     notAllowed: 'Your role does not include this scope.',
     none: 'Choose at least one scope.',
