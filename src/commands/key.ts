@@ -56,7 +56,9 @@ const rotate: Action = {
     const { app } = await open()
     const rotated = await app.access.keys.rotate(id, grace)
     if (!rotated)
-      throw new NotFound(`There is no key "${id}" that can be rotated: it does not exist, or it was revoked.`)
+      throw new NotFound(
+        `There is no key "${id}" that can be rotated: it does not exist, was revoked, or belongs to a connected app.`,
+      )
     const { key, record } = rotated
     const expired = record.state === 'expired' ? ' The key itself has expired: please have another one issued.' : ''
     const old =
