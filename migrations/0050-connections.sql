@@ -39,7 +39,7 @@ create table oauth_codes (
   scopes text[] not null,
   expires_at timestamptz not null,
   -- The key it was exchanged for: a code works once.
-  key_id text collate "C"
+  key_id text
 );
 create index oauth_codes_expires on oauth_codes (expires_at);
 
@@ -47,7 +47,7 @@ create index oauth_codes_expires on oauth_codes (expires_at);
 create table oauth_tokens (
   digest text collate "C" primary key,
   account_id text collate "C" not null,
-  key_id text collate "C" not null,
+  key_id text not null,
   kind text not null check (kind in ('access', 'refresh')),
   expires_at timestamptz not null,
   -- When a refresh token was exchanged: one that is shown again was stolen.
