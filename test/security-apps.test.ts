@@ -35,7 +35,7 @@ describe('the routes for apps', () => {
         takesUnknown: true,
       },
       { method: 'POST', url: '/oauth/token', body: { ...ofCode, redirect_uri: CALLBACK, resource }, ...ours },
-      { method: 'POST', url: '/oauth/revoke', body: { token: `ggr_${'x'.repeat(43)}`, client_id: clientId }, ...ours },
+      { method: 'POST', url: '/oauth/revoke', body: { token: `ggf_${'x'.repeat(43)}`, client_id: clientId }, ...ours },
     ]
   }
 

@@ -382,7 +382,7 @@ describe('a connected app', () => {
       await app.access.auth.pollChanges()
       assert.equal(await outcomeOf(tokens.access_token), '401 revoked_key')
     }
-    const unknown = { token: `ggr_${'x'.repeat(43)}`, client_id: revoked.clientId }
+    const unknown = { token: `ggf_${'x'.repeat(43)}`, client_id: revoked.clientId }
     assert.equal((await hands.form('/oauth/revoke', unknown)).status, 200)
   })
 

@@ -44,6 +44,15 @@ test('no secret is written, wherever it was hidden', () => {
   for (const line of lines) JSON.parse(line)
 })
 
+test('secrets of sessions, links and connected apps are masked', () => {
+  const { log, last } = collect()
+  const secret = 'Yxnmyf-_rLnBZljJ'.repeat(3).slice(0, 43)
+  for (const head of ['ggs_', 'ggl_', 'ggr_', 'gga_', 'ggf_', 'ggc_', 'ggq_']) {
+    log.info({ path: `/connect?request=${head}${secret}` }, `token ${head}${secret}`)
+    assert.deepEqual([last().path, last().msg], [`/connect?request=${head}…`, `token ${head}…`])
+  }
+})
+
 test('links that need no key are written without what opens them, in whatever they are told', () => {
   const { log, lines } = collect()
   const signed = 'Yxnmyf-_rLnBZljJ'.repeat(7)

@@ -18,8 +18,8 @@ const NAMED = new RegExp(`"(?:${SECRET_FIELDS.join('|')})":`)
 // The last filter for secrets, whatever a message, an error or a URL contained. No match contains a space or quote, so
 // the line stays valid JSON.
 const KEY = /gg_live_[0-9A-Za-z]+/g
-/** Secrets of sessions, of sign-in links, and of links for calendars and feed readers. */
-const SIGNED_IN = /(gg[slr]_)[\w-]{20,}/g
+/** Secrets of sessions, of sign-in links, of links for calendars and feed readers, and of connected apps. */
+const SIGNED_IN = /(gg[slracfq]_)[\w-]{20,}/g
 const WEBHOOK_SECRET = /whsec_[0-9A-Za-z+/=_-]+/g
 const BEARER = /(bearer\s+)[^\s"\\]+/gi
 const URL_PASSWORD = /(:\/\/[^\s:@/"\\]*):[^\s@/"\\]*@/g

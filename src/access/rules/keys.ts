@@ -46,7 +46,7 @@ export const PEPPER = 'key pepper'
 export const digestOf = (pepper: Buffer, key: string): string => createHmac('sha256', pepper).update(key).digest('hex')
 
 const SECRET = new RegExp(
-  `(${HEAD}[0-9A-Za-z]{4})[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH - 4}}|(whsec_)[\\w+/=-]+|(gg[arc]_)[\\w-]{43}`,
+  `(${HEAD}[0-9A-Za-z]{4})[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH - 4}}|(whsec_)[\\w+/=-]+|(gg[acfr]_)[\\w-]{43}`,
   'g',
 )
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from '../../lib/secret.ts'
 
 /** Access and refresh tokens, codes, and requests that wait for a decision. */
-const HEADS = { access: 'gga_', refresh: 'ggr_', code: 'ggc_', request: 'ggq_' } as const
+const HEADS = { access: 'gga_', refresh: 'ggf_', code: 'ggc_', request: 'ggq_' } as const
 type SecretKind = keyof typeof HEADS
 
 const PEPPER = 'connection pepper'
