@@ -102,7 +102,7 @@ export type VerdictOf = (company: CompanyRef) => Verdict | null
 export const withWantedVerdict = (keywords: readonly MatchedKeyword[], verdictOf: VerdictOf): MatchedKeyword[] =>
   keywords.filter((keyword) => keyword.wants === 0 || isVerdictWanted(keyword.wants, verdictOf(keyword)))
 
-/** VerdictsByCompany by the id of the further company; that of the account itself by `OWN`. */
+/** Verdicts by the id of the further company; `OWN` = the company of the account. */
 export type VerdictsByCompany = Readonly<Record<string, Verdict>>
 const OWN = ''
 const placeOf = ({ profileId }: Pick<CompanyRef, 'profileId'>): string => profileId ?? OWN
