@@ -15,8 +15,8 @@ export interface FileStore {
   restMs: number
   /** By which the database knows the place; `null` = it has no id yet. */
   readId(): Promise<string | null>
-  /** Gives the place an id, unless it has one. */
-  makeId(): Promise<string | null>
+  /** Gives the place this id, unless it has one. Returns the id that it has. */
+  makeId(id: string): Promise<string | null>
   /** The whole content; it counts once it is kept. */
   write(content: Uint8Array, hash: string): Promise<FileDraft>
   has(hash: string): Promise<boolean>

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeDataFolder } from '../../test/attachments.ts'
 import { startBucket } from '../../test/bucket.ts'
@@ -27,6 +29,9 @@ test('attachments that are due and not fetched are a finding, and so is a full d
   const full = await attachments(sql, config)
   assert.equal(full.ok, false)
   assert.match(full.detail, /was full/)
+  await mkdir(join(config.dataFolder, 'attachments'))
+  await writeFile(join(config.dataFolder, 'attachments', 'folder-id'), 'of-another-installation\n')
+  assert.match((await attachments(sql, config)).detail, /belongs to another installation/)
   await sql`update attachment_progress set folder = 'another'`
   const foreign = await attachments(sql, config)
   assert.equal(foreign.ok, false)

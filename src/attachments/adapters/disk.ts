@@ -106,9 +106,9 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
     return text.trim() === '' ? null : text.trim()
   }
 
-  async function makeId(): Promise<string | null> {
+  async function makeId(id: string): Promise<string | null> {
     await makePrivateFolder(folder)
-    await writeFile(join(folder, FOLDER_ID), `${randomUUID()}\n`, { flag: 'wx', mode: PRIVATE_FILE }).catch((error) => {
+    await writeFile(join(folder, FOLDER_ID), `${id}\n`, { flag: 'wx', mode: PRIVATE_FILE }).catch((error) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })
     return readId()

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Db, Queryable } from '../../lib/db/index.ts'
+import { readHead } from '../../lib/feed.ts'
+import { folderId, isFolderIdOf } from '../rules/folder-id.ts'
 import { StorageFault } from '../rules/storage.ts'
 import type { FileStore } from '../schema.ts'
 import { nameFolder, readFolder } from '../store/notices.ts'
@@ -23,14 +26,16 @@ export function createFolderCheck({ db, log }: FolderDeps, store: Identified) {
       isWarned = false
       return true
     }
-    if (!isWarned) log(foreignText(store.place, known))
+    if (!isWarned) log(known === null ? takenText(store.place) : foreignText(store.place, known))
     isWarned = true
     return false
   }
 
+  /** A kill may end this between its steps, so an id that this installation made is taken again. */
   async function firstUse(): Promise<string | null> {
-    const id = await store.makeId()
-    return id === null ? null : nameFolder(db.sql, id)
+    const { epoch } = await readHead(db.sql)
+    const id = await store.makeId(folderId(randomUUID(), epoch))
+    return id === null || !isFolderIdOf(epoch, id) ? null : nameFolder(db.sql, id)
   }
 
   /** The same for who only deletes: a folder that was never used has nothing to delete. */
@@ -54,9 +59,17 @@ export async function foreignFolder(
   sql: Queryable,
   store: Pick<FileStore, 'place' | 'readId'>,
 ): Promise<string | null> {
-  const known = await readFolder(sql)
-  return known === null || (await store.readId()) === known ? null : foreignText(store.place, known)
+  const [known, id] = [await readFolder(sql), await store.readId()]
+  if (known !== null) return id === known ? null : foreignText(store.place, known)
+  const { epoch } = await readHead(sql)
+  return id === null || isFolderIdOf(epoch, id) ? null : takenText(store.place)
 }
 
-const foreignText = (place: string, known: string | null): string =>
-  `${place} is not the folder in which attachments are stored, so nothing is fetched or read here: use that folder or bucket, whose file folder-id contains ${known}. If it is lost and this one takes its place, write this id into ${place.replace(/\/$/, '')}/folder-id`
+const idFile = (place: string): string => `${place.replace(/\/$/, '')}/folder-id`
+
+/** Each would delete the files that only the other one knows. */
+const takenText = (place: string): string =>
+  `${place} belongs to another installation, so nothing is fetched or read here: use another folder, bucket or prefix. If no other installation uses it any more, delete ${idFile(place)}; its files are then deleted`
+
+const foreignText = (place: string, known: string): string =>
+  `${place} is not the folder in which attachments are stored, so nothing is fetched or read here: use that folder or bucket, whose file folder-id contains ${known}. If it is lost and this one takes its place, write this id into ${idFile(place)}`

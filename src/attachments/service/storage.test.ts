@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeDataFolder, startAttachmentApp, startPortal } from '../../../test/attachments.ts'
+import { startBucket } from '../../../test/bucket.ts'
 import { bidRecord } from '../../../test/factories.ts'
 import { openTestDatabase } from '../../../test/harness.ts'
 import { HOUR } from '../../lib/clock.ts'
@@ -124,4 +125,48 @@ test('a worker with a folder of its own neither fetches nor reads, and says so o
   await first.close()
   await portal.close()
   await database.close()
+})
+
+test('two installations never share a folder or a bucket: the second neither fetches nor deletes', async () => {
+  const [portal, bucket] = [await startPortal(), await startBucket()]
+  const folder = makeDataFolder()
+  for (const env of [{ GONGGO_DATA: folder }, bucket.env]) {
+    const [database, own] = [await openTestDatabase(), await openTestDatabase()]
+    const first = await startAttachmentApp({ database, env })
+    await post(first, 'FIRST', [{ name: 'a.txt', url: portal.offer('/a.txt', 'first') }])
+    await first.worked()
+    // Test databases are copies; each new database of an installation has an epoch of its own.
+    await own.db.sql`update feed_head set epoch = 'another'`
+    const lines: string[] = []
+    const log = createLog({ level: 'info', destination: { write: (line) => lines.push(line) } })
+    const second = await startAttachmentApp({ database: own, log, env })
+    await post(second, 'SECOND', [{ name: 'b.txt', url: portal.offer('/b.txt', 'second') }])
+    await second.attachments.selection.follow()
+    for (let rounds = 0; rounds < 3; rounds++) for (const worker of second.attachments.workers()) await worker.tick()
+    await second.sweepAll()
+    assert.deepEqual(await standing(second, 'SECOND'), ['pending null'])
+    assert.equal(portal.timesAsked('/b.txt'), 0)
+    assert.equal(lines.filter((line) => line.includes('belongs to another installation')).length, 1, lines.join('\n'))
+    await post(first, 'AGAIN', [{ name: 'a.txt', url: portal.offer('/c.txt', 'third') }])
+    await first.worked()
+    assert.deepEqual(await standing(first, 'FIRST'), ['fetched null'])
+    assert.deepEqual(await standing(first, 'AGAIN'), ['fetched null'])
+    await Promise.all([first.close(), second.close()])
+    await Promise.all([database.close(), own.close()])
+  }
+  await bucket.close()
+  await portal.close()
+})
+
+test('a kill between the id of the folder and its name in the database changes nothing', async () => {
+  const portal = await startPortal()
+  const app = await startAttachmentApp()
+  await post(app, 'KILLED', [{ name: 'a.txt', url: portal.offer('/a.txt', 'first') }])
+  await app.worked()
+  await app.db.sql`update attachment_progress set folder = null`
+  await post(app, 'LATER', [{ name: 'b.txt', url: portal.offer('/b.txt', 'second') }])
+  await app.worked()
+  assert.deepEqual([await standing(app, 'KILLED'), await standing(app, 'LATER')], [['fetched null'], ['fetched null']])
+  await app.close()
+  await portal.close()
 })

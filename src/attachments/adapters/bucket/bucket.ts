@@ -57,9 +57,9 @@ export function createBucket(
     return known?.id ?? null
   }
 
-  /** Gives the bucket an id, unless it has one. */
-  async function makeId(): Promise<string | null> {
-    await put(ID_KEY, Buffer.from(`${randomUUID()}\n`))
+  /** Unless it has one. */
+  async function makeId(id: string): Promise<string | null> {
+    await put(ID_KEY, Buffer.from(`${id}\n`))
     return readId()
   }
 
