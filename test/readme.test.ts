@@ -54,7 +54,7 @@ const SPOKEN_OF: Record<Entitlement, RegExp> = {
   reports: /PDF/,
   team: /^(?:Team|권한이 있는 팀)/,
   webhooks: /^(?:Webhooks|웹훅)/,
-  allowList: /^(?:Allow-list|허용 주소)/,
+  allowList: /^(?:Allow-list|IP 허용 목록)/,
   profiles: /^(?:Profiles|\[추가 회사\])/,
 }
 

@@ -16,6 +16,8 @@ export interface RouteSample {
   takesUnknown?: true
   /** It also responds with HTML if the client prefers it. */
   sendsPages?: true
+  /** It sends a stored file, and ignores `Accept`. */
+  sendsFile?: true
   /** Headers that authenticate the bytes of the body. */
   sign?(body: string): Record<string, string>
 }

@@ -277,7 +277,7 @@ async function samplesFor(app: TestApp, accountId: string, key: string): Promise
       url: '/v1/reports/:id/content',
       params: { id: await readyReport(app, accountId) },
       query: { inline: 'true' },
-      sendsPages: true,
+      sendsFile: true,
     },
     { method: 'GET', url: '/v1/reports/schedules', query: page },
     {

@@ -79,17 +79,6 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
     if (refusal) throw refuse(refusal, ANY, '')
   }
 
-  /** Creates the key of an app that a member has connected, if the member may still create such a key. Returns its id. */
-  async function connectIn(tx: Tx, input: NewAppKey & { createdBy: string }, by: Doing): Promise<string> {
-    const { accountId, createdBy, scopes } = input
-    await store.lockAccount(tx, accountId)
-    const status = await store.findAccountStatus(tx, accountId)
-    if (status?.accountState !== 'active' || status.blockedBy !== null) throw refuse('access_blocked', ANY, '')
-    if (!(await mayHave(tx, accountId, createdBy, scopes))) throw refuse('session_ended', ANY, '')
-    if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
-    return keys.issueToAppIn(tx, input, by)
-  }
-
   /** An idempotent response may have been stored for another key of the account, perhaps one with more scopes. */
   async function shownTo(caller: KeyCaller, answer: Made): Promise<Made> {
     await assertMayShow(db.sql, caller, answer.body)
@@ -171,7 +160,20 @@ export function createKeyManager({ db, clock, idempotency, keys, mayActAs, mayHa
     return { name: 'keys', limit: MOST_KEYS, used: await store.countLiveKeys(db.sql, accountId, clock.now()) }
   }
 
-  return { create, connectIn, rotate, revoke, list, find, counter }
+  return { create, connectIn: createConnectIn({ clock, keys, mayHave }), rotate, revoke, list, find, counter }
+}
+
+function createConnectIn({ clock, keys, mayHave }: Pick<KeyManagerDeps, 'clock' | 'keys' | 'mayHave'>) {
+  /** Creates the key of an app that a member has connected, if the member may still create such a key. Returns its id. */
+  return async function connectIn(tx: Tx, input: NewAppKey & { createdBy: string }, by: Doing): Promise<string> {
+    const { accountId, createdBy, scopes } = input
+    await store.lockAccount(tx, accountId)
+    const status = await store.findAccountStatus(tx, accountId)
+    if (status?.accountState !== 'active' || status.blockedBy !== null) throw refuse('access_blocked', ANY, '')
+    if (!(await mayHave(tx, accountId, createdBy, scopes))) throw refuse('session_ended', ANY, '')
+    if ((await store.countLiveKeys(tx, accountId, clock.now())) >= MOST_KEYS) throw tooMany()
+    return keys.issueToAppIn(tx, input, by)
+  }
 }
 
 /** A member whose role does not include `keys:manage` sees only the keys that they created. */
