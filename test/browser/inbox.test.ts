@@ -392,7 +392,7 @@ describe('the inbox', () => {
     await rows.getByText('사유: 지난해에도 참가').waitFor()
     await rows.getByText('투찰금액: 없음 → 61,900,000원').waitFor()
     await rows.getByText('마감 전 알림: 없음 → 3·1일 전').waitFor()
-    await rows.getByText('공고의 결과: 없음 → 낙찰').waitFor()
+    await rows.getByText('공고 결과: 없음 → 낙찰').waitFor()
     await rows.getByText('낙찰업체: 없음 → 한빛엔지니어링', { exact: true }).waitFor()
     assert.deepEqual(visitor.faults(), [])
   })
