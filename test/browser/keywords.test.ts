@@ -40,7 +40,7 @@ describe('keywords', () => {
     await page.locator('input:focus').waitFor()
     await page.keyboard.type('청사 시설물')
     const preview = page.getByRole('region', { name: '최근 90일로 미리 보기' })
-    await preview.getByText(/일치 공고 [\d,]+건\(전체 공고의 [\d.]+%\)/).waitFor()
+    await preview.getByText(/일치 공고 [\d,]+건\(전체 공고의 [\d.]+\s%\)/).waitFor()
     assert.equal(await preview.locator('rect').count(), 90)
     // On a phone the preview is below the whole form: its number is also beside the field.
     const live = page.getByText(/^주당 약 [\d.,]+건$/)
@@ -63,7 +63,7 @@ describe('keywords', () => {
     await row.getByText('일시 중지됨', { exact: true }).waitFor()
     await row.getByRole('button', { name: '다시 시작' }).click()
     await row.getByText('사용 중').waitFor()
-    await row.getByRole('button', { name: '복사' }).click()
+    await row.getByRole('button', { name: '복제' }).click()
     await page.getByLabel('검색어').fill('청사 승강기')
     await page.getByRole('button', { name: '저장', exact: true }).click()
     const copy = rowOf(visitor, '청사 승강기')

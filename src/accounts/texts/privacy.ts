@@ -79,7 +79,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       keys: [
         'API 키',
-        '키의 이름, 만든 구성원, 만든 시각과 마지막으로 쓴 시각, 알아볼 수 없는 값으로 바꾼 비밀값. 작업 이력을 확인할 수 있도록 키가 만료되거나 폐기된 뒤에도 계정과 함께 보관합니다.',
+        '키의 이름, 만든 구성원, 만든 시각과 마지막으로 쓴 시각, 알아볼 수 없는 값으로 바꾼 비밀값. 연결한 앱은 앱의 이름과 주소도 저장합니다. 작업 이력을 확인할 수 있도록 키가 만료되거나 폐기된 뒤에도 계정과 함께 보관합니다. 앱의 코드와 토큰은 알아볼 수 없는 값으로 저장하고, 만료된 뒤 이틀 안에 파기합니다.',
       ],
       keyNetworks: [
         'API 키를 쓴 네트워크',
@@ -166,7 +166,7 @@ export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
       ],
       keys: [
         'API keys',
-        'The name you give, the member who created it, when it was created and last used, and its secret in a form that does not show it. Kept with the account after the key has ended, to show who did what.',
+        'The name you give, the member who created it, when it was created and last used, and its secret in a form that does not show it; for a connected app also its name and address. Kept with the account after the key has ended, to show who did what. Codes and tokens of apps are stored in a form that does not show them, and deleted within two days after they expire.',
       ],
       keyNetworks: [
         'Networks that use API keys',
