@@ -133,7 +133,7 @@ describe('places of the bidders', () => {
       reservePrices.map(({ number, price, drawn, draws }) => [
         String(number),
         won(price),
-        `${((price / baseAmount) * 100).toFixed(3)} %`,
+        `${((price / baseAmount) * 100).toFixed(3)}\u00a0%`,
         String(draws),
         drawn ? '추첨' : '',
       ]),
