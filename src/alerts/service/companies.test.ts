@@ -149,6 +149,8 @@ describe('alerts for further companies', () => {
     assert.deepEqual(await lines(), [])
     await watch('정비공사', electric)
     await post({ ...later, revision: 1, urgent: true })
+    // The reader judges by the profile at that moment, so it has to read the notice before the profile changes.
+    assert.deepEqual(await lines(), [])
     await redeclare(electric, '전기', ELECTRIC)
     const change = { old: 'no', new: 'yes', by: 'profile', profileId: electric }
     assert.deepEqual(await lines(), [{ notice: later.number, keywords: ['정비공사 전기 yes'], change }])
