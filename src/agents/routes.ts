@@ -48,7 +48,7 @@ const visitOf = (request: FastifyRequest): AgentRequest => ({
   faultsOf: (schema, value) => fieldErrors(request, schema, value),
 })
 
-/** Tells clients without a valid credential, or with too few scopes, where to read how they get one (RFC 9728). */
+/** Adds the URL of the resource metadata to the challenge, so that clients find the authorization server (RFC 9728). */
 function withMetadata(error: unknown, publicUrl: string): unknown {
   if (!(error instanceof Problem)) return error
   const given = challengeOf(error)

@@ -1,7 +1,7 @@
 import { createLoop, HOUR } from '../lib/clock.ts'
 import type { Connections } from './index.ts'
 
-/** Forgets registrations that nobody uses, and requests, codes and tokens that have expired. */
+/** Deletes unused registrations, and expired requests, codes and tokens. */
 export const createConnectionJob = ({
   connections,
   onError,

@@ -2,21 +2,21 @@ import { type Static, Type } from 'typebox'
 import { closed } from '../lib/shapes.ts'
 import { APP_SCOPES, type Scope } from '../vocabulary/roles.ts'
 
-/** An app, as it has registered itself or as its metadata document says. */
+/** An app, from its registration or its metadata document. */
 export interface Client {
   id: string
-  /** Chosen by the app: nobody has verified it. */
+  /** Chosen by the app, and not verified. */
   name: string
   redirectUris: string[]
 }
 
-/** What an app wants, checked. */
+/** A valid authorization request. */
 export interface AuthorizationRequest {
   clientId: string
   clientName: string
   redirectUri: string
   state: string | null
-  /** The hash of a secret that only the app knows (PKCE). */
+  /** The hash of a secret of the app (PKCE). */
   challenge: string
   scopes: Scope[]
 }
@@ -45,7 +45,7 @@ export interface TokenAnswer {
   scope: string
 }
 
-/** Parameters of a form; which of them are needed depends on the others. Unknown ones are ignored (RFC 6749). */
+/** Parameters of a form. Which are required depends on the others. Unknown ones are ignored (RFC 6749). */
 const Parameter = Type.Optional(Type.String({ maxLength: 4000 }))
 export const TokenInput = Type.Object(
   {
@@ -65,7 +65,7 @@ export type TokenInput = Static<typeof TokenInput>
 export const TokenRevocation = Type.Object({ token: Parameter, client_id: Parameter }, { additionalProperties: true })
 export type TokenRevocation = Static<typeof TokenRevocation>
 
-/** Its fields are checked one by one: each fault has an error name of its own. */
+/** The handler validates the fields, because each error has a name that RFC 7591 defines. */
 export const Registration = Type.Object({}, { additionalProperties: true })
 
 const Scopes = (description: string) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../vocabulary/languages.ts'
 
-/** The page that a browser is shown when it cannot be sent back to the app. */
+/** The page for browsers that are not redirected back to the app. */
 export const REFUSAL_WORDS: Record<
   Language,
   { tagline: string; title: string; lead: string; reason: string; next: string; back: (host: string) => string }

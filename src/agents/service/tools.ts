@@ -79,7 +79,7 @@ export function createToolRunner(deps: ToolRunnerDeps) {
   return { list, call }
 }
 
-/** An app can ask its user for a further scope, so it is refused by HTTP (RFC 6750), where it looks for this. */
+/** An app can ask its user for a further scope, so the error is an HTTP response with a challenge (RFC 6750). */
 const stepUp = (refusal: Problem, scope: Scope): Problem =>
   refusal.code === 'scope_required'
     ? problem(refusal.code, refusal.detail, {

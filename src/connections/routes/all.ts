@@ -6,8 +6,8 @@ import { metadataRoutes } from './metadata.ts'
 import { programRoutes } from './programs.ts'
 
 /**
- * Outside the reference, as `/mcp`: RFCs define these requests and responses, and apps find them by the metadata. Those of
- * the consent are for the page of the console alone.
+ * Not in the reference, like `/mcp`: RFCs define these requests and responses, and apps find them through the metadata. The
+ * consent routes are only for the console.
  */
 export function connectionRoutes(http: Http, connections: Connections, memberOf: MemberOf): void {
   metadataRoutes(http, connections)

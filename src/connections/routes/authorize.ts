@@ -13,7 +13,7 @@ const response = {
   400: { content: { [HTML]: { schema: PageText } } },
 }
 
-/** Where the browser of a user comes from an app. */
+/** The endpoint to which an app sends the browser of its user. */
 export function authorizeRoute(http: Http, connections: Connections): void {
   http.get(
     '/oauth/authorize',

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../vocabulary/problems.ts'
 import type { Connections, Decider } from '../index.ts'
 import { AppDecision, AppRedirect, AppRequest, AppRequestQuery } from '../schema.ts'
 
-/** The member whose session it is; keys have no part in this. */
+/** Returns the member of the session; API keys are not accepted. */
 export type MemberOf = (request: FastifyRequest) => Promise<Decider>
 
 const PATH = '/session/app-requests'

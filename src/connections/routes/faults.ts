@@ -21,7 +21,7 @@ export const faultResponses = {
   503: Fault,
 }
 
-/** Programs of OAuth read errors of OAuth, whatever goes wrong. */
+/** Sends every error in the format of OAuth. */
 export const faultHandler =
   ({ toFaultAnswer }: Pick<Connections, 'toFaultAnswer'>) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -8,7 +8,7 @@ const Document = Type.Unknown({ description: 'As its RFC defines it.' })
 const RESOURCE = '/.well-known/oauth-protected-resource'
 
 export function metadataRoutes(http: Http, { metadata }: Connections): void {
-  // Behind the well-known path comes that of the resource (RFC 9728); older clients ask for the first one.
+  // RFC 9728 appends the path of the resource to the well-known path; older clients request the path without it.
   documentRoute(http, RESOURCE, metadata.resource)
   documentRoute(http, `${RESOURCE}/mcp`, metadata.resource)
   documentRoute(http, '/.well-known/oauth-authorization-server', metadata.server)

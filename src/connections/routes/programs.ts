@@ -8,7 +8,7 @@ const Answer = Type.Unknown({ description: 'As its RFC defines it.' })
 const response = { 200: Answer, ...faultResponses }
 const BODY_BYTES = 32 * 1024
 
-/** What the programs of apps call. */
+/** The endpoints that apps call without a browser. */
 export function programRoutes(http: Http, connections: Connections): void {
   registerRoute(http, connections)
   tokenRoute(http, connections)

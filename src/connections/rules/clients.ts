@@ -6,10 +6,10 @@ const MOST_REDIRECT_URIS = 10
 const MOST_NAME = 100
 const MOST_ID = 500
 
-/** Characters that are not seen, or that turn the text around them. */
+/** Invisible characters, and those that change the direction of the text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 
-/** What RFC 7591 calls client metadata, from a registration or from a document. Fields that are not used are ignored. */
+/** Client metadata (RFC 7591) from a registration or a metadata document. Unused fields are ignored. */
 export function readMetadata(given: object): Omit<Client, 'id'> {
   const { redirect_uris: uris, client_name: name, grant_types: grants, response_types: types } = given as Metadata
   if (!isTexts(uris) || uris.length === 0 || uris.length > MOST_REDIRECT_URIS)
@@ -36,14 +36,14 @@ const isTexts = (value: unknown): value is string[] =>
 const shownName = (name = ''): string =>
   [...name.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()].slice(0, MOST_NAME).join('')
 
-/** Whether a `client_id` is the address of a metadata document: written as URLs are compared, with a path. */
+/** Whether a `client_id` is the URL of a metadata document: normalized, with a path. */
 export function isDocumentUrl(clientId: string): boolean {
   if (clientId.length > MOST_ID || !clientId.startsWith('https://') || clientId.includes('#')) return false
   const url = URL.parse(clientId)
   return url !== null && url.href === clientId && url.pathname !== '/' && url.username === '' && url.password === ''
 }
 
-/** Shared secrets have no place in a public document. */
+/** Authentication with a shared secret, which a public document cannot contain. */
 const SHARED_SECRETS = new Set(['client_secret_post', 'client_secret_basic', 'client_secret_jwt'])
 
 /** The app that a document describes. */
@@ -53,7 +53,7 @@ export function readDocument(clientId: string, text: string): Client {
     throw new OAuthFault('invalid_client', 'The client_id in the metadata document is not its URL.')
   if ('client_secret' in document || SHARED_SECRETS.has(String(document.token_endpoint_auth_method)))
     throw new OAuthFault('invalid_client', 'A metadata document must not use a client secret.')
-  // One document serves several programs of its app, some of which may use schemes that are refused here.
+  // A document may list redirect URIs of other programs of the app, with schemes that are rejected here.
   const uris = document.redirect_uris
   const usable = isTexts(uris) ? uris.filter(isRedirectUri).slice(0, MOST_REDIRECT_URIS) : uris
   return Object.assign({ id: clientId }, readMetadata(Object.assign(document, { redirect_uris: usable })))
@@ -64,7 +64,7 @@ function parsed(text: string): Metadata {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Metadata
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new OAuthFault('invalid_client', 'The metadata document is not a JSON object.')
 }

@@ -1,6 +1,6 @@
 import type { OAuthErrorName } from '../schema.ts'
 
-/** A refusal as OAuth defines it. */
+/** An error that OAuth defines. */
 export class OAuthFault extends Error {
   readonly error: OAuthErrorName
 
@@ -11,5 +11,5 @@ export class OAuthFault extends Error {
   }
 }
 
-/** RFC 6749 allows printable ASCII without quotes and backslashes. */
+/** RFC 6749 allows only printable ASCII without quotes and backslashes. */
 export const describable = (text: string): string => text.replace(/["\\]/g, "'").replace(/[^\x20-\x7e]/g, '?')

@@ -1,4 +1,4 @@
-/** Long enough for any real address, and short enough to be stored many times. */
+/** Longer than any real redirect URI. */
 const MOST_LENGTH = 500
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
@@ -6,8 +6,8 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
 const isLoopbackUrl = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && LOOPBACK.has(hostname)
 
 /**
- * Whether an app may name this as its redirect URI: `https`, or `http` to the computer of its user (RFC 8252). Schemes of
- * the app's own are refused, because any program can claim one.
+ * Whether this is allowed as a redirect URI: `https`, or `http` to the user's computer (RFC 8252). Custom schemes are
+ * rejected, because any program can register one.
  */
 export function isRedirectUri(text: string): boolean {
   if (text.length > MOST_LENGTH || !/^https?:\/\/[!-~]+$/i.test(text) || /[\\#"<>^`{|}]/.test(text)) return false
@@ -16,7 +16,7 @@ export function isRedirectUri(text: string): boolean {
   return url.protocol === 'https:' || isLoopbackUrl(url)
 }
 
-/** Character by character; only the port of a program on the user's computer may differ, as it is chosen at each start. */
+/** An exact comparison, except for the port of a program on the user's computer, which changes at each start. */
 export const isRegistered = (registered: readonly string[], given: string): boolean =>
   isRedirectUri(given) && registered.some((uri) => uri === given || isSameButPort(uri, given))
 
@@ -27,12 +27,12 @@ function isSameButPort(registered: string, given: string): boolean {
   return first === second
 }
 
-/** As people see it: that of a program on their computer is one word, whatever its port. */
+/** The host as shown to people; `localhost` for a program on their computer. */
 export function shownHost(redirectUri: string): string {
   const url = new URL(redirectUri)
   return isLoopbackUrl(url) ? 'localhost' : url.host
 }
 
-/** The address with the answer of the authorization server. */
+/** The redirect URI with the response parameters. */
 export const withAnswer = (redirectUri: string, answer: Record<string, string>): string =>
   `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${new URLSearchParams(answer)}`

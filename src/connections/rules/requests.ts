@@ -2,7 +2,7 @@ import { APP_SCOPES, type Scope } from '../../vocabulary/roles.ts'
 import { OAuthFault } from './faults.ts'
 import { isChallenge } from './pkce.ts'
 
-/** The parameters of a query, each at most once and without U+0000; `null` where that is not so. */
+/** The parameters of a query; `null` if one is repeated or contains U+0000. */
 export function readParameters(query: string): Map<string, string> | null {
   const parameters = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(query)) {
@@ -13,10 +13,10 @@ export function readParameters(query: string): Map<string, string> | null {
   return parameters
 }
 
-/** It is stored until the user has decided. */
+/** `state` is stored until the user has decided. */
 const MOST_STATE = 2000
 
-/** What remains to be checked once it is known where the browser may be sent with a refusal. */
+/** Reads the parameters other than client and redirect URI, which are checked first: errors here may be sent to the app. */
 export function readWishes(parameters: ReadonlyMap<string, string>, resource: string) {
   if (parameters.get('response_type') !== 'code')
     throw new OAuthFault('unsupported_response_type', 'response_type must be code.')
@@ -31,7 +31,7 @@ export function readWishes(parameters: ReadonlyMap<string, string>, resource: st
   return { challenge, scopes: readScopes(parameters.get('scope')), state: parameters.get('state') ?? null }
 }
 
-/** Tokens are for one endpoint only, so an app that names none means that one (as those of before 2025-06 do). */
+/** Tokens are valid for one endpoint only, so `resource` may be absent: clients of versions before 2025-06 do not send it. */
 export function checkResource(given: string | undefined, resource: string): void {
   if (given === undefined || given === resource || given === `${resource}/`) return
   throw new OAuthFault('invalid_target', `The resource must be ${resource}.`)
@@ -39,7 +39,7 @@ export function checkResource(given: string | undefined, resource: string): void
 
 const textOf = (scopes: readonly string[]): string => scopes.join(' ')
 
-/** Those of the text that there are, or all if there is no text. `offline_access` is implied: refresh tokens always come. */
+/** The known scopes of the text, or all if it is empty. `offline_access` is implied, because a refresh token is always issued. */
 function readScopes(text: string | undefined): Scope[] {
   const named = (text ?? '').split(' ').filter((word) => word !== '' && word !== 'offline_access')
   if (named.length === 0) return [...APP_SCOPES]
@@ -48,7 +48,7 @@ function readScopes(text: string | undefined): Scope[] {
   throw new OAuthFault('invalid_scope', `The scopes are ${textOf(APP_SCOPES)}.`)
 }
 
-/** A refresh may repeat the scopes or name fewer, which changes nothing; more need a new consent. */
+/** A refresh may repeat the granted scopes or name fewer, without effect. More scopes need a new consent. */
 export function checkRefreshedScopes(text: string | undefined, granted: readonly string[]): void {
   const named = (text ?? '').split(' ').filter((word) => word !== '' && word !== 'offline_access')
   if (named.every((word) => granted.includes(word))) return

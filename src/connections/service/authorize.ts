@@ -13,7 +13,7 @@ export interface AuthorizeDeps {
   db: Db
   clock: Clock
   publicUrl: () => string
-  /** Lets a visitor do something so many times an hour, over all processes. */
+  /** Limits how often a visitor may do something in an hour, over all processes. */
   limitHourly: (tx: Tx, visitor: string, most: number, message: Wording) => Promise<void>
 }
 
@@ -23,17 +23,17 @@ interface AuthorizeParts extends AuthorizeDeps {
 }
 
 const REQUEST_MS = 10 * MINUTE
-/** Each is stored. An office behind one address connects far fewer. */
+/** Each request is stored. An office behind one address needs far fewer. */
 const REQUESTS_AN_HOUR = 300
 
 /**
- * Where the browser goes, or why it stays. `back` is the answer to the app, if it is known where that may be sent: the user
- * follows it by hand, because anybody can register an app, and a link to this service must not lead to any site by itself
- * (RFC 9700).
+ * A redirect to the consent page, or the reason for an error page. `back` is the error response to the app, if its redirect
+ * URI is valid. It is a link and not a redirect, because anyone can register an app, which would make this endpoint an open
+ * redirector (RFC 9700).
  */
 export type Authorization = { redirectTo: string } | { refusal: string; back?: string }
 
-/** Begins what its user then decides on the page for it. */
+/** Validates an authorization request and stores it for the decision on the consent page. */
 export function createAuthorize({ db, clock, publicUrl, limitHourly, clients, secrets }: AuthorizeParts) {
   return async function authorize(query: string, address: string): Promise<Authorization> {
     const parameters = readParameters(query)
@@ -81,7 +81,7 @@ export function createAuthorize({ db, clock, publicUrl, limitHourly, clients, se
   }
 }
 
-/** With `iss` (RFC 9207), so that an app that knows several servers is not told by one what another has said. */
+/** With `iss` (RFC 9207), so that an app can tell which of several servers has responded. */
 export const refusalAnswer = (
   issuer: string,
   { name, message, state }: { name: string; message: string; state: string | null | undefined },

@@ -13,27 +13,27 @@ export interface ClientDeps {
   db: Db
   clock: Clock
   outbound: Pick<Outbound, 'request'>
-  /** Lets a visitor do something so many times an hour, over all processes. */
+  /** Limits how often a visitor may do something in an hour, over all processes. */
   limitHourly: (tx: Tx, visitor: string, most: number, message: Wording) => Promise<void>
   log: (message: string, detail?: object) => void
 }
 
-/** Hosted assistants register for many users from few addresses. */
+/** Hosted assistants register clients of many users from a few addresses. */
 const REGISTRATIONS_AN_HOUR = 100
-/** Documents that are not cached, for one network. */
+/** Requests for documents that are not cached, for each network. */
 const FETCHES_AN_HOUR = 100
-/** For somebody to decide on the first request. */
+/** How long a registration is kept without a grant. */
 const UNUSED_MS = 7 * DAY
-/** Twice as long as a grant lasts without use. */
+/** Twice the lifetime of an unused grant. */
 export const CLIENT_KEPT_MS = 180 * DAY
 
 const DOCUMENT = { timeoutMs: 5_000, maxBytes: 16 * 1024 }
 const CACHED_MS = 15 * MINUTE
-/** So that a repeated request does not call the host each time. */
+/** Limits how often the host of a failing document is called. */
 const FAILURE_CACHED_MS = MINUTE
 const MOST_CACHED = 500
 
-/** The apps that ask for access: registered ones, and those that a document on the web describes. */
+/** OAuth clients: registered ones, and those with a client ID metadata document. */
 export function createClients(deps: ClientDeps) {
   const { db, clock, limitHourly } = deps
   const documents = createDocuments(deps)
@@ -49,7 +49,7 @@ export function createClients(deps: ClientDeps) {
     return { ...client, createdAt }
   }
 
-  /** A fault says what is wrong with the app's document. `null` = nobody has registered with this id. */
+  /** Throws an `OAuthFault` if the metadata document is invalid; `null` = no client is registered with this id. */
   async function find(clientId: string, address: string): Promise<Client | null> {
     return isDocumentUrl(clientId) ? documents.read(clientId, address) : store.findClient(db.sql, clientId)
   }
@@ -81,7 +81,7 @@ function createDocuments({ db, clock, outbound, limitHourly, log }: ClientDeps) 
     await db.transaction((tx) =>
       limitHourly(tx, `app document ${networkOf(address)}`, FETCHES_AN_HOUR, TOO_MANY_DOCUMENTS),
     )
-    // Others may have begun meanwhile.
+    // Another request may have started to fetch it meanwhile.
     const begun = fresh(url)
     if (begun) return begun
     const outcome = fetched(url)

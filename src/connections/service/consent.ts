@@ -15,19 +15,19 @@ export interface ConsentDeps {
   publicUrl: () => string
 }
 
-/** The member who decides, as the session says. */
+/** The member of the session. */
 export interface Decider {
   accountId: string
   memberId: string
   scopes: readonly Scope[]
-  /** What the plan of the account includes. */
+  /** The entitlements of the plan. */
   entitlements: readonly string[]
 }
 
-/** From the redirect until the app shows it. */
+/** The lifetime of a code. */
 const CODE_MS = 60 * SECOND
 
-/** What a signed-in member is asked, and decides. */
+/** Shows authorization requests to signed-in members, and takes their decisions. */
 export function createConsent({ db, clock, publicUrl, secrets }: ConsentDeps & { secrets: TokenSecrets }) {
   async function show(request: string, { scopes }: Decider): Promise<AppRequest> {
     const row = await findAppRequest(db.sql, secrets.digestsOf('request', request), clock.now())
@@ -41,7 +41,7 @@ export function createConsent({ db, clock, publicUrl, secrets }: ConsentDeps & {
     }
   }
 
-  /** Where the browser goes with it. A request is decided once. */
+  /** Returns the URL to which the browser is redirected. A request can be decided once. */
   async function decide({ request, decision, scopes = [] }: AppDecision, decider: Decider): Promise<string> {
     if (decision === 'allow') checkMayAllow(decider, scopes)
     return db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export function createConsent({ db, clock, publicUrl, secrets }: ConsentDeps & {
   return { show, decide }
 }
 
-/** Nobody gives an app more than they could give a key. */
+/** A member cannot give an app more than they could give a key. */
 function checkMayAllow({ scopes: own, entitlements }: Decider, scopes: readonly Scope[]): void {
   if (!entitlements.includes('notices')) throw problem('plan_required', planNeeded('notices'))
   const missing = scopes.filter((scope) => !includesScope(own, scope))

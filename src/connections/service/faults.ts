@@ -11,7 +11,7 @@ export interface FaultAnswer {
 
 const RETRY = { 'retry-after': '2' }
 
-/** What programs of OAuth are told of an error. Only refusals speak for themselves; of anything else nothing leaves. */
+/** The OAuth response for an error. Details of unexpected errors are not disclosed. */
 export function toFaultAnswer(error: unknown): FaultAnswer {
   if (error instanceof OAuthFault) return answerOf(400, error.error, error.message)
   if (error instanceof Problem)

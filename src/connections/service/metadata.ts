@@ -2,11 +2,11 @@ import { APP_SCOPES } from '../../vocabulary/roles.ts'
 
 export interface MetadataDeps {
   publicUrl: () => string
-  /** Consent is given in the console: without it no app can be connected. */
+  /** Consent is given in the console, so without it no app can be connected. */
   hasConsole: boolean
 }
 
-/** What apps read before they ask for anything. `null` where no app can be connected. */
+/** The metadata documents for apps; `null` if no app can be connected. */
 export function createMetadata({ publicUrl, hasConsole }: MetadataDeps) {
   const documentation = () => `${publicUrl()}/docs/agents`
   return {
@@ -22,7 +22,7 @@ export function createMetadata({ publicUrl, hasConsole }: MetadataDeps) {
             resource_documentation: documentation(),
           }
         : null,
-    /** RFC 8414, with the fields of RFC 9207 and of client id metadata documents. */
+    /** RFC 8414, with the fields of RFC 9207 and of client ID metadata documents. */
     server: () =>
       hasConsole
         ? {

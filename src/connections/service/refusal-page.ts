@@ -3,7 +3,7 @@ import type { Language } from '../../vocabulary/languages.ts'
 import { shownHost } from '../rules/redirects.ts'
 import { REFUSAL_WORDS } from '../texts.ts'
 
-/** For a person whose app has sent an invalid request; `back` = the answer to the app, where its address is known. */
+/** The error page for an invalid authorization request; `back` = the error response to the app, if its redirect URI is valid. */
 export function refusalPage(reason: string, language: Language, back?: string): HtmlPage {
   const words = REFUSAL_WORDS[language]
   return cardPage({

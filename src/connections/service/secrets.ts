@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from '../../lib/secret.ts'
 
-/** Access and refresh tokens, codes, and requests that wait for a decision. */
+/** Prefixes of access tokens, refresh tokens, codes, and pending authorization requests. */
 const HEADS = { access: 'gga_', refresh: 'ggf_', code: 'ggc_', request: 'ggq_' } as const
 type SecretKind = keyof typeof HEADS
 
 const PEPPER = 'connection pepper'
 const BYTES = 32
 
-/** What apps are given is stored as hashes only. */
+/** Secrets of apps are stored only as hashes. */
 export function createTokenSecrets(secrets: () => Pick<Secrets, 'deriveAll'>) {
-  /** By the operator's secret of today first, then by older ones. Nothing for what cannot be one of ours. */
+  /** The hashes under the current secret of the operator and under older ones. Empty if the format is invalid. */
   function digestsOf(kind: SecretKind, text: string): string[] {
     if (!text.startsWith(HEADS[kind]) || !/^\w{4}[\w-]{43}$/.test(text)) return []
     return secrets()

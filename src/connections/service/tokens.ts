@@ -14,7 +14,7 @@ import * as store from '../store/tokens.ts'
 import { CLIENT_KEPT_MS } from './clients.ts'
 import type { TokenSecrets } from './secrets.ts'
 
-/** The key that an app is given. */
+/** The key that represents a grant. */
 interface AppKey {
   accountId: string
   name: string
@@ -37,15 +37,15 @@ export interface TokenDeps {
 type TokenParts = TokenDeps & { secrets: TokenSecrets }
 
 const ACCESS_MS = HOUR
-/** A grant ends if it is not used for so long. */
+/** A grant ends after this time without a refresh. */
 const REFRESH_MS = 90 * DAY
-/** Within this time a code that is shown again ends what it was exchanged for. */
-const CODES_CLIENT_KEPT_MS = DAY
+/** Expired codes and tokens are kept this long, so that a repeated code is recognised and ends its grant. */
+const EXPIRED_KEPT_MS = DAY
 
-/** The end of a transaction: tokens, or a refusal whose effects stay. */
+/** The result of a transaction that is committed: tokens, or an error. */
 type Outcome = TokenAnswer | OAuthFault
 
-/** Gives apps their tokens, and takes them back. */
+/** Issues, refreshes and revokes tokens. */
 export function createTokens({ db, clock, publicUrl, access: { keyManager, keys }, secrets }: TokenParts) {
   async function answer(input: TokenInput, requestId: string): Promise<TokenAnswer> {
     checkResource(input.resource, `${publicUrl()}/mcp`)
@@ -94,7 +94,7 @@ export function createTokens({ db, clock, publicUrl, access: { keyManager, keys 
       if (row.expiresAt <= now || !row.isOpen) return invalidGrant('The access of the app has ended.')
       checkRefreshedScopes(scope, row.scopes)
       const grant = { accountId: row.accountId, keyId: row.keyId, expiresAt: now + REFRESH_MS }
-      // Revoked at this moment.
+      // The key may have been revoked since it was read.
       if (!(await store.keepAppKey(tx, grant))) return invalidGrant('The access of the app has ended.')
       await store.useToken(tx, row.digest, now)
       return issue(tx, { ...grant, clientId, scopes: row.scopes })
@@ -122,7 +122,7 @@ export function createTokens({ db, clock, publicUrl, access: { keyManager, keys 
     }
   }
 
-  /** What is shown twice was stolen from the app, or by it: neither may go on. */
+  /** If a code or refresh token is used twice, one of the two clients has stolen it, so the grant ends for both. */
   async function endGrant(
     tx: Tx,
     { accountId, keyId }: { accountId: string; keyId: string },
@@ -133,7 +133,7 @@ export function createTokens({ db, clock, publicUrl, access: { keyManager, keys 
     return invalidGrant(`${why} The access of the app has been revoked.`)
   }
 
-  /** Both kinds of token stand for one grant, which ends (RFC 7009). */
+  /** Revoking either token ends the grant (RFC 7009). */
   async function revoke({ token, client_id: clientId }: TokenRevocation, requestId: string): Promise<void> {
     if (token === undefined) throw missing('token')
     if (clientId === undefined) throw missing('client_id')
@@ -149,8 +149,8 @@ export function createTokens({ db, clock, publicUrl, access: { keyManager, keys 
   async function sweep(): Promise<void> {
     const now = clock.now()
     await sweepAppRequests(db.sql, now)
-    await sweepCodes(db.sql, now - CODES_CLIENT_KEPT_MS)
-    await store.sweepTokens(db.sql, now - CODES_CLIENT_KEPT_MS)
+    await sweepCodes(db.sql, now - EXPIRED_KEPT_MS)
+    await store.sweepTokens(db.sql, now - EXPIRED_KEPT_MS)
   }
 
   return { answer, revoke, sweep }
@@ -164,7 +164,7 @@ function given(outcome: Outcome): TokenAnswer {
 const invalidGrant = (description: string) => new OAuthFault('invalid_grant', description)
 const missing = (name: string) => new OAuthFault('invalid_request', `${name} is missing.`)
 
-/** Why the member or the account may not have the key any more. */
+/** Turns the reason why the member may no longer create the key into an OAuth error. */
 function toGrantRefusal(error: unknown): never {
   throw error instanceof Problem && error.status < 500 ? invalidGrant(error.detail.en) : error
 }

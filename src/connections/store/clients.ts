@@ -12,7 +12,7 @@ export async function findClient(sql: Queryable, id: string): Promise<Client | n
   return row ?? null
 }
 
-/** A registration that is used stays. One that is a URL has no row. */
+/** Extends a registration that is in use. Clients with a metadata document have no row. */
 export async function keepClient(sql: Queryable, id: string, until: number): Promise<void> {
   await sql`update oauth_clients set expires_at = greatest(expires_at, ${until}::timestamptz) where id = ${id}`
 }

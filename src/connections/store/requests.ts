@@ -16,7 +16,7 @@ export async function findAppRequest(sql: Queryable, digests: string[], now: num
   return row ?? null
 }
 
-/** Of two decisions at once, one finds it. */
+/** Deletes the request, so that only one of two concurrent decisions finds it. */
 export async function takeAppRequest(tx: Tx, digests: string[], now: number): Promise<RequestRow | null> {
   const [row] = await tx<RequestRow[]>`
     delete from oauth_requests where digest = any(${digests}) and expires_at > ${now} returning *`
@@ -37,7 +37,7 @@ export async function insertCode(tx: Tx, digest: string, row: CodeRow): Promise<
       ${row.challenge}, ${row.scopes}, ${row.expiresAt})`
 }
 
-/** Whoever shows the same code meanwhile waits, and then finds its key. */
+/** A concurrent request with the same code waits, and then finds its key. */
 export async function lockCode(tx: Tx, digests: string[]): Promise<(CodeRow & { keyId: string | null }) | null> {
   const [row] = await tx<(CodeRow & { keyId: string | null })[]>`
     select * from oauth_codes where digest = any(${digests}) for update`

@@ -16,7 +16,7 @@ export async function insertToken(tx: Tx, row: TokenRow): Promise<void> {
     values (${row.digest}, ${row.accountId}, ${row.keyId}, ${row.kind}, ${row.expiresAt})`
 }
 
-/** Whom an access token stands for, as the key and the account are now. */
+/** The credential of an access token, with the current state of its key and account. */
 export async function findTokenCredential(sql: Queryable, digests: string[]): Promise<Credential | null> {
   const [row] = await sql<Credential[]>`
     select t.account_id, t.key_id, true as is_app, k.scopes, k.expires_at as key_expires_at,
@@ -39,7 +39,7 @@ export interface KnownToken extends TokenRow {
   isOpen: boolean
 }
 
-/** Whoever shows the same token meanwhile waits, and then finds that it was used. */
+/** A concurrent request with the same token waits, and then finds it used. */
 export async function lockToken(tx: Tx, digests: string[], now: number): Promise<KnownToken | null> {
   const [row] = await tx<KnownToken[]>`
     select t.*, k.app_id as client_id, k.scopes,
@@ -56,7 +56,7 @@ export async function useToken(tx: Tx, digest: string, at: number): Promise<void
   await tx`update oauth_tokens set used_at = ${at} where digest = ${digest}`
 }
 
-/** The key ends when its refresh token does. Whether there is one that is not revoked. */
+/** Extends the key to the expiry of its refresh token; `false` if it is revoked. */
 export async function keepAppKey(tx: Tx, { accountId, keyId, expiresAt }: Omit<TokenRow, 'digest' | 'kind'>) {
   const { count } = await tx`
     update keys set expires_at = ${expiresAt}
