@@ -31,7 +31,7 @@ function createObserved(app: AttachmentApp) {
     watched: createWatchedKeywords(app.db),
     lockAccount: async () => 'enterprise',
     members: { membersOf: async () => [] },
-    companies: { ...NO_COMPANIES, hasProfile: async () => false, hasNamed: async () => false },
+    companies: { ...NO_COMPANIES, hasProfile: async () => false, listNamed: async () => [] },
     bids: app.bids,
     hasAttachments: true,
     news: {

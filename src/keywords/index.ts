@@ -7,7 +7,7 @@ export type { KeywordState } from './service/states.ts'
 export { createWatchedKeywords } from './service/watched.ts'
 export type { MatchCount, StateRef } from './store/states.ts'
 
-type Companies = 'companyOf' | 'furtherCompaniesOf' | 'hasProfile' | 'hasNamed'
+type Companies = 'companyOf' | 'furtherCompaniesOf' | 'hasProfile' | 'listNamed'
 type Unpacked = Companies | 'membersOf' | 'states' | 'countPosted' | 'newestPosted' | 'countPerDay'
 
 interface Deps extends Omit<KeywordsDeps, Unpacked> {
@@ -29,7 +29,7 @@ export const createKeywords = ({ members, companies, bids, ...deps }: Deps) =>
     companyOf: companies.companyOf,
     furtherCompaniesOf: companies.furtherCompaniesOf,
     hasProfile: companies.hasProfile,
-    hasNamed: companies.hasNamed,
+    listNamed: companies.listNamed,
     states: bids.states,
     countPosted: bids.posted.count,
     newestPosted: bids.posted.newest,

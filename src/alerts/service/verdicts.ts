@@ -15,7 +15,7 @@ interface FurtherRef {
 export interface CompanyVerdicts {
   /** The verdicts at a change on the notice before or after it, each computed once. */
   on: (change: Pick<Change, 'position' | 'at'>, notice: BidState) => VerdictOf
-  /** Those whose company still exists: a keyword of a deleted company reports nothing. */
+  /** The keywords whose company still exists: keywords of a deleted company report nothing. */
   withCompany: (keywords: readonly MatchedKeyword[]) => MatchedKeyword[]
   /** The names and verdicts of further companies, as an event shows them. */
   shown: (keywords: readonly MatchedKeyword[], verdictOf: VerdictOf) => EventDraft['companies']

@@ -17,7 +17,7 @@ export interface DatedDeps {
   keywordsOf: (accountId: string) => Promise<readonly WatchedKeyword[]>
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
   /** The further companies of an account by id. */
-  furtherCompaniesOf: (accountId: string) => Promise<ReadonlyMap<string, CompanyJudge>>
+  furtherCompaniesOf: (accountId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, CompanyJudge>>
 }
 
 /** A notice, and the matching keywords of the account. */
@@ -40,7 +40,7 @@ export function createDated({ db, clock, search, keywordsOf, companyOf, furtherC
     const [keywords, company] = await Promise.all([keywordsOf(accountId), companyOf(accountId)])
     if (meaning === null && keywords.length === 0) return []
     const watched = { matched: true, company, keywords: watchedQueries(keywords) }
-    const bidder = profile === null ? company : (await furtherCompaniesOf(accountId)).get(profile)
+    const bidder = profile === null ? company : (await furtherCompaniesOf(accountId, [profile])).get(profile)
     if (bidder === undefined) return []
     const query = plainQuery(meaning, { ...parts, company: bidder, watched: meaning === null ? watched : null })
     const page = await search.search(query, clock.now())

@@ -7,7 +7,7 @@ import { includes, type Plan } from '../../vocabulary/plans.ts'
 import { planNeeded } from '../../vocabulary/sentences.ts'
 import { type Company, companyOf } from '../rules/company.ts'
 import type { Declared } from '../schema/profile.ts'
-import { allNamed, findNamed, findNamedSummary, type NamedRef, namedAt } from '../store/named.ts'
+import { findNamed, listNamed, type NamedRef, namedAt, namedWithIds } from '../store/named.ts'
 import * as store from '../store/profiles.ts'
 import { NO_SUCH_PROFILE } from '../texts.ts'
 
@@ -61,10 +61,10 @@ export function createCompanies({ db, clock, accountOf }: CompaniesDeps) {
       if (!row) throw problem('not_found', NO_SUCH_PROFILE)
       return companyOf(accountId, row.profile).at(clock.now())
     },
-    /** The further companies of the account by id, read each time. */
-    async furtherCompaniesOf(accountId: string): Promise<ReadonlyMap<string, CompanyJudge>> {
+    /** Further companies of the account by id, read each time: only those with these ids, as each may have 100 kB. */
+    async furtherCompaniesOf(accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, CompanyJudge>> {
       const now = clock.now()
-      const rows = await allNamed(db.sql, accountId)
+      const rows = await namedWithIds(db.sql, accountId, ids)
       return new Map(rows.map(({ id, profile }) => [id, companyOf(accountId, profile).at(now)]))
     },
     /** For readers of the feed: further companies as they are now, of any accounts. */
@@ -78,9 +78,8 @@ export function createCompanies({ db, clock, accountOf }: CompaniesDeps) {
       )
       return (accountId, profileId) => named.get(`${accountId} ${profileId}`) ?? null
     },
-    /** Whether there is such a further company, in the caller's transaction. */
-    hasNamed: async (sql: Queryable, accountId: string, id: string): Promise<boolean> =>
-      (await findNamedSummary(sql, accountId, id)) !== null,
+    /** The further companies of the account, in the caller's transaction. */
+    listNamed: (sql: Queryable, accountId: string): Promise<{ id: string }[]> => listNamed(sql, accountId),
     /** Whether the account has declared anything, in the caller's transaction. */
     hasProfile: (sql: Queryable, accountId: string): Promise<boolean> => store.hasProfile(sql, accountId),
     ...createPastCompanies(db),

@@ -26,6 +26,16 @@ export const allNamed = async (sql: Queryable, accountId: string): Promise<Named
     order by name collate "C"`),
 ]
 
+/** Those of them with these ids. */
+export const namedWithIds = async (
+  sql: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Pick<NamedProfileRow, 'id' | 'profile'>[]> => [
+  ...(await sql<Pick<NamedProfileRow, 'id' | 'profile'>[]>`
+    select id, profile from named_profiles where account_id = ${accountId} and id = any(${[...ids]})`),
+]
+
 export async function findNamed(sql: Queryable, accountId: string, id: string): Promise<NamedProfileRow | null> {
   const [row] = await sql<NamedProfileRow[]>`
     select id, name, profile, created_at, updated_at from named_profiles

@@ -15,14 +15,14 @@ export interface AllowanceDeps {
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** Whether the account has declared anything of its company. */
   hasProfile: (sql: Queryable, accountId: string) => Promise<boolean>
-  /** Whether the account has this further company. */
-  hasNamed: (sql: Queryable, accountId: string, id: string) => Promise<boolean>
+  /** The further companies of the account. */
+  listNamed: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
   /** How many each plan includes, where the operator says otherwise. */
   limits?: Partial<Record<Plan, number>>
 }
 
 /** How many keywords an account's plan includes, and which members they may notify. */
-export function createAllowance({ limits, lockAccount, membersOf, hasProfile, hasNamed }: AllowanceDeps) {
+export function createAllowance({ limits, lockAccount, membersOf, hasProfile, listNamed }: AllowanceDeps) {
   const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
 
   async function look(tx: Tx, accountId: string, drafts: Draft[], at?: (index: number) => string) {
@@ -51,26 +51,24 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile, ha
     if (strangers.length > 0) throw fieldProblem(strangers)
   }
 
-  /** Without a profile there are no verdicts to ask for; once there is one, it stays. Further companies have one. */
+  /** Without a profile there are no verdicts. A profile cannot be deleted, and a further company always has one. */
   async function checkProfile(sql: Queryable, accountId: string, drafts: readonly VerdictWish[]) {
     if (drafts.every(({ filter, profileId }) => filter.eligibility.length === 0 || profileId !== null)) return
     if (!(await hasProfile(sql, accountId))) throw problem('profile_required', NO_PROFILE)
   }
 
-  /** Further companies can be deleted, so keywords are stored while the account is locked. `at`: where a keyword is in the body. */
+  /** The account must be locked when keywords are stored, because companies can be deleted. `at`: the place of a keyword in the body. */
   async function checkCompanies(
     sql: Queryable,
     { accountId, plan }: Tenant,
     drafts: readonly Pick<Draft, 'profileId'>[],
     at: (index: number) => string = () => '',
   ): Promise<void> {
-    const named = new Set(drafts.flatMap(({ profileId }) => profileId ?? []))
-    if (named.size === 0) return
+    if (drafts.every(({ profileId }) => profileId === null)) return
     if (!includes(plan, 'profiles')) throw problem('plan_required', planNeeded('profiles'))
-    const missing = new Set<string>()
-    for (const id of named) if (!(await hasNamed(sql, accountId, id))) missing.add(id)
+    const companies = new Set((await listNamed(sql, accountId)).map(({ id }) => id))
     const faults = drafts.flatMap(({ profileId }, index) =>
-      profileId !== null && missing.has(profileId) ? [noCompany(at(index))] : [],
+      profileId === null || companies.has(profileId) ? [] : [noCompany(at(index))],
     )
     if (faults.length > 0) throw fieldProblem(faults.slice(0, MOST_ERRORS))
   }
