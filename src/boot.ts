@@ -218,9 +218,9 @@ async function prepare(
   const db = createDb({ target: owner, name: 'gonggo migrations', connections: 2 })
   try {
     await checkServer(db)
+    await checkPooling(app)
     const applied = await applyMigrations(db, migrations, log, { allowBreaking })
     if (applied.length > 0) await writeSetting(db.sql, MIGRATED_BY, [packageVersion()])
-    if (await app.poolsTransactions()) throw new BootError('transaction_pooling', TRANSACTION_POOLING)
     const role = await roleOf(app.sql)
     if (role !== (await roleOf(db.sql))) await grantWork(db, role)
     return applied
@@ -339,8 +339,12 @@ const UNDEFINED_TABLE = '42P01'
 const TRANSACTION_POOLING =
   'The pooler in front of PostgreSQL gives each transaction another session. Set pool_mode = session for this database (pgbouncer), or connect to PostgreSQL directly.'
 
-async function checkServer(db: Db): Promise<void> {
+async function checkPooling(db: Db): Promise<void> {
   if (await db.poolsTransactions()) throw new BootError('transaction_pooling', TRANSACTION_POOLING)
+}
+
+async function checkServer(db: Db): Promise<void> {
+  await checkPooling(db)
   const { version, encoding } = await readServer(db.sql)
   if (version < OLDEST_SERVER) throw new BootError('server_too_old', 'Gonggo needs PostgreSQL 16 or newer.')
   if (encoding !== 'UTF8') {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beyond, createAccess, createLimits } from './access/index.ts'
+import { createAccess, createLimits, missingScopes } from './access/index.ts'
 import { type Accounts, createAccounts, isEmail, isZone } from './accounts/index.ts'
 import { createAgents } from './agents/index.ts'
 import { createAlerts, createMailing, nextReminder } from './alerts/index.ts'
@@ -73,7 +73,7 @@ function createAccessFeatures(
     sessions: signedIn,
     tokens,
   })
-  const teams = createTeams({ ...platform, access, lacking: beyond, signedIn, isEmail, isZone, mail })
+  const teams = createTeams({ ...platform, access, lacking: missingScopes, signedIn, isEmail, isZone, mail })
   const sessions = createSessions({ ...platform, access, limits, isEmail, mail, signedIn, hasAttachments })
   const connections = createConnections({ ...platform, access, sessions, outbound, hasConsole: config.console })
   return { access, limits, teams, sessions, connections }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beyond } from '../src/access/index.ts'
+import { missingScopes } from '../src/access/index.ts'
 import { createSecrets } from '../src/lib/secret.ts'
 import type { Member } from '../src/teams/index.ts'
 import { SCOPES, type Scope } from '../src/vocabulary/roles.ts'
@@ -22,7 +22,7 @@ export interface TeamMember {
 type Role = Member['role']
 
 /** The ports of teams, for tests that call them directly. */
-export const lacking = beyond
+export const lacking = missingScopes
 export const EVERY_SCOPE = SCOPES
 
 export interface Team {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lacking as beyond, EVERY_SCOPE as SCOPES } from '../../../test/team.ts'
+import { lacking, EVERY_SCOPE as SCOPES } from '../../../test/team.ts'
 import { ROLES, type Role, type Scope } from '../../vocabulary/roles.ts'
 import { depends, grantRefusal, isLower, manageRefusal, permissionsOf } from './roles.ts'
 
@@ -9,7 +9,7 @@ const by = (role: Role | null, scopes: readonly Scope[] = SCOPES) => ({ role, sc
 test('each role holds what the one below it holds', () => {
   for (const [index, role] of ROLES.entries()) {
     for (const lower of ROLES.slice(index + 1)) {
-      assert.deepEqual(beyond(permissionsOf(role), permissionsOf(lower)), [], `${role} and ${lower}`)
+      assert.deepEqual(lacking(permissionsOf(role), permissionsOf(lower)), [], `${role} and ${lower}`)
       assert.ok(isLower(lower, role) && !isLower(role, lower))
     }
   }
@@ -30,7 +30,7 @@ test('who may touch whom', () => {
 
 test('nobody gives more than he holds, and taking away gives nothing', () => {
   const give = (scopes: readonly Scope[], role: Role, from: Role | null) =>
-    grantRefusal(beyond, by('owner', scopes), role, from) === null
+    grantRefusal(lacking, by('owner', scopes), role, from) === null
   assert.ok(give(SCOPES, 'owner', null))
   assert.ok(!give(['team:manage'], 'viewer', null))
   assert.ok(give(['team:manage', ...permissionsOf('viewer')], 'viewer', null))
@@ -43,13 +43,13 @@ test('nobody gives more than he holds, and taking away gives nothing', () => {
       'viewer',
     ),
   )
-  assert.notEqual(grantRefusal(beyond, by('admin'), 'owner', 'admin'), null)
+  assert.notEqual(grantRefusal(lacking, by('admin'), 'owner', 'admin'), null)
 })
 
 test('a key depends on a role when it can do more than the next one', () => {
-  assert.ok(depends(beyond, ['bids:read'], null))
-  assert.ok(!depends(beyond, ['bids:read', 'keywords:read'], 'member'))
-  assert.ok(depends(beyond, ['bids:read', 'keys:manage'], 'member'))
-  assert.ok(depends(beyond, ['keywords:write'], 'viewer'))
-  assert.ok(!depends(beyond, SCOPES.slice(), 'admin'))
+  assert.ok(depends(lacking, ['bids:read'], null))
+  assert.ok(!depends(lacking, ['bids:read', 'keywords:read'], 'member'))
+  assert.ok(depends(lacking, ['bids:read', 'keys:manage'], 'member'))
+  assert.ok(depends(lacking, ['keywords:write'], 'viewer'))
+  assert.ok(!depends(lacking, SCOPES.slice(), 'admin'))
 })
