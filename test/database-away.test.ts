@@ -9,8 +9,10 @@ const NEEDS_DATABASE = [
   '/links/:link/calendar.ics',
   '/links/:link/notices.atom',
   '/links/:link/widget',
+  '/oauth/authorize',
   '/reports/:link',
   '/session',
+  '/session/app-requests',
   '/session/passkeys',
   '/unsubscribe/:link',
 ]

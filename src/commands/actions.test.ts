@@ -97,6 +97,7 @@ describe('a command on a database', () => {
       ...expected,
       state: 'active',
       createdBy: null,
+      app: null,
       lastUsedAt: null,
       secrets: [{ createdAt, expiresAt: null }],
     })

@@ -175,6 +175,7 @@ describe('idempotency', () => {
         seen = await timeout(tx)
         return make(tx)
       })
+      assert.notEqual(seen, '0')
       assert.equal(seen, await db.transaction(timeout))
     })
   })

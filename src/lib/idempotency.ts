@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { inEach, type Language, type Wording } from '../vocabulary/languages.ts'
 import type { ProblemCode } from '../vocabulary/problems.ts'
-import { codeOf, type Db, forgetAged, type Tx } from './db/index.ts'
+import { codeOf, type Db, forgetAged, LOCK_TIMEOUT_MS, type Tx } from './db/index.ts'
 import { type FieldError, fieldProblem, Problem, problem } from './problems.ts'
 import type { Secrets } from './secret.ts'
 
@@ -82,6 +82,9 @@ const WAIT_MS = 50
 const KEPT_HOURS = 24
 const LOCK_TIMEOUT = '55P03'
 
+/** For the rest of the transaction. */
+const limitLockWait = (tx: Tx, ms: number) => tx`select set_config('lock_timeout', ${`${ms}ms`}, true)`
+
 /** The rows of idempotency keys. */
 function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
   /**
@@ -93,7 +96,7 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
   async function claim(tx: Tx, mark: Mark, lease: number): Promise<Known | null> {
     const { scope, digest, fingerprint, sealed } = mark
     const [, , mine, [row]] = await Promise.all([
-      tx`select set_config('lock_timeout', ${`${WAIT_MS}ms`}, true)`,
+      limitLockWait(tx, WAIT_MS),
       tx`
         delete from idempotency
         where scope = ${scope} and digest = ${digest} and expires_at <= statement_timestamp()`,
@@ -107,7 +110,8 @@ function createMarks(db: Db, safe: ReturnType<typeof createSafe>) {
       tx<Known[]>`
         select fingerprint, sealed, answer, lease_until > statement_timestamp() as running
         from idempotency where scope = ${scope} and digest = ${digest}`,
-      tx`set local lock_timeout to default`,
+      // `set … to default` would mean no limit: the session has its limit from a statement.
+      limitLockWait(tx, LOCK_TIMEOUT_MS),
     ]).catch((error: unknown) => {
       throw codeOf(error) === LOCK_TIMEOUT ? inProgress() : error
     })

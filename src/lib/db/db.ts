@@ -75,7 +75,7 @@ interface Behalf {
  * Lock waits are short on purpose: a writer that cannot lock the head of the feed starts again, so that others do not
  * queue behind it.
  */
-const LOCK_TIMEOUT_MS = 2_000
+export const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const TRANSACTION_TIMEOUT_MS = 60_000
 const SETTINGS: SessionSettings = {

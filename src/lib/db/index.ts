@@ -14,7 +14,18 @@ export {
   unlessSplit,
 } from './citus.ts'
 export { allCommitted, inTwoPhases, isAllCommitted } from './commits.ts'
-export { codeOf, createDb, type Db, type DbTarget, jsonTime, Outdated, readServer, rowSet, type Tx } from './db.ts'
+export {
+  codeOf,
+  createDb,
+  type Db,
+  type DbTarget,
+  jsonTime,
+  LOCK_TIMEOUT_MS,
+  Outdated,
+  readServer,
+  rowSet,
+  type Tx,
+} from './db.ts'
 export { toCamel } from './line.ts'
 export type { LongTransaction } from './long.ts'
 export {
