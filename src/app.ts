@@ -67,7 +67,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const means = createMeans(config, options, { clock, log, infrastructure })
   const { metrics, version, outbound, tracing } = means
   const features = createFeatures({ ...means, infrastructure, clock, config, log, publicUrl: () => publicUrl() })
-  const { access, limits, bids, idempotency, sources } = features
+  const { access, limits, bids, idempotency, sources, statistics } = features
   const publicUrl = createPublicUrl(config, () => http.server.address())
   watchAll(metrics, features, { db, version, role: config.role })
   const http = createHttp({
@@ -108,8 +108,9 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const console = openConsole((message, detail) => log.info(detail ?? {}, message))
   consoleRoutes(http, console, front, Service)
 
+  const followed = () => [bids.follower, statistics.follower].flatMap((follower) => follower.followed())
   const checkDatabase = async () =>
-    (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : infrastructure.feedEpoch?.check()
+    (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : infrastructure.feedEpoch?.check(followed())
   const databaseWatch = createLoop(DATABASE_CHECK_MS, checkDatabase, onError)
   const sweep = createLoop(HOUR, idempotency.sweep, onError)
   const jobs = [...createJobs(features, { role: config.role, db, onError }), databaseWatch, sweep]

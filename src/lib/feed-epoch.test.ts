@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { openTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { createDb, type Db, type DbTarget } from './db/index.ts'
-import { appendChanges, readHead, takePositions } from './feed.ts'
+import { appendChanges, type Followed, readChange, readHead, takePositions } from './feed.ts'
 import { createFeedEpoch } from './feed-epoch.ts'
 
 function newFolder(t: TestContext): string {
@@ -27,11 +27,11 @@ function node(t: TestContext, target: DbTarget, dataFolder = newFolder(t)) {
     dataFolder,
     said,
     /** As at its start, with a connection of its own. */
-    async check(): Promise<string> {
+    async check(followed: readonly Followed[] = []): Promise<string> {
       const db = createDb({ target, name: 'a node', connections: 4 })
       try {
         const log = (message: string) => void said.push(message)
-        await createFeedEpoch({ db, dataFolder, clusterFolder: null, log }).check()
+        await createFeedEpoch({ db, dataFolder, clusterFolder: null, log }).check(followed)
         return (await readHead(db.sql)).epoch
       } finally {
         await db.stop()
@@ -207,3 +207,25 @@ test('after a failover the head that the mark knows is kept; without a mark noth
   assert.notEqual(await node(t, target).check(), epoch)
   assert.deepEqual([...one.said, ...other.said], [])
 })
+
+for (const [where, added] of [
+  ['behind', 1],
+  ['as far as', 2],
+  ['beyond', 3],
+] as const)
+  test(`a failover lost changes newer than the mark, and the feed is ${where} a copy in memory`, async (t) => {
+    const { db, target } = await openDatabase(t)
+    const one = node(t, target)
+    await write(db, 3)
+    const epoch = await one.check()
+    await write(db, 2)
+    const copy = { ...(await readHead(db.sql)), newest: await readChange(db.sql, 5) }
+    const unfilled = { epoch, position: 4, newest: null }
+    await goBackTo(db, 3)
+    await write(db, added)
+    assert.equal(await one.check([{ ...copy, epoch: 'another' }]), epoch)
+    const renewed = await one.check([unfilled, copy])
+    assert.notEqual(renewed, epoch)
+    assert.match(one.said.join(), /^the epoch of the feed is renewed, .*(?:changes behind|put back)/)
+    assert.equal(await one.check([unfilled, copy]), renewed)
+  })

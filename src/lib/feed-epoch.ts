@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, type Db, readSetting, type Tx, writeSetting } from './db/index.ts'
-import { type FeedEnd as Head, readHead, readWitness } from './feed.ts'
+import { type Followed, type FeedEnd as Head, readHead, readWitness, witnessOf } from './feed.ts'
 import { makePrivateFolder } from './folders.ts'
 
 export interface FeedEpochDeps {
@@ -34,11 +34,12 @@ interface KeptHome extends Home {
   transaction: string
 }
 
-/** The position of the feed when this data folder last saw it. */
+/** A position that the feed had: of the data folder when it last saw the feed, or of a copy in memory. */
 interface Mark {
   epoch: string
   position: number
-  witness: string
+  /** The fingerprint of the change at the position; `null` = unknown. */
+  witness: string | null
 }
 
 const HOME = 'feed home'
@@ -51,14 +52,15 @@ export function createFeedEpoch({ db, dataFolder, clusterFolder, log }: FeedEpoc
 
   /**
    * Renews the epoch if the database is another one or was set back; otherwise stores its current identity and
-   * position.
+   * position. `followed` are the copies in memory: a failover loses the last changes, which are newer than the mark.
    */
-  async function check(): Promise<void> {
+  async function check(followed: readonly Followed[] = []): Promise<void> {
     // Read before the head: changes by other processes in between only move the head further.
     const mark = await marks.read()
+    const known = { mark, copies: followed.map(toMark) }
     const here = await readHere(db, clusterFolder)
-    const seen = await look(db.sql, mark, here)
-    const head = seen.reason === null && seen.isHome ? seen.head : await settle(mark, here)
+    const seen = await look(db.sql, known, here)
+    const head = seen.reason === null && seen.isHome ? seen.head : await settle(known, here)
     await marks.write({ ...head, witness: await readWitness(db.sql, head.position) }, mark)
   }
 
@@ -66,10 +68,10 @@ export function createFeedEpoch({ db, dataFolder, clusterFolder, log }: FeedEpoc
    * Checked again while all writers are locked out: of several processes the first renews the epoch, the others find it
    * done.
    */
-  async function settle(mark: Mark | null, here: Home): Promise<Head> {
+  async function settle(known: Known, here: Home): Promise<Head> {
     const { head, reason } = await db.transaction(async (tx) => {
       await tx`select from feed_head for update`
-      const seen = await look(tx, mark, here)
+      const seen = await look(tx, known, here)
       if (!seen.isHome || seen.reason !== null) await writeHome(tx, { ...here, files: here.files ?? seen.files })
       if (seen.reason !== null) await tx`update feed_head set epoch = ${randomUUID().replaceAll('-', '')}`
       return { ...seen, head: await readHead(tx) }
@@ -83,12 +85,25 @@ export function createFeedEpoch({ db, dataFolder, clusterFolder, log }: FeedEpoc
 
 export type FeedEpoch = ReturnType<typeof createFeedEpoch>
 
-async function look(sql: Db['sql'], mark: Mark | null, here: Home) {
+/** What this process knows of the feed from before. */
+interface Known {
+  mark: Mark | null
+  copies: readonly Mark[]
+}
+
+const toMark = ({ epoch, position, newest }: Followed): Mark => ({
+  epoch,
+  position,
+  witness: newest?.position === position ? witnessOf(newest) : null,
+})
+
+async function look(sql: Db['sql'], { mark, copies }: Known, here: Home) {
   const head = await readHead(sql)
   const kept = await readHome(sql)
   const isHome = kept !== null && isSameHome(kept, here)
-  const reason =
-    otherPlaceReason(kept, here) ?? (await lostReason(sql, mark, head)) ?? timelineReason(kept, here, mark, head)
+  let reason = otherPlaceReason(kept, here)
+  for (const one of [mark, ...copies]) reason ??= await lostReason(sql, one, head)
+  reason ??= timelineReason(kept, here, mark, head)
   return { head, reason, isHome, files: kept?.files ?? null }
 }
 
@@ -114,13 +129,14 @@ function otherPlaceReason(kept: (Home & { isOriginal: boolean }) | null, here: H
 async function lostReason(sql: Db['sql'], mark: Mark | null, { epoch, position }: Head): Promise<string | null> {
   if (mark?.epoch !== epoch) return null
   if (mark.position > position) return `the database is ${mark.position - position} changes behind what it was`
+  if (mark.witness === null) return null
   const witness = await readWitness(sql, mark.position)
   return witness === mark.witness ? null : 'the database was put back and has gone on from there'
 }
 
 /**
- * After a failover the mark proves that nothing was lost; without one, reading the feed again is better than missing a
- * notice.
+ * After a failover, the mark and the copies in memory prove that nothing was lost that this process has seen; without a
+ * mark, reading the feed again is better than missing a notice.
  */
 function timelineReason(kept: Home | null, here: Home, mark: Mark | null, { epoch }: Head): string | null {
   if (mark?.epoch === epoch || kept === null || kept.timeline === null || here.timeline === null) return null

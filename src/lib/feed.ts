@@ -64,10 +64,38 @@ export const readChanges = (sql: Queryable, after: number, limit: number): Promi
     select position, kind, key, version, live, at
     from changes where position > ${after} order by position limit ${limit}`.then((rows) => [...rows])
 
+/**
+ * The changes after the position that a copy has followed; `null` if another change is at that position: the database
+ * was set back and has gone on from there with the same epoch.
+ */
+export async function changesAfter(
+  sql: Queryable,
+  { position, newest }: Pick<Followed, 'position' | 'newest'>,
+  limit: number,
+): Promise<Change[] | null> {
+  const [first, ...changes] = await readChanges(sql, position - 1, limit + 1)
+  if (first?.position !== position) return first ? [first, ...changes] : []
+  return newest === null || isSameChange(newest, first) ? changes : null
+}
+
+export const isSameChange = (a: Change, b: Change | null): boolean =>
+  b !== null &&
+  a.position === b.position &&
+  a.kind === b.kind &&
+  a.key === b.key &&
+  a.version === b.version &&
+  a.live === b.live &&
+  a.at === b.at
+
 /** The change at that position; `null` = none. */
 export async function readChange(sql: Queryable, position: number): Promise<Change | null> {
   const [change] = await readChanges(sql, position - 1, 1)
   return change?.position === position ? change : null
+}
+
+/** How far a copy of the database in memory has followed the feed; `newest` = the change at that position, if known. */
+export interface Followed extends FeedEnd {
+  newest: Change | null
 }
 
 const WITNESS_LENGTH = 10
@@ -76,8 +104,11 @@ const WITNESS_LENGTH = 10
  * Distinguishes the change at a position from any other that could be there after a restore; '' = none. Positions are
  * dense, so two feeds with the same change at a position are equal up to it.
  */
-export async function readWitness(sql: Queryable, position: number): Promise<string> {
-  const change = await readChange(sql, position)
+export const readWitness = async (sql: Queryable, position: number): Promise<string> =>
+  witnessOf(await readChange(sql, position))
+
+/** The same for a change that was read before. */
+export function witnessOf(change: Change | null): string {
   if (change === null) return ''
   const { kind, key, version, live, at } = change
   const text = JSON.stringify([kind, key, version, live, at])

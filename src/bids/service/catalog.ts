@@ -5,9 +5,10 @@ import {
   type Change,
   type ChangeKind,
   type CodeKind,
+  changesAfter,
   type FeedEnd,
+  type Followed,
   readChange,
-  readChanges,
   readHead,
 } from '../../lib/feed.ts'
 import type { PolledHead } from '../../lib/feed-loop.ts'
@@ -31,7 +32,6 @@ import {
 import type { NameFilter } from '../../search/filter.ts'
 import type { MatchNotice } from '../../search/matcher/index.ts'
 import type { BidQuery } from '../rules/query.ts'
-import { isSameChange } from '../rules/snapshot.ts'
 import { allNotices, noticesNamed } from '../store/catalog.ts'
 import { codesNamed, listedCodes } from '../store/dictionary.ts'
 import type { AllBids, BidRows, FoundBids } from './read.ts'
@@ -86,6 +86,8 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   let schema = 0
   /** The change at this position, as it was read. */
   let newest: Change | null = null
+  /** A position that the database has lost; kept until the epoch is renewed for all readers. */
+  let lost: Followed | null = null
   const inLine = createSerial()
   const notify = createNotifier(db, listeners)
 
@@ -99,19 +101,22 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
   async function look(): Promise<void> {
     const asked = performance.now()
     const head = await filledHead()
+    if (head.position < position) return startAgain(head.epoch)
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
-      const [known, ...changes] = await changesFrom(db, position)
-      if (known && newest && !isSameChange(known, newest)) {
-        // The database was restored to before this position and continued from there with the same epoch.
-        log('the feed went on another way: the catalog is filled afresh', { position })
-        epoch = null
-        return look()
-      }
+      const changes = await changesAfter(db.sql, { position, newest }, BATCH)
+      if (changes === null) return startAgain(head.epoch)
       await apply(changes)
       newest = changes.at(-1) ?? null
       position = newest?.position ?? head.position
     }
     await arrive(asked)
+  }
+
+  async function startAgain(of: string): Promise<void> {
+    log('the database was set back: the catalog is filled again', { position })
+    lost = { epoch: of, position, newest }
+    epoch = null
+    await look()
   }
 
   async function arrive(asked: number): Promise<void> {
@@ -175,6 +180,8 @@ export function createCatalogFollower({ listeners = {}, recentChanges, ...deps }
       notices: catalog.size,
       behind: Math.max(0, behind),
     }),
+    /** The positions of the feed that the catalog has had since the epoch began: now, and before the database was set back. */
+    followed: (): Followed[] => [...(epoch === null ? [] : [{ epoch, position, newest }]), ...(lost ? [lost] : [])],
     tick: () => inLine(look),
     /** The same, without a query if the catalog includes everything up to the polled head. */
     follow: (head: PolledHead | null) =>
@@ -278,12 +285,6 @@ async function filledCatalog(db: Db, sizes?: CatalogOptions): Promise<Catalog> {
     for await (const codes of listedCodes(db.sql, kind)) filling.list(kind, codes)
   }
   return filling
-}
-
-/** The change at that position, if it exists, and those after it. */
-async function changesFrom({ sql }: Db, place: number): Promise<[Change | null, ...Change[]]> {
-  const changes = await readChanges(sql, place - 1, BATCH)
-  return changes[0]?.position === place ? [changes[0], ...changes.slice(1)] : [null, ...changes]
 }
 
 /** A notice in the form that keywords match. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../lib/clock.ts'
 import { codeOf, type Db } from '../../lib/db/index.ts'
-import { type Change, type FeedEnd, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, changesAfter, type FeedEnd, type Followed, readChange, readHead } from '../../lib/feed.ts'
 import { isDatabaseAway, unavailable } from '../../lib/problems.ts'
 import { createSerial, inTurns } from '../../lib/turns.ts'
 import type { AwardRow } from '../rules/award.ts'
@@ -38,6 +38,10 @@ export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
   let awards = createAwardColumns()
   let epoch: string | null = null
   let position = 0
+  /** The change at this position. */
+  let newest: Change | null = null
+  /** A position that the database has lost; kept until the epoch is renewed for all readers. */
+  let lost: Followed | null = null
   let behind = 0
   let checkedAt = 0
   const serial = createSerial()
@@ -51,11 +55,20 @@ export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
 
   async function update(): Promise<void> {
     const head = await loadedHead()
+    if (head.position < position) return startAgain(head.epoch)
     for (behind = head.position - position; behind > 0; behind = head.position - position) {
-      const changes = await readChanges(db.sql, position, BATCH)
-      await apply(changes, changes.at(-1)?.position ?? head.position)
+      const changes = await changesAfter(db.sql, { position, newest }, BATCH)
+      if (changes === null) return startAgain(head.epoch)
+      await apply(changes, head.position)
     }
     checkedAt = clock.now()
+  }
+
+  async function startAgain(of: string): Promise<void> {
+    log('the database was set back: the statistics are loaded again', { position })
+    lost = { epoch: of, position, newest }
+    epoch = null
+    await update()
   }
 
   async function loadedHead() {
@@ -75,6 +88,7 @@ export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
   async function load(head: FeedEnd): Promise<void> {
     const begun = performance.now()
     const loading = createAwardColumns()
+    const change = await readChange(db.sql, head.position)
     for await (const rows of allAwards(db)) {
       for (const row of rows) loading.add(row)
       await nextTurn()
@@ -85,18 +99,20 @@ export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
       awards = loading
       epoch = head.epoch
       position = head.position
+      newest = change
       checkedAt = clock.now()
     })
     log('the statistics are loaded', { rounds: awards.columns.live, ms: Math.round(performance.now() - begun) })
   }
 
   /** Reads the state, not the change: the rounds of each notice are read as they are now. */
-  async function apply(changes: Change[], upTo: number): Promise<void> {
+  async function apply(changes: Change[], head: number): Promise<void> {
     const noticeNos = [...new Set(changes.filter(isOfNotice).map(({ key }) => key))]
     const rows: AwardRow[] = noticeNos.length === 0 ? [] : await endedRounds(db.sql, noticeNos)
     await gate.exclusive(() => {
       awards.replace(noticeNos, rows)
-      position = upTo
+      newest = changes.at(-1) ?? null
+      position = newest?.position ?? head
     })
     await inTurns(awards.prepareSteps())
   }
@@ -116,6 +132,8 @@ export function createAwardFollower({ db, clock, log }: AwardFollowerDeps) {
       if (epoch === null) throw unavailable(NOT_READY)
       return { position, at: checkedAt }
     },
+    /** As of the catalog. */
+    followed: (): Followed[] => [...(epoch === null ? [] : [{ epoch, position, newest }]), ...(lost ? [lost] : [])],
     state: (): AwardState => ({
       ready: epoch !== null && behind <= 0,
       rounds: awards.columns.live,
