@@ -25,7 +25,7 @@ const DATES = /\b(?:seoulDay|dayOf|startOfDay|databaseNow)\b/
 
 /** The features whose tables a cluster splits by account, or registers. */
 const ON_CLUSTER =
-  'access accounts agents alerts eligibility keywords links mail operators pursuits reports sessions teams webhooks'
+  'access accounts agents alerts connections eligibility keywords links mail operators pursuits reports sessions teams webhooks'
 
 /** Short parts come first, and the date-sensitive files before the suites that contain them. */
 export function allParts(): Part[] {
