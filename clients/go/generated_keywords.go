@@ -317,6 +317,11 @@ type KeywordsPatch struct {
 	// Conditions to change.
 	Filter Optional[KeywordsPatchFilter] `json:"filter,omitempty"`
 
+	// The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+	// `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+	// company of the account.
+	Profile Optional[string] `json:"profile,omitempty"`
+
 	// Alert settings to change.
 	Alert Optional[KeywordPatchAlert] `json:"alert,omitempty"`
 
@@ -695,9 +700,9 @@ func (m *KeywordsMethods) Create(ctx context.Context, body NewKeyword, options .
 
 // ChangeBatch: Change many keywords.
 //
-// Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
-// transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another keyword;
-// `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
+// Makes the same change to the region, the category, the company, the alerts or the state of up to 1,000 keywords in
+// one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another
+// keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
 //
 // Plan: Pro and Enterprise. Scope: `keywords:write`.
 //

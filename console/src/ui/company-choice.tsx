@@ -2,7 +2,7 @@ import { useFurtherCompanies } from '../lib/company.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { Choice } from './controls.tsx'
 
-const WORDS = bilingual({ own: '계정의 회사' }, { own: 'Company of the account' })
+export const COMPANY_WORDS = bilingual({ own: '계정의 회사' }, { own: 'Company of the account' })
 
 interface CompanyChoiceProps {
   label: string
@@ -14,7 +14,7 @@ interface CompanyChoiceProps {
 
 /** Whose verdicts are shown, if there is more than one company; also if the chosen one is not there any more. */
 export function CompanyChoice({ label, value, choose, fault = null }: CompanyChoiceProps) {
-  const words = useWords(WORDS)
+  const words = useWords(COMPANY_WORDS)
   const { data: companies = [] } = useFurtherCompanies('profiles')
   if (companies.length === 0 && value === '') return null
   const isThere = value === '' || companies.some(({ id }) => id === value)

@@ -16,7 +16,7 @@ export function keywordRoutes(http: Http, keywords: Keywords, { furtherRefusal }
   listKeywordsRoute(http, keywords)
   createKeywordRoute(http, keywords, admit)
   createKeywordsRoute(http, keywords, admit)
-  changeKeywordsRoute(http, keywords)
+  changeKeywordsRoute(http, keywords, admit)
   previewKeywordRoute(http, keywords, admit)
   previewKeywordImportRoute(http, keywords, admit)
   getKeywordRoute(http, keywords)

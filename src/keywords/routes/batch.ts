@@ -72,7 +72,7 @@ const KeywordsPatch = Type.Object(
       description: { en: 'The keywords to change.', ko: '바꿀 키워드' },
     }),
     filter: Type.Optional(FilterOfMany),
-    ...Type.Pick(KeywordPatch, ['alert', 'state']).properties,
+    ...Type.Pick(KeywordPatch, ['profile', 'alert', 'state']).properties,
   },
   {
     $id: 'KeywordsPatch',
@@ -105,9 +105,11 @@ const KeywordsChanged = Type.Object(
   },
 )
 
-/** Each keyword is tried on the notices of ninety days. */
-const changesFilter = ({ body }: { body: unknown }): boolean =>
-  (body as { filter?: unknown } | null)?.filter !== undefined
+/** With another filter, each keyword is tried on the notices of 90 days; with another company, each is read again. */
+const changesMatches = ({ body }: { body: unknown }): boolean => {
+  const { filter, profile } = (body ?? {}) as { filter?: unknown; profile?: unknown }
+  return filter !== undefined || profile !== undefined
+}
 
 export function createKeywordsRoute(http: Http, keywords: Keywords, admit: AdmitCompanies): void {
   http.post(
@@ -148,27 +150,30 @@ export function createKeywordsRoute(http: Http, keywords: Keywords, admit: Admit
   )
 }
 
-export function changeKeywordsRoute(http: Http, keywords: Keywords): void {
+export function changeKeywordsRoute(http: Http, keywords: Keywords, admit: AdmitCompanies): void {
   http.patch(
     '/v1/keywords',
     {
       config: {
         access: { needs: 'keywords', scope: 'keywords:write' },
-        heavy: changesFilter,
-        problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'attachments_off'],
+        heavy: changesMatches,
+        problems: ['matches_everything', 'keyword_exists', 'limit_reached', 'profile_required', 'attachments_off'],
       },
       schema: {
         operationId: 'changeKeywordBatch',
         title: { en: 'Change many keywords', ko: '키워드 여러 개 변경' },
         about: {
-          en: 'Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.',
-          ko: '키워드를 1,000개까지 지정하여 지역, 업무 구분, 알림, 상태를 한 번에 바꿉니다. 하나라도 없거나, 너무 많은 공고와 일치하게 되거나, 다른 키워드와 같아지면 아무것도 바꾸지 않으며, `errors`에 `ids[3]` 같은 위치가 있습니다. 중복해서 보낸 키워드는 한 번만 바꿉니다.',
+          en: 'Makes the same change to the region, the category, the company, the alerts or the state of up to 1,000 keywords in one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.',
+          ko: '키워드를 1,000개까지 지정하여 지역, 업무 구분, 회사, 알림, 상태를 한 번에 바꿉니다. 하나라도 없거나, 너무 많은 공고와 일치하게 되거나, 다른 키워드와 같아지면 아무것도 바꾸지 않으며, `errors`에 `ids[3]` 같은 위치가 있습니다. 중복해서 보낸 키워드는 한 번만 바꿉니다.',
         },
         tags: ['Keywords'],
         body: KeywordsPatch,
         response: { 200: KeywordsChanged },
       },
     },
-    async (request) => keywords.changeAll(request.caller.accountId, request.body),
+    async (request) => {
+      admit(request.caller, [request.body.profile])
+      return keywords.changeAll(request.caller.accountId, request.body)
+    },
   )
 }

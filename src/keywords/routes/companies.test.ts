@@ -177,6 +177,33 @@ describe('keywords for further companies', () => {
     )
   })
 
+  test('many are moved to another company at once, or none', async () => {
+    const [electric, telecom] = [await company('전기', ELECTRIC), await company('통신', TELECOM)]
+    const { body: own } = await add({ keyword: '교량', filter: {} })
+    const { body: first } = await add({ profile: electric })
+    const { body: second } = await add({ profile: telecom, filter: {} })
+    const move = (ids: string[], profile: string | null, key?: string) =>
+      call('PATCH', '/v1/keywords', { ids, profile }, key)
+    const companies = async () => (await call('GET', '/v1/keywords')).body.items.map(({ profile }) => profile)
+
+    const moved = await move([own.id, first.id, second.id], telecom)
+    assert.deepEqual([moved.outcome, moved.body], ['200', { changed: 2 }])
+    assert.deepEqual(await companies(), [telecom, telecom, telecom])
+    // The verdicts of the account, which has no company profile.
+    assert.equal((await move([own.id, first.id], null)).outcome, '409 profile_required')
+    assert.deepEqual((await move([own.id, second.id], null)).body, { changed: 2 })
+    assert.deepEqual(await companies(), [null, telecom, null])
+    const cleared = { ids: [first.id], profile: null, filter: { region: ['서울'] }, state: 'paused' }
+    assert.equal((await call('PATCH', '/v1/keywords', cleared)).outcome, '409 profile_required')
+
+    assert.deepEqual(faultsOf(await move([own.id, second.id], 'prf_none')), ['400 invalid_field', 'profile'])
+    const narrow = await hands.keyFor(team.accountId, null, ['keywords:write'])
+    assert.equal((await move([own.id], electric, narrow)).outcome, '403 scope_required')
+    const { body: twin } = await add({ profile: electric })
+    assert.deepEqual(faultsOf(await move([own.id, twin.id], telecom)), ['409 keyword_exists', 'ids[1]'])
+    assert.deepEqual(await companies(), [null, telecom, null, electric])
+  })
+
   test('a smaller plan pauses it, refuses to resume it, and a larger one resumes it', async () => {
     const profile = await company('전기', ELECTRIC)
     const [further, own] = [(await add({ profile })).body, (await add({ filter: {} })).body]

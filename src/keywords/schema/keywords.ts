@@ -201,7 +201,7 @@ const { region, bsnsDiv } = filterInputFields
 export const FilterOfMany = patchOf({ region, bsnsDiv }, { en: 'Conditions to change.', ko: '바꿀 조건' })
 
 /** The same change to many keywords. */
-export interface KeywordsChange extends Pick<KeywordPatch, 'alert' | 'state'> {
+export interface KeywordsChange extends Pick<KeywordPatch, 'alert' | 'profile' | 'state'> {
   ids: string[]
   filter?: Static<typeof FilterOfMany>
 }

@@ -62,11 +62,14 @@ export function createBatches(
     return { status: 200 as const, body: { added: rows.length, items } }
   }
 
-  /** Tried before the transaction, as new keywords are; returns what was tried. */
-  async function tryPatched(accountId: string, { ids, filter }: KeywordsChange): Promise<ReadonlySet<string>> {
-    if (filter === undefined) return new Set()
+  /**
+   * Tried before the transaction, as new keywords are; returns the identities that were tried. How many notices a
+   * keyword matches does not depend on its company, so `null` = nothing has to be tried.
+   */
+  async function tryPatched(accountId: string, { ids, filter, profile }: KeywordsChange): Promise<Tried> {
+    if (filter === undefined) return null
     const rows = await store.findKeywords(db.sql, accountId, ids)
-    const drafts = await inTurns(patchedDrafts(rows, filter))
+    const drafts = await inTurns(patchedDrafts(rows, { filter, profile }))
     await refuseTooWide(accountId, drafts, (index) => (fault) => ({
       ...fault,
       name: placeIn(ids, rows[index]),
@@ -74,13 +77,14 @@ export function createBatches(
     return new Set(drafts.map(({ identity }) => identity))
   }
 
-  /** `null` where a keyword has changed since the change was tried. */
-  async function withFilter(tx: Tx, accountId: string, { rows, ids, filter, tried }: FilterChange) {
-    if (filter === undefined) return rows
-    const drafts = await inTurns(patchedDrafts(rows, filter))
+  /** The keywords with their new filter and company; `null` if one has changed since the change was tried. */
+  async function withSelection(tx: Tx, accountId: string, { rows, ids, selection, tried }: SelectionChange) {
+    if (selection.filter === undefined && selection.profile === undefined) return rows
+    const drafts = await inTurns(patchedDrafts(rows, selection))
+    await checkProfile(tx, accountId, drafts)
     const after = rows.map((row, index) => ({ ...row, ...drafts[index] }))
     const different = after.filter(({ identity }, index) => identity !== rows[index]?.identity)
-    if (different.some(({ identity }) => !tried.has(identity))) return null
+    if (tried && different.some(({ identity }) => !tried.has(identity))) return null
     const twins = await store.findTwins(
       tx,
       accountId,
@@ -97,7 +101,7 @@ export function createBatches(
   }
 
   async function changeAll(accountId: string, change: KeywordsChange): Promise<{ changed: number }> {
-    const { ids, filter, ...patch } = change
+    const { ids, filter, profile, ...patch } = change
     const tried = await tryPatched(accountId, change)
     const changed = await db.transaction(async (tx) => {
       const plan = await hold(tx, accountId)
@@ -107,12 +111,12 @@ export function createBatches(
       if (unknown.length > 0) throw fieldProblem(unknown.slice(0, MOST_ERRORS))
       await checkAlerts(tx, { accountId, plan }, [{ at: '', alert: patch.alert }])
       const resumed = rows.filter((row) => isResumed(row, patch))
-      await checkCompanies(tx, { accountId, plan }, resumed)
+      await checkCompanies(tx, { accountId, plan }, profile === undefined ? resumed : [{ profileId: profile }])
       if (resumed.length > 0 && (await store.countActive(tx, accountId)) + resumed.length > limitOf(plan))
         throw limitReached(limitOf(plan))
-      const narrowed = await withFilter(tx, accountId, { rows, ids, filter, tried })
-      if (narrowed === null) return null
-      const wanted = narrowed.map((row) => ({
+      const selected = await withSelection(tx, accountId, { rows, ids, selection: { filter, profile }, tried })
+      if (selected === null) return null
+      const wanted = selected.map((row) => ({
         ...row,
         ...patchedState(row, patch),
         alert: patchedAlert(row.alert, patch.alert, plan),
@@ -156,22 +160,25 @@ function createWidthCheck({ db, clock, countPosted }: BatchDeps, texts: TextTria
   }
 }
 
-interface FilterChange {
+/** The identities of the keywords that were tried. */
+type Tried = ReadonlySet<string> | null
+
+/** What decides which notices a keyword reports; `undefined` = as it is. */
+type Selection = Pick<KeywordsChange, 'filter' | 'profile'>
+
+interface SelectionChange {
   rows: store.KeywordRow[]
   ids: readonly string[]
-  filter: KeywordsChange['filter']
-  /** What was tried, by identity. */
-  tried: ReadonlySet<string>
+  selection: Selection
+  tried: Tried
 }
 
-/** What is wrong with one is wrong with the change, so it is said once. */
-function* patchedDrafts(
-  rows: readonly store.KeywordRow[],
-  filter: NonNullable<KeywordsChange['filter']> | null,
-): Generator<void, Draft[]> {
+/** An error of one keyword is an error of the change, so it is reported once. */
+function* patchedDrafts(rows: readonly store.KeywordRow[], { filter, profile }: Selection): Generator<void, Draft[]> {
+  const patch = { filter: filter === null ? UNRESTRICTED : filter, profile }
   const drafts: Draft[] = []
   for (const row of rows) {
-    const { draft, errors } = toDraft(patchedInput(row, { filter: filter ?? UNRESTRICTED }))
+    const { draft, errors } = toDraft(patchedInput(row, patch))
     if (!draft) throw fieldProblem(errors)
     drafts.push(draft)
     yield

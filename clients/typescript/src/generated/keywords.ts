@@ -236,6 +236,12 @@ export type KeywordsPatch = {
       '물품' | '용역' | '공사' | '외자' | '기타' | 'goods' | 'services' | 'works' | 'foreign' | 'other'
     > | null
   } | null
+  /**
+   * The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise); needs the scope
+   * `profile:read`. `filter.eligibility` and the verdicts of its events are then those of this company. Default: the
+   * company of the account.
+   */
+  profile?: string | null
   /** Alert settings to change. */
   alert?: {
     /** When mails are sent: at once, daily at 08:00, on Mondays at 08:00 (in the recipient’s time zone), or never. */
@@ -654,9 +660,9 @@ export class KeywordsMethods {
   /**
    * Change many keywords.
    *
-   * Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
-   * transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another keyword;
-   * `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
+   * Makes the same change to the region, the category, the company, the alerts or the state of up to 1,000 keywords in
+   * one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another
+   * keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
    *
    * Plan: Pro and Enterprise. Scope: `keywords:write`.
    */

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeOfMany, changesNothing, chosenAmong, NO_REMINDER, toggled, UNCHANGED } from './bulk-change.ts'
+import {
+  changeOfMany,
+  changesNothing,
+  chosenAmong,
+  NO_REMINDER,
+  OWN_COMPANY,
+  toggled,
+  UNCHANGED,
+} from './bulk-change.ts'
 
 test('only what is chosen in the form is sent', () => {
   const change = (wanted: Partial<typeof UNCHANGED>) => changeOfMany({ ...UNCHANGED, ...wanted })
@@ -14,6 +22,8 @@ test('only what is chosen in the form is sent', () => {
   assert.deepEqual(change({ remind: NO_REMINDER, webhook: 'off' }), { alert: { remind: [], webhook: false } })
   assert.deepEqual(change({ on: ['new', 'awarded'] }), { alert: { on: ['new', 'awarded'] } })
   assert.deepEqual(change({ on: [] }), { alert: { on: [] } })
+  assert.deepEqual(change({ company: 'prf_1' }), { profile: 'prf_1' })
+  assert.deepEqual(change({ company: OWN_COMPANY }), { profile: null })
   assert.deepEqual(change({ region: 'any', bsnsDiv: 'any' }), { filter: { region: [], bsnsDiv: [] } })
   assert.deepEqual(change({ region: 'these', regions: ['서울', '부산'] }), { filter: { region: ['서울', '부산'] } })
   assert.deepEqual(change({ region: '', regions: ['서울'], bsnsDiv: '공사' }), { filter: { bsnsDiv: ['공사'] } })

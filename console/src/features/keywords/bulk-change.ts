@@ -14,6 +14,8 @@ export interface Wanted {
   regions: readonly string[]
   /** One category, or `any`. */
   bsnsDiv: string
+  /** A further company, or `own`. */
+  company: string
 }
 
 export const UNCHANGED: Wanted = {
@@ -25,7 +27,9 @@ export const UNCHANGED: Wanted = {
   region: '',
   regions: [],
   bsnsDiv: '',
+  company: '',
 }
+export const OWN_COMPANY = 'own'
 /** Days before closing that mean no reminder. */
 export const NO_REMINDER = 'none'
 
@@ -38,7 +42,7 @@ const filterOf = ({ region, regions, bsnsDiv }: Pick<Wanted, 'region' | 'regions
 })
 
 /** As the service takes it: lists are replaced as a whole. */
-export function changeOfMany({ email, state, remind, webhook, on, ...conditions }: Wanted) {
+export function changeOfMany({ email, state, remind, webhook, on, company, ...conditions }: Wanted) {
   const filter = filterOf(conditions)
   const alert = {
     ...(email === '' ? {} : { email }),
@@ -48,6 +52,7 @@ export function changeOfMany({ email, state, remind, webhook, on, ...conditions 
   }
   return {
     ...(Object.keys(filter).length === 0 ? {} : { filter }),
+    ...(company === '' ? {} : { profile: company === OWN_COMPANY ? null : company }),
     ...(Object.keys(alert).length === 0 ? {} : { alert }),
     ...(state === '' ? {} : { state }),
   }

@@ -1,15 +1,25 @@
 import { ALERT_CAUSES, CONTRACT_TYPES, type Keyword } from '@gonggo/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFurtherCompanies } from '../../lib/company.ts'
 import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
+import { COMPANY_WORDS } from '../../ui/company-choice.tsx'
 import { Button, Choice } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
 import { SeveralCodes } from '../../ui/several-codes.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { changeOfMany, changesNothing, MOST_AT_ONCE, NO_REMINDER, UNCHANGED, type Wanted } from './bulk-change.ts'
+import {
+  changeOfMany,
+  changesNothing,
+  MOST_AT_ONCE,
+  NO_REMINDER,
+  OWN_COMPANY,
+  UNCHANGED,
+  type Wanted,
+} from './bulk-change.ts'
 import { EMAILS, NEW_CAUSES } from './draft.ts'
 import styles from './keywords.module.css'
 import { KEYWORD_WORDS } from './words.ts'
@@ -89,6 +99,7 @@ function Choices({ wanted, write }: ChoicesProps) {
         onChange={({ target }) => write({ bsnsDiv: target.value })}
         options={[unchanged, ['any', words.any], ...CONTRACT_TYPES.map((one) => [one, one] as const)]}
       />
+      <Company wanted={wanted} write={write} />
       <Choice
         label={words.email}
         value={wanted.email}
@@ -128,6 +139,22 @@ function Choices({ wanted, write }: ChoicesProps) {
         options={[unchanged, ['active', words.active], ['paused', words.ownerPaused]]}
       />
     </>
+  )
+}
+
+/** Offered if there is more than one company. */
+function Company({ wanted, write }: ChoicesProps) {
+  const words = useWords(KEYWORD_WORDS)
+  const { own } = useWords(COMPANY_WORDS)
+  const { data: companies = [] } = useFurtherCompanies('profiles')
+  if (companies.length === 0) return null
+  return (
+    <Choice
+      label={words.profile}
+      value={wanted.company}
+      onChange={({ target }) => write({ company: target.value })}
+      options={[['', words.unchanged], [OWN_COMPANY, own], ...companies.map(({ id, name }) => [id, name] as const)]}
+    />
   )
 }
 

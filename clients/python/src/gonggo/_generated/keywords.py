@@ -115,6 +115,7 @@ class KeywordsMethods:
         *,
         ids: Sequence[str],
         filter: KeywordsPatchFilter | None | Unset = UNSET,
+        profile: str | None | Unset = UNSET,
         alert: KeywordsPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -122,15 +123,19 @@ class KeywordsMethods:
     ) -> KeywordsChanged:
         """Change many keywords.
 
-        Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in
-        one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to
-        another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
+        Makes the same change to the region, the category, the company, the alerts or the state of up to 1,000
+        keywords in one transaction: all of them, or none if one does not exist, or would become too broad or
+        equivalent to another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is
+        changed once.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
             ids: The keywords to change.
             filter: Conditions to change.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
@@ -138,8 +143,8 @@ class KeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordsChanged = self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
-            "filter": filter, "alert": alert, "state": state}, headers={"if-match": if_match},
-            timeout=timeout), Answer.json)
+            "filter": filter, "profile": profile, "alert": alert, "state": state},
+            headers={"if-match": if_match}, timeout=timeout), Answer.json)
         return answer
 
     def create_batch(
@@ -401,6 +406,7 @@ class AsyncKeywordsMethods:
         *,
         ids: Sequence[str],
         filter: KeywordsPatchFilter | None | Unset = UNSET,
+        profile: str | None | Unset = UNSET,
         alert: KeywordsPatchAlert | None | Unset = UNSET,
         state: Literal["active", "paused"] | str | None | Unset = UNSET,
         if_match: str | None = None,
@@ -408,15 +414,19 @@ class AsyncKeywordsMethods:
     ) -> KeywordsChanged:
         """Change many keywords.
 
-        Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in
-        one transaction: all of them, or none if one does not exist, or would become too broad or equivalent to
-        another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is changed once.
+        Makes the same change to the region, the category, the company, the alerts or the state of up to 1,000
+        keywords in one transaction: all of them, or none if one does not exist, or would become too broad or
+        equivalent to another keyword; `errors` gives its position, such as `ids[3]`. A keyword named twice is
+        changed once.
 
         Plan: Pro and Enterprise. Scope: `keywords:write`.
 
         Args:
             ids: The keywords to change.
             filter: Conditions to change.
+            profile: The further company that the keyword is for, as `GET /v1/profiles` lists them (Enterprise);
+                needs the scope `profile:read`. `filter.eligibility` and the verdicts of its events are then
+                those of this company. Default: the company of the account.
             alert: Alert settings to change.
             state: Pause or resume the keyword.
             if_match: `ETag` of what you have read: if somebody has changed it since, it is not overwritten
@@ -424,8 +434,8 @@ class AsyncKeywordsMethods:
             timeout: Seconds for one attempt of this call. Default: that of the client.
         """
         answer: KeywordsChanged = await self._core.ask(Operation("PATCH", "/v1/keywords", body={"ids": ids,
-            "filter": filter, "alert": alert, "state": state}, headers={"if-match": if_match},
-            timeout=timeout), AsyncAnswer.json)
+            "filter": filter, "profile": profile, "alert": alert, "state": state},
+            headers={"if-match": if_match}, timeout=timeout), AsyncAnswer.json)
         return answer
 
     def create_batch(

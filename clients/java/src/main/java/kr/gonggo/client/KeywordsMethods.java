@@ -129,9 +129,10 @@ public final class KeywordsMethods {
     /**
      * Change many keywords.
      *
-     * <p>Makes the same change to the region, the category, the alerts or the state of up to 1,000 keywords in one
-     * transaction: all of them, or none if one does not exist, or would become too broad or equivalent to another
-     * keyword; {@code errors} gives its position, such as {@code ids[3]}. A keyword named twice is changed once.
+     * <p>Makes the same change to the region, the category, the company, the alerts or the state of up to 1,000
+     * keywords in one transaction: all of them, or none if one does not exist, or would become too broad or equivalent
+     * to another keyword; {@code errors} gives its position, such as {@code ids[3]}. A keyword named twice is changed
+     * once.
      *
      * <p>Plan: Pro and Enterprise. Scope: {@code keywords:write}.
      *

@@ -46,6 +46,30 @@ public final class KeywordsPatch extends Input {
     }
 
     /**
+     * The further company that the keyword is for, as {@code GET /v1/profiles} lists them (Enterprise); needs the scope
+     * {@code profile:read}. {@code filter.eligibility} and the verdicts of its events are then those of this company.
+     * Default: the company of the account.
+     *
+     * @param value the value
+     * @return this
+     * @throws IllegalArgumentException if the value is null
+     */
+    public KeywordsPatch profile(String value) {
+        setGiven("profile", value);
+        return this;
+    }
+
+    /**
+     * Sends null for {@code profile}: of a patch, the field gets its default again.
+     *
+     * @return this
+     */
+    public KeywordsPatch resetProfile() {
+        set("profile", null);
+        return this;
+    }
+
+    /**
      * Alert settings to change.
      *
      * @param value the value
