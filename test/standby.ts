@@ -15,7 +15,7 @@ import { roomyFolder } from './roomy-folder.ts'
 
 interface Server {
   connection: EmbeddedConnection
-  kill(): Promise<void>
+  kill(): Promise<unknown>
 }
 
 /** Without the launcher: at its start it writes into the database, which a standby refuses. */
