@@ -27,6 +27,12 @@ const DATES = /\b(?:seoulDay|dayOf|startOfDay|databaseNow)\b/
 const ON_CLUSTER =
   'access accounts agents alerts connections eligibility keywords links mail operators pursuits reports sessions teams webhooks'
 
+const ATTACHMENTS: Part = {
+  name: 'attachments',
+  command: ['test/run.ts', 'test/attachments/judges.test.ts', 'src/attachments/reading.test.ts'],
+  prepare: fileJudges,
+}
+
 /** Short parts come first, and the date-sensitive files before the suites that contain them. */
 export function allParts(): Part[] {
   const clients = LANGUAGES.map((name) => ({
@@ -103,6 +109,7 @@ export function allParts(): Part[] {
     ...dates('dates', ['test/run.ts', ...files]),
     ...clients,
     contract,
+    ATTACHMENTS,
     bucket,
     dependencies,
     deploy,
@@ -152,11 +159,26 @@ function bucketServer(folder: string): Record<string, string> {
   return { [S3_VARIABLE]: join(folder, 'versitygw') }
 }
 
-/** The programs that test the protocol of `/mcp`; they run no install scripts. */
+/** They run no install scripts. Packages may be preceded by further options. */
+function npmPackages(folder: string, words: string[]): void {
+  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--silent', ...words])
+}
+
+/** The programs that test the protocol of `/mcp`. */
 function agentJudges(folder: string): Record<string, string> {
-  const packages = ['@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0']
-  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--silent', ...packages])
+  npmPackages(folder, ['@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0'])
   return { AGENT_JUDGES: folder }
+}
+
+/** Other readers of attachments, without their native code for pictures; and how many files they read. */
+function fileJudges(folder: string): Record<string, string> {
+  npmPackages(folder, ['--omit', 'optional', 'kordoc@4.14.1', '@rhwp/core@0.8.6'])
+  const programs = pythonPrograms(folder, 'test/attachments/requirements.txt')
+  // Only its source package contains its test files.
+  const download = ['download', '-q', '--no-deps', '--no-binary', ':all:', '-d', folder, 'python-docx==1.2.0']
+  execFileSync(join(programs, 'pip'), download)
+  execFileSync('tar', ['-xzf', join(folder, 'python_docx-1.2.0.tar.gz'), '-C', folder])
+  return { FILE_JUDGES: folder, GONGGO_TEST_FILES: '520' }
 }
 
 /** The caller names the program, because Debian has no package of Citus. */

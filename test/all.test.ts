@@ -66,6 +66,7 @@ describe('the list of parts', () => {
       'eligibility',
       'generators',
       'agents',
+      'attachments',
       'bucket',
       'citus',
       'postgres-16',

@@ -2,67 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeCp949 } from '../../test/attachments/cp949.ts'
 import { createTestReader } from '../../test/attachments/file-reader.ts'
-import { hwp3Of } from '../../test/attachments/hwp3-files.ts'
-import { distributedHwp5, hwp5Of, plainHwp5 } from '../../test/attachments/hwp5-files.ts'
+import { FORMATS, type Format, textOf, writingFor } from '../../test/attachments/formats.ts'
 import { hwpxOf } from '../../test/attachments/hwpx-files.ts'
-import { docxOf, hwpmlOf, xlsxOf } from '../../test/attachments/office-files.ts'
-import { CMAPS, pdfOf, printedPdf } from '../../test/attachments/pdf-files.ts'
+import { pdfOf } from '../../test/attachments/pdf-files.ts'
 import { rightShare, textOfBlocks, type Writing, writingOf } from '../../test/attachments/writings.ts'
 import { zipOf } from '../../test/attachments/zips.ts'
-import type { FileKind, FileReading } from './rules/reading.ts'
+import type { FileReading } from './rules/reading.ts'
 
 /** Of all kinds together; `GONGGO_TEST_FILES=500` writes and reads so many. */
 const FILES = Number(process.env.GONGGO_TEST_FILES ?? 24)
 const LEAST_RIGHT = 0.995
-
-interface Format {
-  name: string
-  kind: FileKind
-  make: (writing: Writing, seed: number) => Buffer | Promise<Buffer>
-  /** The text has no pages. */
-  isOnePart?: boolean
-  /** Has only the signs of KS X 1001. */
-  isKorean?: boolean
-  /** What precedes the text of a page. */
-  title?: (page: number) => string
-}
-
-const textOf = ({ pages }: Writing): string => pages.map(textOfBlocks).join('\n')
-
-/** Neither CP949 nor HWP 3 has this dash. */
-const signsOfKorea = ({ pages }: Writing): Writing => ({
-  pages: JSON.parse(JSON.stringify(pages).replaceAll('—', '-')),
-})
-
-const FORMATS: Format[] = [
-  { name: 'PDF, font not embedded', kind: 'pdf', make: (writing, seed) => pdfOf(writing, CMAPS[seed % CMAPS.length]) },
-  { name: 'PDF, font embedded', kind: 'pdf', make: printedPdf },
-  { name: 'HWPX', kind: 'hwpx', make: hwpxOf },
-  { name: 'HWP 5', kind: 'hwp5', make: hwp5Of },
-  { name: 'HWP 5, not compressed', kind: 'hwp5', make: plainHwp5 },
-  { name: 'HWP 5 for distribution', kind: 'hwp5', make: distributedHwp5 },
-  { name: 'HWP 3', kind: 'hwp3', make: hwp3Of, isKorean: true, isOnePart: true },
-  { name: 'HWPML', kind: 'hwpml', make: hwpmlOf },
-  { name: 'DOCX', kind: 'docx', make: docxOf, isOnePart: true },
-  { name: 'XLSX', kind: 'xlsx', make: xlsxOf, title: (page) => `내역 ${page}\n` },
-  { name: 'text, UTF-8', kind: 'text', make: (writing) => Buffer.from(textOf(writing)), isOnePart: true },
-  {
-    name: 'text, UTF-16',
-    kind: 'text',
-    make: (writing) => Buffer.from(`\ufeff${textOf(writing)}`, 'utf16le'),
-    isOnePart: true,
-  },
-  {
-    name: 'text, CP949',
-    isKorean: true,
-    kind: 'text',
-    make: (writing) => encodeCp949(textOf(writing)),
-    isOnePart: true,
-  },
-]
-
-const writingFor = ({ isKorean }: Format, seed: number): Writing =>
-  isKorean ? signsOfKorea(writingOf(seed)) : writingOf(seed)
 
 const { read } = createTestReader()
 
