@@ -244,10 +244,7 @@ test('the competition for a notice says every scope and reason in words, and wha
     const text = renderer.textOf(CompetitionSheet, { competition })
     assertInWords(text)
     assert.match(text, /개찰: 3건 중 1건.*변경 2건 중 1건.*버전 2 .* 마감 5시간 전/)
-    assert.match(
-      text,
-      /비슷한 공고 9건 중 .* 6건.*집계 제외\(건\): 취소 1 · 수의계약 1 · 결과 미상 1.*33.3\u00a0% \(2건\)/,
-    )
+    assert.match(text, /비슷한 공고 9건 중 .* 6건.*집계 제외\(건\): 취소 1 · 수의계약 1 · 결과 미상 1.*33.3% \(2건\)/)
     assert.match(text, /짧은 편입니다: 4.5일.*제한경쟁 · 긴급 · 재공고 공고 40건: 중앙값 10일/)
     assert.match(text, /낙찰 8건.*집계 제외\(건\): 취소 2 · 재입찰로 대체 2.*개찰이 4건입니다.*개찰 8건/)
     assert.equal(text.includes('범위를 넓혔습니다'), index > 0)

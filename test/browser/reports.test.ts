@@ -145,7 +145,7 @@ describe('reports', () => {
     })
     await page.route('**/v1/reports?*', (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto('/reports')
-    for (const word of ['대기 중', '작성 중 40 %', '실패', '보관 기간 지남'])
+    for (const word of ['대기 중', '작성 중 40%', '실패', '보관 기간 지남'])
       await page.getByText(word, { exact: true }).waitFor()
     await page.getByText('작성하지 못했습니다. 같은 내용으로 다시 요청하실 수 있습니다.').waitFor()
     assert.equal(await page.getByRole('progressbar').getAttribute('value'), '40')
