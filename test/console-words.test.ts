@@ -133,7 +133,7 @@ test('a licence that has expired is renewed, and one that is missing is obtained
     ])
   }
   const [expired, missing] = [textWith('expired', 'renew', '2026-03-31'), textWith('missing', 'obtain', null)]
-  assert.match(expired, /유효기간이 끝났습니다\. \(2026\. 03\. 31\.까지\)/)
+  assert.match(expired, /유효기간이 끝났습니다\. \(2026\.\s03\.\s31\.까지\)/)
   assert.match(expired, /갱신하시면 됩니다: 전기공사업/)
   assert.match(missing, /회사 정보에 없습니다/)
   assert.match(missing, /취득하시면 됩니다/)

@@ -150,7 +150,7 @@ describe('the board', () => {
     const { page } = visitor
     const first = cardIn(page, '검토', noticeAt(0))
     await first.waitFor()
-    await first.getByText(/^개찰 (?:\d{4}\. )?\d\d\. \d\d\./).waitFor()
+    await first.getByText(/^개찰 (?:\d{4}\.\s)?\d\d\.\s\d\d\./).waitFor()
     assert.deepEqual(asked, LISTS, 'one list for each column')
     assert.equal(await answered(visitor, 'PATCH', () => first.dragTo(column(page, '준비'))), 200)
     await cardIn(page, '준비', noticeAt(0)).waitFor()

@@ -166,7 +166,7 @@ describe('reports', () => {
     await readers.first().press('Space')
     await page.getByRole('button', { name: '저장', exact: true }).press('Enter')
     const row = page.locator('li[data-schedule]')
-    await row.getByText(/다음 작성 \d{4}\. \d{2}\. 01\. 07:00 · 메일: .*@/).waitFor()
+    await row.getByText(/다음 작성 \d{4}\.\s\d{2}\.\s01\. 07:00 · 메일: .*@/).waitFor()
     await row.getByRole('button', { name: '일시 중지' }).press('Enter')
     await row.getByText('일시 중지됨', { exact: true }).waitFor()
     await row.getByRole('button', { name: '다시 시작' }).press('Enter')
