@@ -551,6 +551,9 @@ describe('every view', () => {
     const { page } = visitor
     const pursuits = () => page.locator('[data-pursuit]').first().waitFor()
     await assertWellInAllLooks(visitor, pursuits)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    const column = await page.getByRole('region', { name: 'Watching', exact: true }).boundingBox()
+    assert.ok(column && column.width > 300, `a column of the board is ${column?.width} px wide`)
     await page.goto('/pipeline?view=table')
     await assertWellInAllLooks(visitor, pursuits)
     await page.goto(`/pipeline?view=calendar&month=${closeAt.slice(0, 7)}`)
