@@ -162,7 +162,7 @@ describe('reports', () => {
     await page.getByLabel('기간').selectOption('monthly')
     await page.getByLabel('메일 받을 사람').last().selectOption('chosen')
     await page.getByText('받을 구성원을 한 명 이상 골라 주십시오.').waitFor()
-    const readers = page.getByRole('group', { name: '메일 받을 사람' }).getByRole('checkbox')
+    const readers = page.getByRole('group', { name: '메일', exact: true }).getByRole('checkbox')
     await readers.first().press('Space')
     await page.getByRole('button', { name: '저장', exact: true }).press('Enter')
     const row = page.locator('li[data-schedule]')
