@@ -149,6 +149,7 @@ test('the own bid: a number is never cut short, and one below the floor is asked
   await field.fill('3천만')
   await field.press('Enter')
   await page.getByRole('button', { name: '이 금액으로 저장' }).click()
+  await field.and(page.locator(':focus')).waitFor()
   await eventually(async () => (await kept()) === 30_000_000)
   await whileSaved(page, async () => {
     await field.fill('42,000,000')
