@@ -341,6 +341,14 @@ describe('results of the search', () => {
       `(() => { const { scrollWidth, clientWidth } = document.querySelector('table').parentElement; return [scrollWidth, clientWidth] })()`,
     )) as number[]
     assert.equal(list, shown, 'nothing of the list is cut off')
+    const apart = (await page.evaluate(
+      `[...document.querySelectorAll('tbody tr')].map(({ cells }) => {
+        const boxes = [...cells].slice(2).map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0)
+        const middles = boxes.map(({ top, height }) => top + height / 2)
+        return Math.max(...middles) - Math.min(...middles)
+      })`,
+    )) as number[]
+    assert.ok(Math.max(...apart) < 10, `days, status and amount are one line: ${apart}`)
     const box = async (place: Locator) => (await place.boundingBox()) ?? assert.fail('it is not visible')
     const header = await box(page.getByRole('banner'))
     assert.ok(header.height <= 52, `the header is ${header.height} px high`)
