@@ -133,7 +133,7 @@ test('a licence that has expired is renewed, and one that is missing is obtained
     ])
   }
   const [expired, missing] = [textWith('expired', 'renew', '2026-03-31'), textWith('missing', 'obtain', null)]
-  assert.match(expired, /유효기간이 끝났습니다\. \(2026\. 03\. 31\.까지\)/)
+  assert.match(expired, /유효기간이 끝났습니다\. \(2026\.\s03\.\s31\.까지\)/)
   assert.match(expired, /갱신하시면 됩니다: 전기공사업/)
   assert.match(missing, /회사 정보에 없습니다/)
   assert.match(missing, /취득하시면 됩니다/)
@@ -244,10 +244,7 @@ test('the competition for a notice says every scope and reason in words, and wha
     const text = renderer.textOf(CompetitionSheet, { competition })
     assertInWords(text)
     assert.match(text, /개찰: 3건 중 1건.*변경 2건 중 1건.*버전 2 .* 마감 5시간 전/)
-    assert.match(
-      text,
-      /비슷한 공고 9건 중 .* 6건.*집계 제외\(건\): 취소 1 · 수의계약 1 · 결과 미상 1.*33.3\u00a0% \(2건\)/,
-    )
+    assert.match(text, /비슷한 공고 9건 중 .* 6건.*집계 제외\(건\): 취소 1 · 수의계약 1 · 결과 미상 1.*33.3% \(2건\)/)
     assert.match(text, /짧은 편입니다: 4.5일.*제한경쟁 · 긴급 · 재공고 공고 40건: 중앙값 10일/)
     assert.match(text, /낙찰 8건.*집계 제외\(건\): 취소 2 · 재입찰로 대체 2.*개찰이 4건입니다.*개찰 8건/)
     assert.equal(text.includes('범위를 넓혔습니다'), index > 0)

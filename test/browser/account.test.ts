@@ -490,6 +490,18 @@ describe('audit, usage, sessions and settings', () => {
   })
 })
 
+test('on a phone the menu is one row, in which the open view is visible', async () => {
+  const visitor = await open('settings')
+  const { page } = visitor
+  await visitor.wear({ width: 360, language: 'ko' })
+  const menu = page.getByRole('navigation', { name: '계정 메뉴' })
+  const link = await menu.getByRole('link', { name: '계정 설정' }).boundingBox()
+  const row = await menu.boundingBox()
+  assert.ok(row && row.height < 50, `the menu is ${row?.height} px high`)
+  assert.ok(link && link.x >= 0 && link.x + link.width <= 360, `the link is at ${link?.x}`)
+  assert.deepEqual(visitor.faults(), [])
+})
+
 describe('each view in both languages and themes, on a desktop and on a phone', () => {
   const views = [
     'keys',

@@ -131,7 +131,7 @@ test('the own bid: a number is never cut short, and one below the floor is asked
   await field.fill('4천원')
   await field.press('Enter')
   const question = page.getByText(
-    `투찰금액 4,000원은 기초금액 46,012,536원 × 낙찰하한율 87.745 % = ${floor}원보다 낮습니다.`,
+    `투찰금액 4,000원은 기초금액 46,012,536원 × 낙찰하한율 87.745% = ${floor}원보다 낮습니다.`,
   )
   await question.waitFor()
   assert.deepEqual(await visitor.violations(), [])
@@ -149,6 +149,7 @@ test('the own bid: a number is never cut short, and one below the floor is asked
   await field.fill('3천만')
   await field.press('Enter')
   await page.getByRole('button', { name: '이 금액으로 저장' }).click()
+  await field.and(page.locator(':focus')).waitFor()
   await eventually(async () => (await kept()) === 30_000_000)
   await whileSaved(page, async () => {
     await field.fill('42,000,000')

@@ -133,7 +133,7 @@ describe('places of the bidders', () => {
       reservePrices.map(({ number, price, drawn, draws }) => [
         String(number),
         won(price),
-        `${((price / baseAmount) * 100).toFixed(3)}\u00a0%`,
+        `${((price / baseAmount) * 100).toFixed(3)}%`,
         String(draws),
         drawn ? '추첨' : '',
       ]),
@@ -141,7 +141,7 @@ describe('places of the bidders', () => {
     const mean = Math.round(reservePrices.reduce((sum, { drawn, price }) => sum + (drawn ? price / 4 : 0), 0))
     assert.ok(Math.abs(mean - plannedPrice) <= 1)
     await draw(page)
-      .getByText(`추첨된 예비가격의 평균 ${won(mean)}(기초금액 대비 ${((mean / baseAmount) * 100).toFixed(3)} %)`)
+      .getByText(`추첨된 예비가격의 평균 ${won(mean)}(기초금액 대비 ${((mean / baseAmount) * 100).toFixed(3)}%)`)
       .waitFor()
     assert.deepEqual(visitor.faults(), [])
   })

@@ -40,7 +40,7 @@ describe('keywords', () => {
     await page.locator('input:focus').waitFor()
     await page.keyboard.type('청사 시설물')
     const preview = page.getByRole('region', { name: '최근 90일로 미리 보기' })
-    await preview.getByText(/일치 공고 [\d,]+건\(전체 공고의 [\d.]+\s%\)/).waitFor()
+    await preview.getByText(/일치 공고 [\d,]+건\(전체 공고의 [\d.]+%\)/).waitFor()
     assert.equal(await preview.locator('rect').count(), 90)
     // On a phone the preview is below the whole form: its number is also beside the field.
     const live = page.getByText(/^주당 약 [\d.,]+건$/)

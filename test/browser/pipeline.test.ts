@@ -150,7 +150,7 @@ describe('the board', () => {
     const { page } = visitor
     const first = cardIn(page, '검토', noticeAt(0))
     await first.waitFor()
-    await first.getByText(/^개찰 (?:\d{4}\. )?\d\d\. \d\d\./).waitFor()
+    await first.getByText(/^개찰 (?:\d{4}\.\s)?\d\d\.\s\d\d\./).waitFor()
     assert.deepEqual(asked, LISTS, 'one list for each column')
     assert.equal(await answered(visitor, 'PATCH', () => first.dragTo(column(page, '준비'))), 200)
     await cardIn(page, '준비', noticeAt(0)).waitFor()
@@ -551,6 +551,9 @@ describe('every view', () => {
     const { page } = visitor
     const pursuits = () => page.locator('[data-pursuit]').first().waitFor()
     await assertWellInAllLooks(visitor, pursuits)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    const column = await page.getByRole('region', { name: 'Watching', exact: true }).boundingBox()
+    assert.ok(column && column.width > 300, `a column of the board is ${column?.width} px wide`)
     await page.goto('/pipeline?view=table')
     await assertWellInAllLooks(visitor, pursuits)
     await page.goto(`/pipeline?view=calendar&month=${closeAt.slice(0, 7)}`)

@@ -303,6 +303,29 @@ test('a further company is added, judged on the page of a notice, chosen in the 
   }
 })
 
+test('the form of a further company is filled from the registry of the portal', async () => {
+  const visitor = await open(PLACE, room.demo.keys.enterprise)
+  const { page } = visitor
+  await page.getByRole('link', { name: '회사 추가', exact: true }).click()
+  const made = page.getByRole('form', { name: '추가 회사 등록' })
+  await made.getByLabel('회사 이름').fill('남항정보')
+  const load = made.getByRole('button', { name: '나라장터에서 불러오기' })
+  assert.equal(await load.isDisabled(), true, 'a further company has no number but that of its form')
+  await made.getByLabel('사업자등록번호').fill(FIRM)
+  await load.click()
+  const listing = page.getByRole('region', { name: '나라장터 등록 정보' })
+  await listing.getByRole('button', { name: '선택한 항목 추가' }).click()
+  await made.getByText('선택하신 항목을 추가했습니다.').waitFor()
+  await made.getByRole('button', { name: '저장', exact: true }).click()
+  const stored = page.getByRole('form', { name: '남항정보' })
+  await stored.getByRole('group', { name: '소프트웨어사업자(컴퓨터관련서비스사업)', exact: true }).waitFor()
+  assert.deepEqual(await visitor.violations(), [])
+  await page.getByRole('button', { name: '회사 삭제' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '회사 삭제' }).click()
+  await page.getByText('등록한 추가 회사가 없습니다.').waitFor()
+  assert.deepEqual(visitor.faults(), [])
+})
+
 test('the search leaves out what the company cannot bid on, says so, and takes it back by a press', async () => {
   await declare(PROFILE)
   const visitor = await open(`/search?agency=${AGENCY}`)

@@ -132,7 +132,10 @@ describe('what is asked for', () => {
     for (const name of ['제한경쟁', '수의계약']) await methods.getByLabel(name).check()
     await page.waitForURL((url) => url.searchParams.getAll('contractMethod').join() === '제한경쟁,수의계약')
     await page.getByText('조건에 맞는 공고가 없습니다').waitFor()
-    for (const name of ['제한경쟁', '수의계약']) await chips.getByRole('button', { name: new RegExp(name) }).click()
+    await chips.getByRole('button', { name: /제한경쟁/ }).click()
+    const other = chips.getByRole('button', { name: /수의계약/ })
+    await other.and(page.locator(':focus')).waitFor()
+    await other.click()
     await rowsOf(visitor).first().waitFor()
     await page.getByLabel('게시일', { exact: true }).selectOption({ label: '최근 30일' })
     await page.waitForURL((url) => url.searchParams.has('postedFrom') && url.searchParams.has('postedTo'))
@@ -338,6 +341,14 @@ describe('results of the search', () => {
       `(() => { const { scrollWidth, clientWidth } = document.querySelector('table').parentElement; return [scrollWidth, clientWidth] })()`,
     )) as number[]
     assert.equal(list, shown, 'nothing of the list is cut off')
+    const apart = (await page.evaluate(
+      `[...document.querySelectorAll('tbody tr')].map(({ cells }) => {
+        const boxes = [...cells].slice(2).map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0)
+        const middles = boxes.map(({ top, height }) => top + height / 2)
+        return Math.max(...middles) - Math.min(...middles)
+      })`,
+    )) as number[]
+    assert.ok(Math.max(...apart) < 10, `days, status and amount are one line: ${apart}`)
     const box = async (place: Locator) => (await place.boundingBox()) ?? assert.fail('it is not visible')
     const header = await box(page.getByRole('banner'))
     assert.ok(header.height <= 52, `the header is ${header.height} px high`)

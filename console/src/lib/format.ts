@@ -1,6 +1,7 @@
 import { seoulDate } from './date-range.ts'
 import type { Language } from './language.tsx'
 import { percentText } from './percent.ts'
+import { unbroken } from './unbroken.ts'
 
 const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-GB' }
 const ZONE = 'Asia/Seoul'
@@ -42,11 +43,11 @@ const DAYS = inEach((locale) => new Intl.DateTimeFormat(locale, DAY_PARTS))
 const MOMENTS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...DAY_PARTS, ...CLOCK_PARTS }))
 const CLOCKS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...CLOCK_PARTS, second: '2-digit' }))
 
-export const dayText = (at: string, language: Language): string => DAYS[language].format(new Date(at))
+export const dayText = (at: string, language: Language): string => unbroken(DAYS[language].format(new Date(at)))
 /** What an address has as a date may be none. */
 export const typedDayText = (typed: string, language: Language): string =>
   Number.isNaN(Date.parse(typed)) ? typed : dayText(typed, language)
-export const momentText = (at: string, language: Language): string => MOMENTS[language].format(new Date(at))
+export const momentText = (at: string, language: Language): string => unbroken(MOMENTS[language].format(new Date(at)))
 
 const NEAR_PARTS = { month: '2-digit', day: '2-digit', weekday: 'short', ...CLOCK_PARTS } as const
 const NEAR = inEach((locale) => new Intl.DateTimeFormat(locale, NEAR_PARTS))
@@ -54,7 +55,7 @@ const NEAR = inEach((locale) => new Intl.DateTimeFormat(locale, NEAR_PARTS))
 /** For lists: the weekday in place of the year, unless it is another year. */
 export const nearText = (at: string, now: number, language: Language): string =>
   seoulDate(Date.parse(at)).slice(0, 4) === seoulDate(now).slice(0, 4)
-    ? NEAR[language].format(new Date(at))
+    ? unbroken(NEAR[language].format(new Date(at)))
     : momentText(at, language)
 
 /** To the second, for what is asked again and again. */
@@ -73,7 +74,7 @@ const MONTH_DAYS = inEach(
 
 /** Of `2026-11-22`, where the year is known. */
 export const monthDayText = (date: string, language: Language): string =>
-  MONTH_DAYS[language].format(new Date(`${date}T00:00:00Z`))
+  unbroken(MONTH_DAYS[language].format(new Date(`${date}T00:00:00Z`)))
 
 /** Of `2026-11-22`. */
 export const weekdayText = (date: string, language: Language): string =>

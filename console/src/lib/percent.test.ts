@@ -3,5 +3,5 @@ import { test } from 'node:test'
 import { percentText } from './percent.ts'
 
 test('a number and its unit are not wrapped to different lines', () => {
-  assert.equal(percentText('88.745'), '88.745\u00a0%')
+  assert.equal(percentText('88.745'), '88.745%')
 })

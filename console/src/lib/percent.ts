@@ -1,2 +1,2 @@
-/** A number and its unit stay in one line: between them is a space that does not break. */
-export const percentText = (number: string): string => `${number}\u00a0%`
+/** Without a space, as in mails and reports: a number and its unit stay in one line. */
+export const percentText = (number: string): string => `${number}%`

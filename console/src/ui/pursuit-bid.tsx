@@ -145,6 +145,8 @@ function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
   const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
+  // The button that is pressed disappears, and the focus with it.
+  const toField = () => box.current?.closest('form')?.querySelector('input')?.focus()
   const said = (value: number) => moneyText(value, currency, language) ?? ''
   const [bid, base, rate, lowest] = [
     said(amount),
@@ -162,13 +164,20 @@ function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
       <div className={styles.actions}>
         <Button
           onClick={() => {
-            box.current?.closest('form')?.querySelector('input')?.focus()
+            toField()
             cancel()
           }}
         >
           {words.correctBid}
         </Button>
-        <Button onClick={confirm}>{words.saveLowBid}</Button>
+        <Button
+          onClick={() => {
+            toField()
+            confirm()
+          }}
+        >
+          {words.saveLowBid}
+        </Button>
       </div>
     </div>
   )

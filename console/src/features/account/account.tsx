@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
@@ -35,11 +35,18 @@ function Account() {
   const { place } = useAccountPlace()
   const open = VIEWS.find(({ view }) => view === place.get('view')) ?? VIEWS[0]
   useTitle(`${words[open.name]} · ${words.title}`)
+  const menu = useRef<HTMLElement>(null)
+  // On a phone the menu is one row, of which the window shows a part.
+  useEffect(() => {
+    const row = menu.current
+    const link = row?.querySelector<HTMLElement>(`[href$="=${open.view}"]`)
+    if (row && link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2
+  }, [open.view])
   return (
     <>
       <h1>{words.title}</h1>
       <div className={styles.frame}>
-        <nav className={styles.menu} aria-label={words.menu}>
+        <nav className={styles.menu} aria-label={words.menu} ref={menu}>
           {VIEWS.map(({ view, name }) => (
             <Link
               key={view}

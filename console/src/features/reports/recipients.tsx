@@ -46,7 +46,7 @@ export function Recipients({ mailTo, choose, fault, isChosen, setChosen }: Recip
   const list = mailTo ?? []
   return (
     <fieldset className={parts.part}>
-      <legend>{words.mailTo}</legend>
+      <legend>{words.mail}</legend>
       <div className={styles.pair}>
         <Choice
           label={words.mailTo}

@@ -24,13 +24,16 @@ function useCompanyChip({ profile }: SearchState) {
   const { data: companies = [] } = useFurtherCompanies('profiles')
   if (!profile) return []
   const drop: SearchState = { profile: '' }
-  return [
-    {
-      name: words.company,
-      text: companies.find(({ id }) => id === profile)?.name ?? profile,
-      drop,
-    },
-  ]
+  const text = companies.find(({ id }) => id === profile)?.name ?? profile
+  return [{ id: 'profile', name: words.company, text, drop }]
+}
+
+/** A chip disappears when it is pressed: the focus goes to the one beside it, or to the head of the list. */
+function focusBeside(chip: HTMLElement): void {
+  const item = chip.closest('li')
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = beside?.querySelector('button') ?? chip.closest('section')?.querySelector<HTMLElement>('summary')
+  next?.focus()
 }
 
 /** Every filter that is active, in sight and taken back by a press. */
@@ -41,10 +44,12 @@ export function Chips({ state, change }: ChipsProps) {
   const company = useCompanyChip(state)
   const single = FILTERS.filter((name) => state[name] && !inRange(name)).flatMap((name) => {
     const value = state[name] ?? ''
-    if (!hasSeveral(name)) return [{ name: words[name], text: textOf(name, value), drop: { [name]: removed(name) } }]
+    const whole = { id: name, name: words[name], text: textOf(name, value), drop: { [name]: removed(name) } }
+    if (!hasSeveral(name)) return [whole]
     // Each value by itself.
     const all = valuesIn(value)
     return all.map((one) => ({
+      id: `${name} ${one}`,
       name: words[name],
       text: textOf(name, one),
       drop: { [name]: all.filter((other) => other !== one).join(',') },
@@ -52,15 +57,22 @@ export function Chips({ state, change }: ChipsProps) {
   })
   const ranges = RANGES.filter(({ from, to }) => state[from] || state[to]).map(({ name, from, to, offered }) => {
     const range = { from: state[from] ?? '', to: state[to] ?? '' }
-    return { name: words[name], text: rangeName(range, offered), drop: { [from]: '', [to]: '' } }
+    return { id: name, name: words[name], text: rangeName(range, offered), drop: { [from]: '', [to]: '' } }
   })
   const chips = [...company, ...single, ...ranges]
   if (chips.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={words.active}>
-      {chips.map(({ name, text, drop }) => (
-        <li key={`${name} ${Object.values(drop).join()}`}>
-          <button type="button" className={styles.chip} onClick={() => change(drop)}>
+      {chips.map(({ id, name, text, drop }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.chip}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget)
+              change(drop)
+            }}
+          >
             <span className={styles.chipName}>{name}</span> {text}
             <X size={14} aria-hidden />
             <Hidden>{words.drop(name)}</Hidden>

@@ -103,6 +103,10 @@ const sized = (pixels: number | undefined) =>
     ? { className: '' }
     : { className: column.sized, style: { '--width': `${pixels}px` } as CSSProperties }
 
+/** What a phone shows, where both have no room: an open notice has its days, any other its status. */
+const phoneMark = ({ status, closeAt }: Bid): 'days' | 'status' | undefined =>
+  status !== 'open' ? 'status' : closeAt === null ? undefined : 'days'
+
 type RowProps = Pick<ResultsProps, 'query' | 'amount' | 'columns' | 'density' | 'comparing'> & {
   widths: Widths<ColumnName>
   bid: Bid
@@ -117,7 +121,7 @@ const Row = memo(function Row(props: RowProps) {
   const words = useWords(SEARCH_WORDS)
   const isChosen = chosen.includes(bid.noticeNo)
   return (
-    <tr>
+    <tr data-phone={phoneMark(bid)}>
       <td className={styles.state}>
         <input
           type="checkbox"

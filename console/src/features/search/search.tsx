@@ -141,6 +141,7 @@ interface BarProps {
 /** The total, and what can be done with the list. */
 function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
   const words = useWords(SEARCH_WORDS)
+  const canSave = Boolean(asked.keyword || asked.agency || asked.industry)
   return (
     <div className={styles.bar}>
       <p className={styles.total} role="status">
@@ -150,7 +151,7 @@ function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
       <Download state={asked} columns={columns.columns} isEmpty={isEmpty}>
         <DensitySwitch {...density} />
       </Download>
-      <Button onClick={save} disabled={!asked.keyword && !asked.agency && !asked.industry}>
+      <Button onClick={save} disabled={!canSave} title={canSave ? undefined : words.saveNeeds}>
         {words.save}
       </Button>
     </div>

@@ -84,7 +84,7 @@ export const STATISTICS_WORDS = bilingual(
     allRates: '전체 낙찰률 분포',
     allRatesOf: (n: string, median: string, p25: string, p75: string) =>
       `조건에 맞는 낙찰 ${n}건의 낙찰률 분포. 중앙값 ${median}, 중간 50% ${p25}~${p75}.`,
-    ofNotice: '공고 하나의 가격 참고',
+    ofNotice: '가격 참고 보기',
     noticeNo: '공고번호',
     noticeHint:
       '공고번호를 적으시면 같은 기관, 업무 구분, 금액 구간의 과거 낙찰률과 예정가격 추첨 분석을 보여 드립니다.',
@@ -175,7 +175,7 @@ export const STATISTICS_WORDS = bilingual(
     allRates: 'All award rates',
     allRatesOf: (n: string, median: string, p25: string, p75: string) =>
       `Rates of the ${counted(n, 'matching award')}. Median ${median}, middle 50 % ${p25} to ${p75}.`,
-    ofNotice: 'Price reference of a notice',
+    ofNotice: 'Show the price reference',
     noticeNo: 'Notice number',
     noticeHint:
       'Enter a notice number to see past awards of the same agency, category and amount band, and the distribution expected from random draws.',
