@@ -53,7 +53,7 @@ public final class KeywordsMethods {
      *
      * <p>{@code GET /v1/keywords}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -63,7 +63,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: the items of this page and of those after it.
+     * List keywords: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -73,9 +73,9 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: the items of this page and of those after it.
+     * List keywords: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -85,7 +85,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: this page and those after it.
+     * List keywords: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -95,9 +95,9 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: this page and those after it.
+     * List keywords: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -287,7 +287,7 @@ public final class KeywordsMethods {
      * <p>{@code GET /v1/keywords/{id}/matches}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -297,7 +297,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: the items of this page and of those after it.
+     * List matches of a keyword: the items of this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -308,10 +308,10 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: the items of this page and of those after it.
+     * List matches of a keyword: the items of this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -321,7 +321,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: this page and those after it.
+     * List matches of a keyword: this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -332,10 +332,10 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: this page and those after it.
+     * List matches of a keyword: this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
