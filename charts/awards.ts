@@ -16,20 +16,20 @@ export interface Spread {
   p75: number
 }
 
-/** What a rate is a share of; the two are never drawn into one picture. */
+/** The price that a rate is a share of; a chart never shows both. */
 export type RateBasis = 'awardRate' | 'awardToEstimateRatio'
 
 export interface Bidding {
   name: string
   bids: number
   wins: number
-  /** Opened and not decided yet. */
+  /** Opened but not decided. */
   undecided: number
 }
 
 const BAR = 12
 
-/** Names down the side, the first one on top. */
+/** Names on the vertical axis, the first one on top. */
 const namesOf = (names: string[], style: ChartStyle) => ({
   type: 'category' as const,
   ...axisOf('', style),
@@ -39,7 +39,7 @@ const namesOf = (names: string[], style: ChartStyle) => ({
   data: names,
 })
 
-/** How many awards each group has. */
+/** The number of awards of each group. */
 export function awardsByGroup(groups: Counted[], style: ChartStyle): EChartsOption {
   const words = wordsOf(style.language)
   return {
@@ -69,7 +69,7 @@ export function awardsByGroup(groups: Counted[], style: ChartStyle): EChartsOpti
   }
 }
 
-/** Where the middle half of the rates of each group lies, and their median. */
+/** The middle half of the rates of each group, and their median. */
 export function ratesByGroup(groups: Spread[], basis: RateBasis, style: ChartStyle): EChartsOption {
   const words = wordsOf(style.language)
   const cases = (n: number) => (style.language === 'ko' ? `${n}${words.count}` : String(n))
@@ -84,7 +84,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, style: ChartSty
     ),
     series: [
       {
-        // Carries the visible bar to where it begins.
+        // An invisible bar that moves the visible one to its start.
         type: 'bar',
         stack: 'rate',
         silent: true,
@@ -113,7 +113,7 @@ export function ratesByGroup(groups: Spread[], basis: RateBasis, style: ChartSty
   }
 }
 
-/** How many awards each month has, the earliest first. */
+/** The number of awards of each month, earliest first. */
 export function awardsByMonth(months: Counted[], style: ChartStyle): EChartsOption {
   const words = wordsOf(style.language)
   return {
@@ -138,7 +138,7 @@ export interface Quartiles {
   p75: number
 }
 
-/** How rates are spread, in bins of 0.1 points; bins without any are drawn as the gaps they are. */
+/** The distribution of rates in bins of 0.1 percentage points; empty bins are gaps. */
 export function rateHistogram(
   bins: Bin[],
   median: number,
@@ -156,7 +156,7 @@ export function rateHistogram(
     series: [
       { ...BIN_BARS, name: words.awards, itemStyle: { color: style.colours.main }, data: barsOf(bins) },
       {
-        // Has no points of its own: the bars lie on another axis than the rates of these lines.
+        // Without points: the bars use another axis than these lines of rates.
         type: 'scatter',
         silent: true,
         data: [],
@@ -177,7 +177,7 @@ export function rateHistogram(
   }
 }
 
-/** Thinner than the median; their labels lie one row lower and face away from each other. */
+/** Thinner than the median; their labels are one row lower, on the outer sides. */
 const quartileLines = (quartiles: Quartiles | undefined, { colours }: ChartStyle) =>
   quartiles === undefined
     ? []
@@ -193,7 +193,7 @@ const quartileLines = (quartiles: Quartiles | undefined, { colours }: ChartStyle
         lineStyle: { color: colours.second, width: 1, type: 'dashed' as const },
       }))
 
-/** Bids of each firm by what came of them. */
+/** The bids of each firm by result. */
 export function biddingByFirm(firms: Bidding[], style: ChartStyle): EChartsOption {
   const words = wordsOf(style.language)
   const bar = (name: string, color: string, data: number[]) => ({

@@ -1,12 +1,12 @@
 import { axisOf, type ChartStyle } from './style.ts'
 
-/** Lower edge of a bin of 0.1 points, and how many lie in it. */
+/** The lower edge of a bin of 0.1 percentage points, and the number in it. */
 export interface Bin {
   from: number
   count: number
 }
 
-/** Edges are counted in tenths, so that no sum of fractions moves one. */
+/** Edges are counted in tenths, to avoid rounding errors of fractions. */
 const TENTHS = 10
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 const MOST_LABELS = { wide: 9, narrow: 5 }
@@ -14,8 +14,8 @@ const MOST_LABELS = { wide: 9, narrow: 5 }
 const edgeOf = (rate: number): number => Math.round(rate * TENTHS)
 
 /**
- * Two axes over the same pixels: bars lie on a hidden one with a place for each bin, so that a bar covers its bin from
- * edge to edge; the labels, and lines at a rate, lie on an axis of rates that begins and ends at edges of bins.
+ * Two axes over the same pixels. Bars use a hidden one with a place for each bin, so that a bar covers its bin from
+ * edge to edge. Labels, and lines at a rate, use an axis of rates that begins and ends at edges of bins.
  */
 export function binAxes(bins: readonly Bin[], name: string, style: ChartStyle) {
   const edges = bins.map(({ from }) => edgeOf(from))
@@ -43,10 +43,10 @@ export function binAxes(bins: readonly Bin[], name: string, style: ChartStyle) {
         data: Array.from({ length: last - first }, (_, place) => ((first + place) / TENTHS).toFixed(1)),
       },
     ],
-    /** Where the bars of these bins are, by place. */
+    /** The bars of these bins, by place. */
     barsOf: (some: readonly Bin[]) => some.map(({ from, count }): [number, number] => [edgeOf(from) - first, count]),
   }
 }
 
-/** Bars on the axis of places: neighbours stand a hair apart. */
+/** Bars on the axis of places, with a minimal gap. */
 export const BIN_BARS = { type: 'bar' as const, xAxisIndex: 1, barCategoryGap: '12%', barMinWidth: 2 }

@@ -3,7 +3,7 @@ import { BIN_BARS, type Bin, binAxes } from './bins.ts'
 import { axisOf, binMiddle, type ChartStyle, frameOf, legendOf } from './style.ts'
 import { wordsOf } from './words.ts'
 
-/** Planned prices that were drawn, and how many of them chance alone would lay into each bin. */
+/** The drawn planned prices, and the number expected by chance in each bin. */
 export function drawsAgainstChance(drawn: Bin[], expected: Bin[], style: ChartStyle): EChartsOption {
   const words = wordsOf(style.language)
   const { xAxis, barsOf } = binAxes([...drawn, ...expected], words.assessment, style)

@@ -8,7 +8,7 @@ export interface DayCount {
   count: number
 }
 
-/** Notices by the day they were posted. */
+/** The number of notices by day of posting. */
 export function noticesByDay(days: DayCount[], style: ChartStyle): EChartsOption {
   const words = wordsOf(style.language)
   return {
@@ -34,7 +34,7 @@ export function noticesByDay(days: DayCount[], style: ChartStyle): EChartsOption
   }
 }
 
-/** Notices by the day they close; the first days, which cannot wait, stand out. */
+/** The number of notices by day of closing; the first days are highlighted. */
 export function closingsByDay(days: DayCount[], soon: number, style: ChartStyle): EChartsOption {
   const words = wordsOf(style.language)
   return {
@@ -46,7 +46,7 @@ export function closingsByDay(days: DayCount[], soon: number, style: ChartStyle)
       splitLine: { show: false },
       data: days.map(({ day }) => day.slice(5).replace('-', '/')),
     },
-    // It is low: more numbers would touch each other.
+    // The chart is low, so more labels would overlap.
     yAxis: { type: 'value', ...axisOf(`${words.closings} (${words.count})`, style), minInterval: 1, splitNumber: 2 },
     series: [
       {

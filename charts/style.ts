@@ -1,6 +1,6 @@
 import type { ChartLanguage } from './words.ts'
 
-/** Any colour that CSS knows: on a screen those of its theme, which change without drawing anew. */
+/** CSS colours: on a screen, variables of the theme, so that a change of theme needs no new chart. */
 export interface ChartColours {
   main: string
   second: string
@@ -10,20 +10,20 @@ export interface ChartColours {
   line: string
 }
 
-/** How every chart looks, in the console as on paper. */
+/** The style of every chart, in the console and on paper. */
 export interface ChartStyle {
   language: ChartLanguage
   fontFamily: string
   colours: ChartColours
-  /** Nothing moves on paper. */
+  /** False on paper. */
   animated: boolean
-  /** As on a telephone: names have less room beside their bars. */
+  /** For phones: names have less room beside their bars. */
   narrow: boolean
-  /** Lines of a name beside its bar: on paper, rows have no room for a second one. */
+  /** The lines of a name beside its bar: on paper, rows have no room for a second one. */
   nameLines: 1 | 2
 }
 
-/** Of paper. Told apart by lightness too, so that a print in grey says the same. */
+/** Colours on paper. They also differ in lightness, for prints in grey. */
 export const COLOURS = {
   main: '#1f4e8c',
   second: '#e08a1e',
@@ -46,7 +46,7 @@ export const onPaper = (language: ChartLanguage): ChartStyle => ({
 
 const FONT_SIZE = 11
 
-/** What all charts share. */
+/** Options of all charts. */
 export const frameOf = (style: ChartStyle) => ({
   animation: style.animated,
   textStyle: { fontFamily: style.fontFamily, fontSize: FONT_SIZE, color: style.colours.ink },
@@ -71,16 +71,16 @@ export const legendOf = (names: string[], { colours }: ChartStyle) => ({
   textStyle: { color: colours.quiet, fontSize: 10 },
 })
 
-/** What a name beside its bar may take. */
+/** The width of a name beside its bar. */
 export const nameRoom = ({ narrow }: ChartStyle) =>
   narrow ? { pixels: 118, letters: 12 } : { pixels: 170, letters: 18 }
 
-/** A bin of 0.1 points is drawn in its middle. */
+/** A bin of 0.1 percentage points is drawn at its middle. */
 export const binMiddle = (from: number): number => Math.round(from * 100 + 5) / 100
 
 /**
- * A name beside its bar; the whole of it stands in the table. On two lines, since offices of one authority differ at the end
- * of their names. What is `behind` the name is never cut.
+ * A name beside its bar, shortened; the table contains it completely. It has two lines, because offices of one
+ * authority differ at the end of their names. The text `behind` the name is never cut.
  */
 export function barName(name: string, style: ChartStyle, behind = ''): string {
   const longest = nameRoom(style).letters
@@ -94,7 +94,7 @@ export function barName(name: string, style: ChartStyle, behind = ''): string {
   return `${first}\n${`${cut(rest, room)}${behind}`.trim()}`
 }
 
-/** In letters of Hangul: others are about half as wide. */
+/** In widths of Hangul; other characters are about half as wide. */
 const widthOf = (text: Iterable<string>): number =>
   [...text].reduce((width, letter) => width + (letter >= '\u1100' ? 1 : 0.6), 0)
 

@@ -3,34 +3,34 @@ import { MERGED_SINCE, type Province, provinceNamed } from './places.ts'
 import { createDraw, type Random } from './random.ts'
 
 export interface Agency {
-  /** The kind of agency, which decides what it orders. */
+  /** The kind of agency, which determines its orders. */
   kind: string
   code: string
-  /** The whole hierarchy, as KONEPS writes it. */
+  /** The whole hierarchy, in the format of KONEPS. */
   name: string
-  /** What its own titles call it. */
+  /** Its name in titles. */
   short: string
   seat: Province
   district: string | null
-  /** Buys all over the country. */
+  /** Whether it buys in the whole country. */
   national: boolean
-  /** The body that posts for it where it does not post itself. */
+  /** The agency that posts its notices, if it does not post them itself. */
   parent: Agency | null
-  /** The body it became when its province was merged. */
+  /** Its successor after its province was merged. */
   heir: Agency | null
 }
 
 export interface Agencies {
   all: readonly Agency[]
-  /** One that orders at the moment given, by its own frequency. */
+  /** An agency that orders at this moment, chosen by frequency. */
   draw(random: Random, at: number): Agency
   /** The branch of the central buyer that posts for agencies of this province. */
   centralFor(seat: Province): Agency
-  /** The body it was at a moment: those of merged provinces have a new name and code. */
+  /** The agency at a moment: in merged provinces, its name and code have changed. */
   at(agency: Agency, instant: number): Agency
 }
 
-/** A line of the registry; the weight is how many of 100,000 notices it orders. */
+/** A line of the registry; the weight is the number of its orders per 100,000 notices. */
 type Line = [
   kind: string,
   code: string,
@@ -45,10 +45,10 @@ type Line = [
 ]
 const LINES = registry as Line[]
 
-/** The kinds of bodies there are. */
+/** The kinds of agencies. */
 export const AGENCY_KINDS: readonly string[] = [...new Set(LINES.map(([kind]) => kind))]
 
-/** The same bodies whatever the seed of the notices: a code never changes its name. */
+/** The agencies are independent of the seed of the notices, so that names of codes never change. */
 export function createAgencies(): Agencies {
   const byCode = new Map<string, Agency>()
   for (const [kind, code, name, short, seat, district, , , , national] of LINES) {

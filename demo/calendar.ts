@@ -5,13 +5,13 @@ import { firstAbove, type Random } from './random.ts'
 /** Days are counted from 1970-01-01 in Seoul. */
 export interface WorkingDays {
   isBusinessDay(day: number): boolean
-  /** The day itself if offices are open, else the next one that is. */
+  /** The day itself if offices are open, otherwise the next working day. */
   businessDayFrom(day: number): number
-  /** So many business days later. */
+  /** The day after this number of business days. */
   later(day: number, businessDays: number): number
 }
 
-/** Gives instants one after the other, in rising order. */
+/** Returns instants in ascending order. */
 export type Moments = () => number
 
 export const instantAt = (day: number, hour: number, minute = 0): number =>
@@ -24,7 +24,10 @@ export function dateOf(day: number): { year: number; month: number } {
 
 const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 
-/** New year and harvest feast close offices the day before and after too; Buddha's birthday follows the moon as well. */
+/**
+ * Offices are also closed on the days before and after the new year and harvest festivals. Buddha's birthday follows
+ * the lunar calendar too.
+ */
 function holidays(): Set<number> {
   const closed = new Set(data.moon.map(numberOf))
   for (const feast of data.feasts.map(numberOf)) for (const day of [feast - 1, feast, feast + 1]) closed.add(day)
@@ -53,12 +56,12 @@ export function createWorkingDays(): WorkingDays {
 
 const MONTH_WEIGHTS = [0.75, 0.95, 1.3, 1.2, 1.1, 1.1, 0.95, 0.9, 0.95, 1, 1.1, 0.85]
 const CLOSED_DAY_WEIGHT = 0.015
-/** How much is posted in each hour of a day. */
+/** The share of notices posted in each hour of a day. */
 const HOUR_WEIGHTS = [0, 0, 0, 0, 0, 0, 0, 0, 0.3, 7, 14, 13, 5, 10, 14, 14, 13, 8, 1.2, 0.4, 0.2, 0.1, 0, 0]
 
 /**
- * So many posting times between two instants, in rising order and without a list of them: the smallest of n numbers
- * drawn evenly is known in distribution, and the rest lie evenly above it. Weights of days and hours bend them.
+ * Posting times between two instants in ascending order, without a list of them: the distribution of the smallest of n
+ * uniform numbers is known, and the rest are uniform above it. Weights of days and hours are applied to them.
  */
 export function createMoments(random: Random, calendar: WorkingDays, count: number, from: number, to: number): Moments {
   const firstDay = dayOf(from)
@@ -72,7 +75,7 @@ export function createMoments(random: Random, calendar: WorkingDays, count: numb
   let place = 0
   let day = 0
 
-  /** Where in the bent time an instant lies, 0 … 1. */
+  /** The position of an instant in weighted time, 0 … 1. */
   const placeOf = (instant: number) => {
     const index = dayOf(instant) - firstDay
     const hours = (instant - instantAt(firstDay + index, 0)) / HOUR
@@ -94,7 +97,7 @@ export function createMoments(random: Random, calendar: WorkingDays, count: numb
   }
 }
 
-/** Running sums of weights, the last one being 1. */
+/** Running sums of weights, normalised to 1. */
 function sums(count: number, weight: (index: number) => number): Float64Array {
   const ends = new Float64Array(count)
   let sum = 0

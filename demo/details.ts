@@ -12,7 +12,7 @@ const PLACES = ['공사 현장', '발주기관 회의실', '발주기관 계약 
 const TOGETHER = ['(전자)공동이행', '(전자)공동이행', '(전자)분담이행', '공동 또는 분담']
 const REGISTERED_UNTIL = 18
 
-/** What a notice says besides. From numbers of its own: what is drawn for the market stays as it is. */
+/** Further fields of a notice. They use separate random numbers, so that the rest of the market is unchanged. */
 export function detailsFor(
   number: string,
   order: Pick<OrderDraft, 'div' | 'terms'>,
@@ -46,7 +46,7 @@ const EMPTY: NoticeDetails = {
   bidBond: null,
 }
 
-/** Parts of the fixed costs, as the portal names them; the last one takes what is left. */
+/** Parts of the fixed costs, with the names of the portal; the last one gets the rest. */
 const ITEMS: readonly (readonly [string, number])[] = [
   ['국민연금보험료', 0.27],
   ['국민건강보험료', 0.21],
@@ -59,7 +59,7 @@ const NET_SHARE = 0.77
 
 export const NO_COSTS: NoticeDetails = { netConstructionCost: null, fixedCosts: null, fixedCostItems: null }
 
-/** What is told of the costs of works together with their base amount. */
+/** The costs of works that are published with their base amount. */
 export function costsFor({ base, fixedCosts }: NoticeTerms): NoticeDetails {
   if (fixedCosts === 0) return NO_COSTS
   const parts = ITEMS.map(([name, share]) => ({ name, amount: Math.floor((fixedCosts * share) / 10) * 10 }))

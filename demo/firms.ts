@@ -7,7 +7,7 @@ export interface MadeFirm {
   businessNo: string
 }
 
-/** What a registry holds of a firm. */
+/** The registry's data of a firm. */
 export interface RegisteredFirm extends MadeFirm {
   trade: string
   home: Province
@@ -17,12 +17,12 @@ export interface Firms {
   all: readonly MadeFirm[]
   /** `null` = no firm has this number. */
   find(businessNo: string): RegisteredFirm | null
-  /** Different firms of a trade, at home in a province if one is given; some bid far more often than others. */
+  /** Different firms of a trade, from a province if one is given; some bid far more often than others. */
   choose(trade: string, home: Province | null, count: number, random: Random): MadeFirm[]
 }
 
 const FIRM_COUNT = 20_000
-/** Of every trade there are as many as the largest round shows, with some to spare. */
+/** Every trade has more firms than the largest round shows. */
 const LEAST_OF_TRADE = 80
 const HOME_WEIGHTS = [17, 7, 5, 5, 3.5, 3.5, 2.5, 1, 19, 5, 4.5, 5, 5, 6, 7, 8, 2]
 
@@ -35,7 +35,7 @@ export const TRADES: readonly string[] = Object.keys(NAMES)
 
 let made: Firms | null = null
 
-/** The same firms whatever the seed of the notices: they meet again in data that is made later. */
+/** The firms are independent of the seed of the notices, so that they occur in later data too. */
 export function createFirms(): Firms {
   made ??= makeFirms()
   return made
@@ -90,7 +90,7 @@ function makeFirms(): Firms {
   return { all, find, choose }
 }
 
-/** A name of its own and what the firm does, as a registry would hold it; names of well-known houses are left out. */
+/** A unique name and the business, as in a registry; names of well-known companies are excluded. */
 function nameFor(trade: string, random: Random): string {
   const ending = random.pick(NAMES[trade]?.endings ?? [])
   for (;;) {
@@ -102,16 +102,16 @@ function nameFor(trade: string, random: Random): string {
 
 const CHECK_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
-/** Ten digits whose check digit is wrong on purpose, so that no real firm bears the number. */
+/** Ten digits with a wrong check digit, so that no real firm has the number. */
 function numberOfNobody(index: number, random: Random): string {
-  // 7 919 shares no factor with 10⁹: the first nine digits differ from firm to firm.
+  // 7 919 is coprime to 10⁹, so the first nine digits differ for each firm.
   const digits = String(100_000_000 + ((index * 7919 * 113) % 899_999_999)).padStart(9, '0')
   const sum = CHECK_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
   const right = (10 - ((sum + Math.floor((5 * Number(digits[8])) / 10)) % 10)) % 10
   return digits + ((right + random.int(1, 9)) % 10)
 }
 
-/** Different members of a pool, its first ones more often: one from each slice of a bent scale, in mixed order. */
+/** Different members of a pool, the first ones more often: one from each slice of a weighted scale, shuffled. */
 function pickTailed<T>(pool: readonly T[], count: number, random: Random): T[] {
   const chosen: T[] = []
   let last = -1

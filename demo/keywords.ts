@@ -19,20 +19,22 @@ export interface SyntheticKeyword {
   }
 }
 
-/** Blunter than the query language: `A|B`, `B | A` and `A B` are alike, so that no two keywords mean the same. */
+/**
+ * Coarser than the query language: `A|B`, `B | A` and `A B` are equal, so that no two keywords have the same meaning.
+ */
 const wordsOf = (keyword: string) => keyword.split(/[ |()"ㆍ·]+/).filter((word) => word !== '')
 
-/** One line of business and the words its bid managers look for, the usual ones first. */
+/** A line of business and its search terms, most common first. */
 interface Field {
   topic: Topic
-  /** Words of this trade, and words of every trade (보수, 구매), which say something beside another only. */
+  /** Terms of this trade, and terms of every trade (보수, 구매), which are only useful with another one. */
   own: Words
   common: Words
 }
 
 type Words = (random: Random) => string
 
-/** Different keywords, as bid managers of many trades and places would write them. */
+/** Different keywords, as written by bid managers of many trades and places. */
 export function synthesiseKeywords({ seed, count }: { seed: number | string; count: number }): SyntheticKeyword[] {
   const random = createRandom(`keywords ${seed}`)
   const agencies = createAgencies()
@@ -75,7 +77,7 @@ function fieldsOf(topics: readonly Topic[]): Field[] {
 const EMPTY_WORDS = new Set(['공사', '용역', '사업', '구매', '구입', '공고', '입찰', '설치', '위탁', '정비'])
 const saysSomething = (word: string) => word.length > 1 && !EMPTY_WORDS.has(word)
 
-/** Brackets mean something in a query. */
+/** Parentheses have a meaning in queries. */
 const bare = (text: string) => text.replace(/\(.*?\)/g, '').trim()
 
 function tailed(list: readonly string[]): Words {
@@ -142,7 +144,7 @@ function filterFor(topic: Topic, agencies: Agencies, random: Random): SyntheticK
   return filter
 }
 
-/** Mostly one, now and then two or three, each once. */
+/** Mostly one, sometimes two or three, without duplicates. */
 function several(next: () => string, random: Random): string[] {
   const count = random.chance(0.65) ? 1 : random.int(2, 3)
   return [...new Set(Array.from({ length: count }, next))].sort()

@@ -4,34 +4,34 @@ import { createWorkingDays, dateOf, instantAt } from './calendar.ts'
 import { createNoticeMaker, type MadeNotice, type SyntheticNotice } from './notices.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Something that is published about a notice at a moment. */
+/** A publication about a notice at a moment. */
 export interface MarketEvent {
   at: number
-  /** The notice as it stands at that moment. */
+  /** The state of the notice at that moment. */
   notice: BidRecord
-  /** What became of one of its rounds, if that is what happened. */
+  /** The result of one of its rounds, if the event is about one. */
   round: RoundRecord | null
 }
 
-/** All events of the notices that are first posted in one minute, in the order of time. */
+/** All events of the notices first posted in one minute, in order of time. */
 export type Market = (minute: number) => MarketEvent[]
 
-/** After this long nothing more happens to a notice, so that one need not look further back. */
+/** After this time, a notice has no further events, so that readers need not look further back. */
 export const LONGEST_LIFE_MS = 60 * DAY
 
-/** By then every notice has come to its end. */
+/** By this time, every notice has ended. */
 const MADE_DAYS = 120
 const POSTED_AGAIN = 0.7
 const BIDDER_ROWS = 10
 
-/** So many minutes bear at least one notice, day and night, so that nobody has to wait long to see one. */
+/** One of this many minutes always has a notice, day and night, so that users need not wait long for one. */
 const TURN = 10
 /** Births in each other minute while offices are open. */
 const BY_DAY = 0.05
 
 /**
- * A market that lives: each minute may bear a notice, which then goes its way over weeks, as real ones do. What is to
- * come is drawn at birth, from the seed and the minute alone, so that nothing has to be remembered.
+ * A live market: each minute may have a notice, which then develops over weeks, like real ones. Its future is drawn
+ * from the seed and the minute, so that nothing has to be stored.
  */
 export function createMarket(seed: number | string): Market {
   const calendar = createWorkingDays()
@@ -44,7 +44,7 @@ export function createMarket(seed: number | string): Market {
   }
 
   let latest = { turn: Number.NaN, minute: Number.NaN }
-  /** The one minute of a turn that bears a notice in any case. */
+  /** The minute of a turn that always has a notice. */
   function surestOf(turn: number): number {
     if (turn !== latest.turn)
       latest = { turn, minute: turn * TURN + createRandom(`turn ${seed} ${turn}`).int(0, TURN - 1) }
@@ -56,7 +56,7 @@ export function createMarket(seed: number | string): Market {
     return hour >= 9 && hour < 18 && calendar.isBusinessDay(dayOf(instant))
   }
 
-  /** What a notice is drawn from; null if the minute bears none. */
+  /** The random source of a notice; null if the minute has none. */
   function birthIn(minute: number): Random | null {
     const isSure = minute === surestOf(Math.floor(minute / TURN))
     if (!isSure && !isOpen(minute * MINUTE)) return null
@@ -80,7 +80,7 @@ export function createMarket(seed: number | string): Market {
   }
 }
 
-/** All that is known by a moment of the notices born up to then, in the order of birth. */
+/** Everything known at a moment about the notices posted until then, in order of posting. */
 export function* knownNotices(seed: number | string, at: number): Generator<SyntheticNotice, void, undefined> {
   const market = createMarket(seed)
   for (let minute = Math.floor((at - LONGEST_LIFE_MS) / MINUTE); minute <= Math.floor(at / MINUTE); minute++) {
@@ -95,12 +95,15 @@ export function* knownNotices(seed: number | string, at: number): Generator<Synt
   }
 }
 
-/** Above the numbers of all other made-up notices of a year. */
+/** Above the numbers of all other synthetic notices of a year. */
 const FIRST_NUMBER = 97_000_000
 /** One for a notice, one for its re-notice, and gaps between them. */
 const NUMBERS_A_MINUTE = 5
 
-/** Numbers belong to a minute, so windows read side by side cannot meet. A re-notice bears the year of its first. */
+/**
+ * Numbers belong to a minute, so windows that are read in parallel cannot conflict. A re-notice has the year of the
+ * first one.
+ */
 function numberFor(minute: number, which: 0 | 1): string {
   const { year } = dateOf(dayOf(minute * MINUTE))
   const newYear = instantAt(Date.UTC(year, 0, 1) / DAY, 0) / MINUTE
@@ -125,7 +128,7 @@ function eventsOf({ states, rounds }: MadeNotice): MarketEvent[] {
   return events
 }
 
-/** What is published of a round when its bids have been opened and nothing is decided. */
+/** The published data of a round after its bids were opened and before it is decided. */
 const opening = (round: RoundRecord): RoundRecord => ({
   ...round,
   state: 'opened',
@@ -139,7 +142,7 @@ const opening = (round: RoundRecord): RoundRecord => ({
   bidderRows: round.state === 'failed' ? [] : round.bidderRows.map((row) => ({ ...row, won: false })),
 })
 
-/** What is known of a re-bid when the round before it has found no winner. */
+/** The published data of a re-bid after a round without a winner. */
 const announcement = (round: RoundRecord, at: number): RoundRecord => ({
   ...opening(round),
   state: 'announced',

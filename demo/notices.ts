@@ -20,23 +20,23 @@ export interface SyntheticNotice {
   rounds: RoundRecord[]
 }
 
-/** One notice for one moment in time. */
+/** A notice at one moment. */
 interface Posting {
   number: string
   postedAt: number
-  /** Told is what has come to be by then, nothing that lies ahead. */
+  /** Only events until this moment are included. */
   asOf: number
-  /** So many rounds are decided by then; `null` leaves it to the calendar. */
+  /** The number of decided rounds; `null` = by the calendar. */
   decided: number | null
   pace: RoundPace
-  /** A failed order that is posted once more. */
+  /** A failed order that is posted again. */
   again: { order: OrderDraft; number: string } | null
-  /** What is bought; by default anything. */
+  /** The order; by default a random one. */
   order?: OrderDraft
 }
 
 export interface MadeNotice extends SyntheticNotice {
-  /** Set where nobody won or the notice was withdrawn: from when its order may be posted again. */
+  /** Set if there was no winner or the notice was withdrawn: the time from which its order may be posted again. */
   retry: { order: OrderDraft; number: string; from: number } | null
 }
 
@@ -45,7 +45,7 @@ export type NoticeMaker = (posting: Posting, random: Random) => MadeNotice
 const CANCELLED = 0.02
 const AMENDED = 0.075
 
-/** Of the bidders of a round, `bidderRows` at most are named. */
+/** At most `bidderRows` bidders of a round are listed. */
 export function createNoticeMaker(calendar: WorkingDays, bidderRows?: number): NoticeMaker {
   const agencies = createAgencies()
   const orders = createOrders(agencies)
@@ -54,7 +54,7 @@ export function createNoticeMaker(calendar: WorkingDays, bidderRows?: number): N
   function poster(order: OrderDraft, at: number) {
     const { agency } = order
     if (order.central) return agencies.centralFor(agency.seat)
-    // Some offices leave the posting to the body above them.
+    // Some offices let their parent agency post.
     return agency.parent !== null && HOUSED.has(agency.kind) ? agencies.at(agency.parent, at) : agency
   }
 
@@ -97,7 +97,7 @@ function tenderOf(order: OrderDraft, random: Random): Tender {
   return { terms, trade, home: provinceOf(order), foreign: order.div === '외자', share: 1, winners }
 }
 
-/** Which of its facts the notice states. */
+/** The facts that the notice states. */
 interface Facts {
   estimate: boolean
   budget: boolean
@@ -107,9 +107,12 @@ interface Facts {
   openAt: boolean
 }
 
-/** How often the estimate is left out. Then the budget is stated; sales and leases refer to the documents for both. */
+/**
+ * The share of notices without an estimate. Then the budget is stated; sales and leases refer to the documents for
+ * both.
+ */
 const SILENT_PRICE: Record<BsnsDiv, number> = { 공사: 0.17, 용역: 0.37, 물품: 0.38, 외자: 0.5, 기타: 0.85 }
-/** Of sales and leases, those that take offers until there is a taker, as their titles say. */
+/** The share of sales and leases that accept offers until there is a buyer, as their titles say. */
 const NO_DEADLINE = 0.3
 
 function factsOf({ div, terms }: OrderDraft, random: Random): Facts {
@@ -198,7 +201,7 @@ interface Amended {
   cancelledAt: number | null
 }
 
-/** All that happened to the notice until now: the base amount made known, corrections, a withdrawal. */
+/** All past changes of the notice: the publication of the base amount, corrections, a withdrawal. */
 function amend(
   { order, schedule, facts, posting }: Draft,
   first: BidRecord,
@@ -207,7 +210,7 @@ function amend(
 ): Amended {
   const { asOf, pace, decided } = posting
   const states = [first]
-  // Costs that are not told do not count either.
+  // Costs that are not published do not count.
   const last = { order: facts.base === 'first' ? order : withoutCosts(order), schedule }
   const add = (at: number, changes: Partial<BidRecord>) => {
     const before = states[states.length - 1] as BidRecord
@@ -243,7 +246,7 @@ function amend(
 
 const withoutCosts = (order: OrderDraft): OrderDraft => ({ ...order, terms: { ...order.terms, fixedCosts: 0 } })
 
-/** Changes the schedule of the rounds, and returns the changed fields of the notice. */
+/** Changes the schedule of the rounds; returns the changed fields of the notice. */
 function correction(
   calendar: WorkingDays,
   last: Amended['last'],

@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random.ts'
 import { drawPlannedPrice, type PriceDraw, reservePrices } from './reserve-prices.ts'
 import type { NoticeTerms } from './terms.ts'
 
-/** The round as far as the calendar goes; the bids are added to it. */
+/** The round with its dates; bids are added to it. */
 export type RoundFrame = Pick<
   RoundRecord,
   'number' | 'revision' | 'lot' | 'rebid' | 'state' | 'closeAt' | 'openAt' | 'openedAt' | 'decidedAt'
@@ -13,25 +13,28 @@ export type RoundFrame = Pick<
 
 export interface Tender {
   terms: NoticeTerms
-  /** Of the firms that bid. */
+  /** The trade of the firms that bid. */
   trade: string
-  /** Where bidders must be at home, if anywhere. */
+  /** The province that bidders must be from, if any. */
   home: Province | null
-  /** Paid from abroad: no planned price, so no rate. */
+  /** Procured from abroad: no planned price, so no rate. */
   foreign: boolean
-  /** Part of the base amount that this lot is. */
+  /** The share of the base amount of this lot. */
   share: number
-  /** Suppliers that win together, as in contracts for any agency at a unit price. */
+  /** The number of joint winners, as in unit-price contracts for any agency. */
   winners: number
 }
 
-/** The count of bidders is true; of their rows a round holds at most so many: the best-ranked, and some below the floor. */
+/**
+ * The maximum number of bidder rows of a round: the best ranks, and some below the floor. The number of bidders is
+ * exact.
+ */
 export const MOST_ROWS = 30
 const MOST_BIDDERS = 300
 
 export type Opener = (frame: RoundFrame, tender: Tender, random: Random) => RoundRecord
 
-/** Opens the bids of a round and decides it the way its state says. */
+/** Opens the bids of a round and decides it according to its state. */
 export function createOpener(firms: Firms, mostRows = MOST_ROWS): Opener {
   return (frame, tender, random) => {
     const round = emptyRound(frame)
@@ -79,7 +82,7 @@ function emptyRound(frame: RoundFrame): RoundRecord {
   }
 }
 
-/** From a seed of their own, so that the market is the same without them. */
+/** With a separate seed, so that the market is the same without them. */
 function withPrices(round: RoundRecord, draw: PriceDraw | null, spread: number): RoundRecord {
   const { number, lot, rebid, plannedPrice, baseAmount: base, bidders } = round
   if (draw === null || plannedPrice === null || base === null || bidders === null) return round
@@ -117,7 +120,7 @@ function rowOf(
   return { name, businessNo, rank, amount, rate: rateOf(amount, planned), won: false, reason }
 }
 
-/** Bidders aim just above the floor without knowing the planned price: about two in five end up below it. */
+/** Bidders aim just above the floor without knowing the planned price: about two in five are below it. */
 function floorRows(
   count: number,
   planned: number,
@@ -129,20 +132,20 @@ function floorRows(
   const below = Math.min(Math.round(count * (0.2 + 0.35 * random.next())), count - 1)
   const valid = count - below
   const ranked = Math.min(valid, bidders.length)
-  // Of more bidders than a list has rows the best are named, and a few of those below the floor.
+  // If there are more bidders than rows, the best and some below the floor are listed.
   const shownBelow = ranked === bidders.length ? Math.min(below, Math.floor(ranked / 5)) : 0
   const rows: BidderRecord[] = []
   const addBelow = (firm: MadeFirm, missed: number) => {
     const amount = Math.floor((planned * missed) / 1000) * 10
     rows.push(rowOf(firm, null, amount, planned, '낙찰하한선 미달'))
   }
-  // The smallest of many exponential distances, one after the other: the next gap shrinks with those still ahead.
+  // The smallest of many exponential distances, one after the other: the next gap shrinks with the number of the rest.
   let rate = floor
   for (let rank = 1; rank <= ranked; rank++) {
     rate += (-0.9 * Math.log(1 - random.next())) / (valid - rank + 1)
     const firm = bidders[rank - 1] as MadeFirm
     if (rank > ranked - shownBelow) {
-      // As far below as it would lie above, without a draw: the market stays the same.
+      // Mirrored below the floor without a random draw, so that the rest of the market is unchanged.
       addBelow(firm, floor - 0.003 - (rate - floor))
       continue
     }
@@ -155,13 +158,13 @@ function floorRows(
   return rows
 }
 
-/** The lowest bid that can win, in per cent of the planned price: fixed costs are not cut. */
+/** The lowest valid bid in percent of the planned price, without reducing fixed costs. */
 function floorOf({ terms, share }: Tender, planned: number): number {
   const floor = terms.floor ?? 0
   return floor + ((100 - floor) * terms.fixedCosts * share) / planned
 }
 
-/** By score or by price alone: nobody is too low. */
+/** By score or by price alone, without a floor. */
 function scoredRows(ceiling: number, tender: Tender, bidders: MadeFirm[], random: Random): BidderRecord[] {
   const negotiated = tender.terms.style === 'negotiated'
   const rates = bidders.map(() => (negotiated ? 95 + 4 * random.next() : 99 - 22 * random.next() ** 2))
@@ -178,7 +181,7 @@ function failRound(round: RoundRecord, tender: Tender, ceiling: number, firms: F
   const bidders = place < 0.42 ? 0 : place < 0.8 ? 1 : random.int(2, 6)
   round.bidders = bidders
   round.reason = ['무응찰', '단독응찰'][bidders] ?? (negotiated ? '적격자 없음' : '예정가격 초과')
-  // The planned price is drawn by the bidders: with fewer than two nothing is drawn, and no bid is opened.
+  // The bidders draw the planned price: with fewer than two, nothing is drawn, and no bid is opened.
   if (bidders < 2) round.plannedPrice = null
   round.bidderRows = firms.choose(tender.trade, tender.home, bidders, random).map((firm) => {
     const rate = negotiated ? 88 + 11 * random.next() : 100.1 + 9 * random.next()

@@ -13,9 +13,9 @@ import { qualificationsOf, TOPICS, type Topic } from './topics.ts'
 /** A need of an agency, the same each time its notice is posted. */
 export interface OrderDraft {
   agency: Agency
-  /** Posted by the central buyer. */
+  /** Whether the central buyer posts it. */
   central: boolean
-  /** The buyer of things that any agency may call off. */
+  /** A framework contract that any agency may use. */
   forAll: boolean
   div: BsnsDiv
   name: string
@@ -25,10 +25,10 @@ export interface OrderDraft {
   area: Area
 }
 
-/** Whose firms may bid. */
+/** The area whose firms may bid. */
 interface Area {
   reach: 'country' | 'province' | 'provinces' | 'district'
-  /** The limit is stated in the documents only. */
+  /** The limit is only stated in the documents. */
   unread: boolean
 }
 
@@ -40,10 +40,10 @@ interface Shelf {
   draw: Draw
 }
 
-/** Of 100 notices, by category; some kinds of agencies have shares of their own. */
+/** Shares of each category in percent; some kinds of agencies have their own. */
 const OWN_SHARES: Partial<Record<string, Record<BsnsDiv, number>>> = shares.own
 
-/** What one kind of agency orders, how often, and in which words. */
+/** The orders of one kind of agency: what, how often, and in which words. */
 function shelfFor(kind: string): Shelf {
   const made = TOPICS.map((topic) => ({ topic, titles: compileTitles(topic.titles, kind) }))
   const fitting = made.filter(({ topic, titles }) => topic.by.includes(kind) && titles.length > 0)
@@ -89,9 +89,9 @@ export function createOrders(agencies: Agencies): Orders {
   }
 }
 
-/** Works above this go to general contractors. */
+/** Works above this amount need general contractors. */
 const LARGE = 400_000_000
-/** Below this, reserved goods may be bought from anybody. */
+/** Below this amount, reserved goods may be bought from any firm. */
 const RESERVED_FROM = 10_000_000
 
 const CORPORATE = new Set(['roads', 'rail', 'power', 'energy', 'water', 'farm', 'housing', 'ports', 'airports'])
@@ -101,7 +101,7 @@ function isCentral(agency: Agency, topic: Topic, terms: NoticeTerms, random: Ran
   return random.chance(topic.div === '외자' ? 0.6 : terms.estimate > 500_000_000 ? 0.4 : 0.12)
 }
 
-/** Above this, works are open to the whole country. */
+/** Works above this amount are open to the whole country. */
 const LOCAL_LIMIT = 10_000_000_000
 
 function areaFor(agency: Agency, topic: Topic, terms: NoticeTerms, random: Random): Area {
@@ -123,7 +123,7 @@ function localShare(div: BsnsDiv, { style, small }: NoticeTerms): number {
   return style === 'floor' ? (div === '용역' ? 0.5 : 0.12) : 0.1
 }
 
-/** The names of the area on the day it is written down. As on the portal, works say 전국 and others nothing. */
+/** The names of the area on a day. Like on the portal, works state 전국 and others nothing. */
 export function regionsOf({ agency, area, div }: OrderDraft, at: number): string[] {
   if (area.reach === 'country') return div === '공사' && !area.unread ? ['전국'] : []
   const seat = provinceAt(agency.seat, at)

@@ -6,20 +6,20 @@ import type { Random } from './random.ts'
 export interface Province {
   name: string
   short: string
-  /** Its code as an ordering body. */
+  /** Its code as an agency. */
   code: string
-  /** Short names of provinces whose firms may bid as well, where a notice is open to more than one. */
+  /** Short names of the other provinces whose firms may bid, if a notice is open to several. */
   beside: readonly string[]
-  /** Where the branch of the central buyer sits that posts for this province. */
+  /** The seat of the branch of the central buyer for this province. */
   buyer: string
 }
 
 export const PROVINCES: readonly Province[] = data.provinces
 
-/** Names that many places share. */
+/** Place names that occur in many provinces. */
 export const STEMS: readonly string[] = data.stems.flatMap((line) => line.split(' '))
 
-/** 광주광역시 and 전라남도 became one on this day; what was posted earlier keeps the old names. */
+/** 광주광역시 and 전라남도 were merged on this day; earlier notices keep the old names. */
 export const MERGED_SINCE = Date.UTC(2026, 6, 1) - 9 * HOUR
 export const MERGED: Province = {
   name: '전남광주통합특별시',
@@ -38,7 +38,7 @@ export function provinceNamed(short: string): Province {
   return province
 }
 
-/** Districts 인천 got in July 2026: notices of two years name those that stood all the time. */
+/** Districts created in 인천 in July 2026; notices of two years only use districts that always existed. */
 const NEW_DISTRICTS = new Set(['제물포구', '영종구', '서해구', '검단구'])
 
 /** 시, 군 and 구 of a province. */
@@ -47,14 +47,14 @@ export function districtsIn(at: Province): string[] {
   return names.flatMap((name) => districtsOf(name)).filter((district) => !NEW_DISTRICTS.has(district))
 }
 
-/** `안양시` → `안양`; `중구`, `동구` stay as they are. */
+/** `안양시` → `안양`; `중구` and `동구` remain. */
 export const stemOf = (district: string): string => (district.length > 2 ? district.slice(0, -1) : district)
 
-/** A place inside a district, as titles name it. */
+/** A place within a district, as in titles. */
 export const placeIn = (district: string, random: Random): string =>
   random.pick(STEMS) + random.pick(district.endsWith('군') ? data.countryEndings : data.townEndings)
 
-/** A place anywhere in a province: its district first. */
+/** A place in a province: its district first. */
 export function placeWithin(at: Province, random: Random): string {
   const districts = districtsIn(at)
   if (districts.length === 0) return placeIn('구', random)

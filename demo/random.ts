@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same for the same seed on every machine. */
+/** Pseudo-random numbers that are the same for a seed on every machine. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number
-  /** Whole numbers, both ends included. */
+  /** Integers, both ends included. */
   int(low: number, high: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T
   normal(): number
 }
 
-/** A draw of an index by weight. */
+/** Draws an index by weight. */
 export type Draw = (random: Random) => number
 
 export function createRandom(seed: number | string): Random {
@@ -23,7 +23,7 @@ export function createRandom(seed: number | string): Random {
   }
 }
 
-/** Small fast counter generator (sfc32): 128 bits of state, 32 bits at a time. */
+/** A small fast counter generator (sfc32): 128 bits of state, 32 bits at a time. */
 function createSource(text: string): () => number {
   let [a, b, c] = hashes(text)
   let counter = 1
@@ -63,7 +63,7 @@ export function createDraw(weights: readonly number[]): Draw {
   return (random) => firstAbove(ends, random.next() * total)
 }
 
-/** Index of the first of rising numbers that is above the one given, the last one where none is. */
+/** The index of the first ascending number above the given one, or the last index. */
 export function firstAbove(rising: Float64Array, value: number): number {
   let [low, high] = [0, rising.length - 1]
   while (low < high) {
@@ -74,6 +74,6 @@ export function firstAbove(rising: Float64Array, value: number): number {
   return low
 }
 
-/** Weights of a long tail: a few that come often, many that hardly ever do. */
+/** Weights with a long tail: a few frequent items, many rare ones. */
 export const longTail = (count: number, exponent: number): number[] =>
   Array.from({ length: count }, (_, rank) => (rank + 1) ** -exponent)

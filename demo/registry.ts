@@ -3,12 +3,12 @@ import { districtsIn } from './places.ts'
 import { createRandom } from './random.ts'
 import { INDUSTRIES, TOPICS } from './topics.ts'
 
-/** What the company registry of the portal would list of a firm. The same on every day. */
+/** A firm in the company registry of the portal. The same on every day. */
 interface ListedFirm {
   name: string
-  /** As the registry writes the place of its head office. */
+  /** The place of its head office in the format of the registry. */
   region: string
-  /** `until` is `null` for licences without an end, as those of construction are. */
+  /** `until` is `null` for licences without an end, such as those for construction. */
   licences: { code: string; name: string; registeredOn: string; until: string | null; isOver: boolean }[]
   products: { code: string; name: string; manufactures: boolean }[]
 }
@@ -16,12 +16,12 @@ interface ListedFirm {
 const REGISTERED = '2019-03-04'
 const FAR = '2099-12-31'
 const OVER = '2024-03-31'
-/** One of them has run out at each firm. */
+/** Each firm has one expired licence of these. */
 const LAPSED = ['1169', '1162', '1468']
-/** Construction licences, whose codes begin with 00 or 49, have no end. */
+/** Construction licences, whose codes begin with 00 or 49, do not expire. */
 const WITHOUT_END = /^(?:00|49)/
 
-/** `null` = the registry lists no firm with this number. */
+/** `null` = the registry has no firm with this number. */
 export function listedFirm(businessNo: string): ListedFirm | null {
   const firm = createFirms().find(businessNo)
   if (!firm) return null

@@ -1,20 +1,20 @@
 import type { ReservePrice } from '../src/bids/index.ts'
 import type { Random } from './random.ts'
 
-/** So many prices are made, and so many of them drawn. */
+/** The number of prices that are created. */
 const MADE = 15
 const DRAWN = 4
-/** Each bidder chooses so many. */
+/** The number of prices that each bidder chooses. */
 const CHOSEN = 2
 
 export interface PriceDraw {
   /** The mean of the drawn prices. */
   planned: number
-  /** Each fifteenth of the range that was drawn, with its price before it was rounded. */
+  /** The drawn prices before rounding, by index of their fifteenth of the range. */
   drawn: ReadonlyMap<number, number>
 }
 
-/** Fifteen reserve prices, one from each fifteenth of the range; the mean of four of them drawn by lot. */
+/** Fifteen reserve prices, one from each fifteenth of the range, and the mean of four drawn ones. */
 export function drawPlannedPrice(base: number, spread: number, random: Random): PriceDraw {
   const drawn = new Map<number, number>()
   let sum = 0
@@ -32,8 +32,8 @@ const priceIn = (index: number, base: number, spread: number, random: Random): n
   (base * (100 - spread + (2 * spread * (index + random.next())) / MADE)) / 100
 
 /**
- * All fifteen, numbered without order, and how often the bidders chose each: the four chosen most often are those drawn.
- * The draw itself needs nothing of this, so `random` is one of its own.
+ * All fifteen prices in random order, with the number of bidders who chose each: the four most chosen ones are drawn.
+ * `random` is a separate source, so that the draw itself is unchanged.
  */
 export function reservePrices(
   { drawn }: PriceDraw,
@@ -66,7 +66,7 @@ function shuffled(items: number[], random: Random): number[] {
   return items
 }
 
-/** How often each price was chosen, the most frequent first. */
+/** How often each price was chosen, most frequent first. */
 function choices(bidders: number, random: Random): number[] {
   const counts: number[] = Array.from({ length: MADE }, () => 0)
   for (let choice = 0; choice < bidders * CHOSEN; choice++) {

@@ -5,12 +5,12 @@ import type { Opener, RoundFrame, Tender } from './openings.ts'
 import type { Random } from './random.ts'
 import { type DemoSchedule, datesOn, officeHours, shortlyAfter } from './schedule.ts'
 
-/** How a notice ends: lots side by side, or one lot bid for again until somebody wins or all give up. */
+/** How a notice ends: parallel lots, or one lot that is bid for again until there is a winner or it is abandoned. */
 export interface RoundEnding {
   shape: 'lots' | 'rebids'
-  /** So many rounds are decided. */
+  /** The number of decided rounds. */
   rounds: number
-  /** The last round, or some lot, finds no winner. */
+  /** Whether the last round, or some lot, finds no winner. */
   fails: boolean
 }
 
@@ -23,10 +23,10 @@ export interface Hearing {
   tender: Tender
 }
 
-/** Most rounds a notice may have: three lots, or a first round and two more. */
+/** The maximum number of rounds of a notice: three lots, or a first round and two more. */
 export const MOST_ROUNDS = 3
 
-/** Rounds as often as they come by themselves. */
+/** A random number of rounds with realistic frequency. */
 export function roundsByChance(random: Random): number {
   const place = random.next()
   return place < 0.944 ? 1 : place < 0.994 ? 2 : MOST_ROUNDS
@@ -41,9 +41,8 @@ export function endingFor(rounds: number, random: Random): RoundEnding {
 }
 
 /**
- * `natural`: as far as the calendar has come. `certain`: all that the ending says has happened by now, dates that
- * lie ahead are drawn forward to this moment. `hurried`: the same, decided as soon as may be. `unsettled`: bids are
- * opened, the result is not known yet.
+ * `natural`: as far as the calendar allows. `certain`: everything has happened by now, and later dates are moved to
+ * this moment. `hurried`: the same, decided as soon as possible. `unsettled`: bids are opened, the result is unknown.
  */
 export type RoundPace = 'natural' | 'certain' | 'hurried' | 'unsettled'
 
@@ -96,7 +95,7 @@ interface Sitting {
   fails: boolean
 }
 
-/** `null` where nothing is known of the round yet; a re-bid is announced before it is opened. */
+/** `null` if nothing is known about the round yet; a re-bid is announced before it is opened. */
 function frameOf(
   { number, revision, asOf, pace, tender }: Hearing,
   sitting: Sitting,

@@ -4,19 +4,19 @@ import { instantAt, type WorkingDays } from './calendar.ts'
 import type { Random } from './random.ts'
 import type { NoticeTerms } from './terms.ts'
 
-/** When bids are taken and opened, whether the notice says so or not. */
+/** The dates of bidding and opening, whether the notice states them or not. */
 export interface DemoSchedule {
   startAt: number
   closeAt: number
   openAt: number
 }
 
-/** Hours at which bidding ends, each as often as it is met with. */
+/** Hours at which bidding ends, by frequency. */
 const CLOSING_HOURS = [10, 10, 10, 10, 10, 10, 10, 10, 11, 11, 11, 12, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18]
 const LEAST_DAYS = 7
 const MOST_DAYS = 40
 
-/** Days between posting and closing: the least and the mean of what comes on top. */
+/** Days between posting and closing: the minimum, and the mean of the additional days. */
 const LEADS: Record<NoticeTerms['style'], readonly [number, number]> = {
   floor: [7, 5],
   lowest: [8, 8],
@@ -26,7 +26,7 @@ const LEADS: Record<NoticeTerms['style'], readonly [number, number]> = {
 export interface Haste {
   terms: NoticeTerms
   div: BsnsDiv
-  /** The opening has to lie in the near future. */
+  /** Whether the opening must be in the near future. */
   hurried: boolean
 }
 
@@ -40,11 +40,11 @@ export function scheduleFor(calendar: WorkingDays, postedAt: number, haste: Hast
   return datesOn(calendar, day - posted > MOST_DAYS ? calendar.businessDayFrom(day - 21) : day, postedAt, random)
 }
 
-/** What would fall on a closed day is spread over the week after it: heaped on the next day, Mondays would be full. */
+/** Dates on closed days are spread over the following week; otherwise Mondays would have too many. */
 const officeDay = (calendar: WorkingDays, day: number, random: Random): number =>
   calendar.isBusinessDay(day) ? day : calendar.later(day, random.int(1, 5))
 
-/** A closing on the day given, at a round hour; the opening an hour later or the next morning. */
+/** A closing on the given day at a full hour, and an opening an hour later or the next morning. */
 export function datesOn(calendar: WorkingDays, day: number, after: number, random: Random): DemoSchedule {
   const hour = random.pick(CLOSING_HOURS)
   const closeAt = instantAt(day, hour)
@@ -55,7 +55,7 @@ export function datesOn(calendar: WorkingDays, day: number, after: number, rando
   return { startAt: Math.min(startAt, closeAt - HOUR), closeAt, openAt }
 }
 
-/** The same tender some days later, as it is moved by an amendment. */
+/** The same schedule some days later, after an amendment. */
 export function postponed(calendar: WorkingDays, schedule: DemoSchedule, days: number, random: Random): DemoSchedule {
   const day = officeDay(calendar, dayOf(schedule.closeAt) + days, random)
   const moved = instantAt(day, 0) - instantAt(dayOf(schedule.closeAt), 0)
@@ -64,7 +64,7 @@ export function postponed(calendar: WorkingDays, schedule: DemoSchedule, days: n
   return { startAt: schedule.startAt, closeAt: schedule.closeAt + moved, openAt }
 }
 
-/** Some moment of office hours, to the second. */
+/** A random moment of office hours, in seconds. */
 export function officeHours(day: number, random: Random): number {
   return instantAt(day, 9) + Math.floor(random.next() * 9 * 3600) * SECOND
 }

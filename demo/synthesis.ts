@@ -11,23 +11,23 @@ export interface SynthesisOptions {
   now: number
   /** Posted within the last days: open, closed, opened, a few awarded. */
   recent: { notices: number; days: number }
-  /** Posted in the months before that, and 60 days ago at least: awarded, failed or withdrawn. */
+  /** Posted in the months before that, at least 60 days ago: awarded, failed or withdrawn. */
   stock: { notices: number; months: number }
-  /** Exactly so many rounds with a result, as far as the notices can bear them; otherwise as many as there are. */
+  /** The exact number of rounds with a result, if the notices allow it; by default as many as occur. */
   awards?: number
-  /** Of the bidders of a round, at most so many are named; otherwise thirty. */
+  /** The maximum number of listed bidders of a round; default: thirty. */
   bidderRows?: number
 }
 
-/** By then every tender has come to its end. */
+/** By this age, every notice has ended. */
 const SETTLED_DAYS = 60
-/** A notice of this age can have a result if it was in a hurry. */
+/** A notice of this age can have a result if it was hurried. */
 const DECIDABLE_DAYS = 24
-/** Of the last weeks' notices, those whose result would be published as soon as there is one; others lag behind. */
+/** The share of recent notices whose result is published at once; others are published later. */
 const RESULT_KNOWN = 0.4
 const MONTH_DAYS = 365.25 / 12
 
-/** Notices in the order of posting, one at a time: what is kept between two does not grow with their number. */
+/** Notices in order of posting, one at a time: memory does not grow with their number. */
 export function* synthesise(options: SynthesisOptions): Generator<SyntheticNotice, void, undefined> {
   const { seed, now, recent, stock, bidderRows } = options
   const calendar = createWorkingDays()
@@ -74,7 +74,7 @@ function countBefore(moments: () => number, count: number, limit: number): numbe
   return counted
 }
 
-/** `D<yy>BK<8 digits>`, rising; seeds begin far apart, so that two runs rarely share a number. */
+/** `D<yy>BK<8 digits>`, ascending; seeds begin far apart, so that two runs rarely share a number. */
 function createNumbers(seed: number | string): (postedAt: number) => string {
   let serial = createRandom(`numbers ${seed}`).int(100_000, 60_000_000)
   const random = createRandom(`gaps ${seed}`)
@@ -86,7 +86,7 @@ function createNumbers(seed: number | string): (postedAt: number) => string {
 
 type Retry = NonNullable<MadeNotice['retry']>
 
-/** Failed orders waiting to be posted again. Few wait at a time; the oldest gives way. */
+/** Failed orders waiting to be posted again. If there are too many, the oldest is dropped. */
 function createRetries() {
   const waiting: Retry[] = []
   return {
@@ -102,9 +102,9 @@ function createRetries() {
   }
 }
 
-/** Hands out a number of results over a known number of notices. */
+/** Distributes a number of results over a known number of notices. */
 interface Quota {
-  /** How many this notice gets when so many are left, itself included. */
+  /** The results of this notice, with this number of notices left including it. */
   next(notices: number, random: Random): number | null
 }
 
@@ -133,7 +133,7 @@ function quotasFor(
   const natural = 0.25 * recent.notices
   const share = natural / (natural + MEAN_ROUNDS * stock.notices)
   const wished = Math.min(Math.round(awards * share), decidable)
-  // What the past cannot bear falls to the last weeks.
+  // Results that older notices cannot have are assigned to recent ones.
   const late = Math.min(Math.max(wished, awards - MOST_ROUNDS * stock.notices), MOST_ROUNDS * decidable, awards)
   return { past: createQuota(Math.min(awards - late, MOST_ROUNDS * stock.notices)), recent: createQuota(late) }
 }

@@ -4,29 +4,29 @@ import rules from './data/award-rules.json' with { type: 'json' }
 import type { Random } from './random.ts'
 import type { Item, Topic } from './topics.ts'
 
-/** How a winner is found. */
+/** The rule for choosing the winner. */
 interface Rule {
-  /** `floor`: lowest at or above it · `lowest` · `negotiated`: price is a small part of the score. */
+  /** `floor`: the lowest at or above the floor · `lowest` · `negotiated`: price is a small part of the score. */
   style: 'floor' | 'lowest' | 'negotiated'
   floor: number | null
   awardMethod: string
   bidders: { median: number; sigma: number; least: number }
   /** Business days between opening and award. */
   decision: readonly [number, number]
-  /** Quotes are asked for instead of bids. */
+  /** Quotes are requested instead of bids. */
   small?: true
 }
 
-/** The value of a notice and the rule by which its winner is found, published or not. */
+/** The value of a notice and the rule for its winner, published or not. */
 export interface NoticeTerms extends Rule {
-  /** Without VAT, a multiple of 10 so that the tax is a whole number. */
+  /** Without VAT, a multiple of 10, so that the tax is an integer. */
   estimate: number
   budget: number
-  /** What the reserve prices lie around. */
+  /** The centre of the reserve prices. */
   base: number
-  /** A값, which the floor is not applied to; 0 = none. */
+  /** A값, to which the floor does not apply; 0 = none. */
   fixedCosts: number
-  /** The reserve prices lie within so many per cent of the base amount. */
+  /** The maximum difference of reserve prices from the base amount in percent. */
   spread: 2 | 3
   contractMethod: string
 }
@@ -35,14 +35,14 @@ const MILLION = 1_000_000
 const LEAST = 1.2 * MILLION
 const MOST: Record<BsnsDiv, number> = { 공사: 60_000, 용역: 30_000, 물품: 20_000, 외자: 8000, 기타: 5000 }
 
-/** Local governments and schools raised their floors by two points on this day. */
+/** Local governments and schools raised their floors by two percentage points on this day. */
 const RAISED_SINCE = Date.UTC(2025, 6, 1) - 9 * HOUR
 const RAISED_KINDS = new Set(['city', 'province', 'office', 'civic', 'education', 'school', 'fire', 'localcorp'])
 
 interface Wanted {
   topic: Topic
   item: Item | null
-  /** Kind of the agency. */
+  /** The kind of the agency. */
   kind: string
   postedAt: number
 }
@@ -64,12 +64,12 @@ export function termsFor({ topic, item, kind, postedAt }: Wanted, random: Random
 function estimateFor({ div, median, sigma }: Topic, random: Random): number {
   const drawn = Math.exp(Math.log(median * MILLION) + sigma * random.normal())
   const value = Math.min(Math.max(drawn, LEAST), MOST[div] * MILLION)
-  // Estimates are round, larger ones more so; some come out of a bill of quantities to the last ten won.
+  // Estimates are rounded, larger ones more; some result from a bill of quantities, to ten won.
   const step = random.chance(0.15) ? 10 : value < 100 * MILLION ? 10_000 : value < 2000 * MILLION ? 100_000 : MILLION
   return Math.round(value / step) * step
 }
 
-/** The same share off or on all amounts, for an order whose price is corrected. */
+/** The same relative change of all amounts, for an order with a corrected price. */
 export function repriced(terms: NoticeTerms, factor: number): NoticeTerms {
   const estimate = Math.round((terms.estimate * factor) / 10_000) * 10_000
   const taxed = terms.base === terms.estimate ? estimate : estimate + estimate / 10
@@ -77,7 +77,7 @@ export function repriced(terms: NoticeTerms, factor: number): NoticeTerms {
   return { ...terms, estimate, fixedCosts, base: taxed, budget: taxed + (terms.budget - terms.base) }
 }
 
-/** Insurance, safety and quality: 3 to 7 % of larger works. From the amount, without a draw. */
+/** Insurance, safety and quality: 3 to 7 % of larger works. Computed from the amount, without a random draw. */
 function fixedCostsFor(
   { div }: Topic,
   { style, small }: Rule,
@@ -91,7 +91,7 @@ const FIXED_COSTS_FROM = 100 * MILLION
 
 function pricesFor(topic: Topic, estimate: number, random: Random): Pick<NoticeTerms, 'estimate' | 'budget' | 'base'> {
   const base = topic.taxFree ? estimate : estimate + estimate / 10
-  // The budget of some works also holds what the agency buys itself.
+  // The budget of some works also includes materials that the agency buys itself.
   const supplied =
     topic.div === '공사' && random.chance(0.1) ? Math.round((base * random.next()) / 2_000_000) * MILLION : 0
   return { estimate, base, budget: base + supplied }
@@ -109,7 +109,7 @@ function contractFor(div: BsnsDiv, rule: Rule, random: Random): string {
 
 interface Case extends Pick<Wanted, 'topic' | 'item'> {
   estimate: number
-  /** Points on the floor. */
+  /** Percentage points added to the floor. */
   raise: number
 }
 
@@ -146,7 +146,7 @@ function smallRule({ topic, estimate, raise }: Case, random: Random): Rule | nul
   return quotes(estimate, raise > 0 ? 88.745 : 88, { median: topic.div === '용역' ? 14 : 9, sigma: 0.9, least: 3 })
 }
 
-/** Lines of upper edge of the estimate in million won, its words, and the floor. */
+/** Each line has the upper bound of the estimate in million won, its words, and the floor. */
 type Bands = readonly (readonly (number | string)[])[]
 
 function bandFor(bands: Bands, estimate: number): { words: string; floor: number } | null {

@@ -13,7 +13,7 @@ interface TitleMoment {
   item: Item | null
 }
 
-/** Makes one title; a pattern is taken apart once and used a hundred thousand times. */
+/** Creates one title. Patterns are parsed once and used many times. */
 export type TitleMaker = (moment: TitleMoment) => string
 
 type Part = string | readonly string[] | Slot
@@ -21,10 +21,10 @@ type Slot = (moment: TitleMoment) => string
 
 const LINE = /^(?:([a-z ]+): )?(.*)$/
 const PART = /\{(\w+)\}|<([^>]*)>|[^{<]+/g
-/** Kinds that look after an area and the people in it. */
+/** Kinds that are responsible for an area and its people. */
 const LOCAL = new Set<string>(['city', 'province', 'office', 'localcorp'])
 
-/** The patterns that suit a kind: a line may name in front the kinds it is meant for. */
+/** The patterns for a kind of agency: a line may begin with the kinds that it is meant for. */
 export function compileTitles(lines: readonly string[], kind: string): TitleMaker[] {
   return lines.flatMap((line) => {
     const [, kinds, pattern = ''] = LINE.exec(line) ?? []
@@ -34,7 +34,7 @@ export function compileTitles(lines: readonly string[], kind: string): TitleMake
   })
 }
 
-/** All that patterns offer to choose from. */
+/** All alternatives in patterns. */
 export const choicesIn = (lines: readonly string[]): string[] =>
   [...lines.join('\n').matchAll(/<([^>]*)>/g)]
     .flatMap(([, choice = '']) => choice.split('/'))
@@ -60,7 +60,7 @@ function slotNamed(name: string): Slot {
   return slot
 }
 
-/** Now one, now the other, by share; what is left over gives nothing. */
+/** Randomly one of the slots, by share; the rest of the time, nothing. */
 const sometimes =
   (choices: readonly (readonly (number | string)[])[]): Slot =>
   ({ random }) => {
@@ -84,7 +84,7 @@ function place({ agency, random }: TitleMoment): string {
   return agency.district === null ? placeWithin(agency.seat, random) : placeIn(agency.district, random)
 }
 
-/** A room or wing of the agency's own house. */
+/** A room or wing of the agency's building. */
 function wing(moment: TitleMoment): string {
   const { agency, random } = moment
   if (agency.kind === 'school') return `${agency.short} ${random.pick(words.schoolRooms)}`
@@ -93,7 +93,7 @@ function wing(moment: TitleMoment): string {
   return `${agency.short} ${random.pick(science ? words.scienceRooms : words.officeRooms)}`
 }
 
-/** One of the buildings an area has, with or without the place it stands in. */
+/** One of the buildings of an area, with or without its place. */
 function publicBuilding(moment: TitleMoment, names: readonly string[]): string {
   const { agency, random } = moment
   const name = random.pick(names)
@@ -109,7 +109,7 @@ function publicBuilding(moment: TitleMoment, names: readonly string[]): string {
 const facility: Slot = (moment) =>
   LOCAL.has(moment.agency.kind) ? publicBuilding(moment, words.facilities) : wing(moment)
 
-/** A whole house, for titles that name a room themselves. */
+/** A whole building, for titles that name a room themselves. */
 const home: Slot = (moment) =>
   LOCAL.has(moment.agency.kind) ? publicBuilding(moment, words.facilities) : moment.agency.short
 
@@ -144,7 +144,7 @@ function unit({ agency, random }: TitleMoment): string {
 
 const SLOTS: Record<string, Slot> = {
   year: ({ year, random }) => inYear(year, random),
-  // What runs through a year is ordered before it begins.
+  // Services for a whole year are ordered before it begins.
   coming: ({ year, month, random }) =>
     inYear(month >= 11 || (month === 10 && random.chance(0.4)) ? year + 1 : year, random),
   month: ({ month }) => String((month % 12) + 1),
@@ -187,12 +187,12 @@ export interface Marks {
   renotice: boolean
   /** Posted by the central buyer for the agency. */
   central: boolean
-  /** Area of a branch, put in front by some corporations. */
+  /** The area of a branch, which some corporations put first. */
   branch: string | null
   terms: NoticeTerms
 }
 
-/** What offices write around the name of an order. */
+/** The marks that offices add to the name of an order. */
 export function marked(name: string, marks: Marks, random: Random): string {
   let title = name + ending(marks, random)
   if (marks.branch !== null && random.chance(0.12)) title = `[${marks.branch}] ${title}`
@@ -218,7 +218,7 @@ function around(title: string, mark: string, random: Random): string {
   return mark === '재공고' ? `${title} 재공고` : title
 }
 
-/** Slips of the hand, and now and then a sign outside the basic plane. */
+/** Typing errors, and sometimes a character outside the basic plane. */
 function blemished(title: string, random: Random): string {
   const place = random.next()
   if (place < 0.015) return title.replace(' ', '  ')

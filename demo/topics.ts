@@ -3,36 +3,36 @@ import type { BsnsDiv } from '../src/vocabulary/notices.ts'
 import industries from './data/industries.json' with { type: 'json' }
 import data from './data/topics.json' with { type: 'json' }
 
-/** Something bought by its item number (세부품명번호) in the catalogue of goods. */
+/** An item of the catalogue of goods with its number (세부품명번호). */
 export interface Item {
-  /** What titles call it. */
+  /** Its name in titles. */
   as: string
   code: string
   name: string
-  /** Reserved for small makers, who prove that they make it themselves (직접생산확인). */
+  /** Reserved for small manufacturers, who need a certificate of direct production (직접생산확인). */
   made?: boolean
 }
 
-/** One sort of thing that is ordered: by which agencies, from which firms, for how much, and under which titles. */
+/** A kind of order: the agencies, the firms, the amount, and the titles. */
 export interface Topic {
   div: BsnsDiv
-  /** Kinds of agencies that order it. */
+  /** The kinds of agencies that order it. */
   by: readonly string[]
-  /** Firms that sell it. */
+  /** The trade of the firms that sell it. */
   trade: string
-  /** Licences demanded: `0001|0003` = either will do, `1253+6728` = both are demanded, `` = none. */
+  /** The required licences: `0001|0003` = one of them, `1253+6728` = both, `` = none. */
   licence: string
-  /** The same for large orders, where general contractors take the place of specialists. */
+  /** The same for large orders, which go to general contractors instead of specialists. */
   large?: string
-  /** Median of the estimate in million won, and the spread of its logarithm. */
+  /** The median of the estimate in million won, and the standard deviation of its logarithm. */
   median: number
   sigma: number
   weight: number
-  /** How the winner is found, where amount and category do not decide it. */
+  /** The rule for the winner, if amount and category do not decide it. */
   style?: 'negotiated' | 'lowest'
   taxFree?: boolean
   items?: readonly Item[]
-  /** `{slot}` is filled in, `<one/two>` is a choice; kinds in front of a colon are those it is meant for. */
+  /** `{slot}` is replaced, `<one/two>` is a choice; kinds before a colon are those the line is meant for. */
   titles: readonly string[]
 }
 
@@ -44,20 +44,20 @@ export const TOPICS: readonly Topic[] = (data.topics as (Omit<Topic, 'by'> & { b
   by: kindsIn(topic.by),
 }))
 
-/** Codes and names as KONEPS writes them, its different middle dots included. */
+/** Codes and names in the format of KONEPS, including its different middle dots. */
 export const INDUSTRIES: Readonly<Record<string, string>> = industries
 
-/** The certificate of a maker of reserved goods; one for all goods, with the item number beside it. */
+/** The certificate of manufacturers of reserved goods; one for all goods, with the item number beside it. */
 export const DIRECT_PRODUCTION = { code: '직접생산확인', name: '직접생산확인증명서' }
 
 interface Demand {
   licence: string
   item: Item | null
-  /** The maker has to prove that it makes the goods itself. */
+  /** Whether the manufacturer needs a certificate of direct production. */
   direct: boolean
 }
 
-/** Who may bid, besides where from. Within a group all is demanded, between groups one will do. */
+/** The requirements other than the region. All of a group are required, and one group is sufficient. */
 export function qualificationsOf({ licence, item, direct }: Demand): Licence[] {
   const goods = [
     ...(item === null ? [] : [{ code: item.code, name: item.name }]),

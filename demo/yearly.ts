@@ -8,18 +8,18 @@ import { createRandom, type Random } from './random.ts'
 export interface YearlyOptions {
   seed: number | string
   now: number
-  /** How many orders come back each year. */
+  /** The number of orders that recur each year. */
   orders: number
   bidderRows?: number
 }
 
-/** The newest one is that old at least, so that it has its result. */
+/** The minimum age of the newest one, so that it has a result. */
 const SETTLED_DAYS = 60
 const YEAR_DAYS = 365
 const MOST_YEARS = 4
 const YEAR = /20\d\d(?=년)/
 
-/** Orders of the same agency under the same name about once a year, the oldest first. */
+/** Orders of the same agency with the same name about once a year, oldest first. */
 export function* synthesiseYearly({ seed, now, orders, bidderRows }: YearlyOptions): Generator<SyntheticNotice> {
   const random = createRandom(`yearly ${seed}`)
   const calendar = createWorkingDays()
@@ -48,7 +48,7 @@ export function* synthesiseYearly({ seed, now, orders, bidderRows }: YearlyOptio
   }
 }
 
-/** One whose name has the year in it, as those have that come back. */
+/** An order with the year in its name, like those that recur. */
 function yearlyOrder(draw: ReturnType<typeof createOrders>, at: number, random: Random): OrderDraft {
   for (;;) {
     const order = draw(at - DAY, random)

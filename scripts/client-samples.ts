@@ -12,12 +12,14 @@ import type { Sample } from '../src/front/rules/requests.ts'
 import type { ClientSamples } from '../src/front/rules/site.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
 
-/** Writes docs/client-samples.json: each sample of the reference as the clients say it; with `--check` only compares. */
+/**
+ * Writes docs/client-samples.json: each sample of the reference in each client language; with `--check` only compares.
+ */
 const document = readDocument()
 const { schemas } = document.components
 const [goTypes, javaTypes] = [goTypesOf(document), javaTypesOf(document)]
 
-/** What stands for a thing is told apart from brackets of the languages. */
+/** Marks placeholders, so that they differ from brackets of the languages. */
 function marked<T>(value: T): T {
   const mark = (_: string, one: unknown) => (typeof one === 'string' ? one.replace(/\{(\w+)\}/g, '{{$1}}') : one)
   return JSON.parse(JSON.stringify(value), mark) as T
@@ -31,7 +33,7 @@ function requestOf(sample: Sample, security: readonly object[]): SampleRequest {
 const operations = operationsIn(document).flatMap((operation): [string, ClientSamples['operations'][string]][] => {
   const { operationId } = operation
   const { security = [] } = operation as { security?: object[] }
-  // What is signed are the bytes of a body, which no client lets its caller choose.
+  // Signed requests need exact body bytes, which clients do not let their callers set.
   if (security.some((one) => 'signature' in one)) return []
   const asked = requestOf(SAMPLES[operationId] ?? {}, security)
   const texts = {
@@ -43,7 +45,7 @@ const operations = operationsIn(document).flatMap((operation): [string, ClientSa
   return [[operationId, texts]]
 })
 
-/** How one gets a client, as its README says first. */
+/** The installation from the README of the client. */
 function installOf(client: string): string {
   const text = readFileSync(new URL(`../clients/${client}/README.md`, import.meta.url), 'utf8')
   return /^```sh\n([\s\S]*?)\n```$/m.exec(text)?.[1] ?? ''

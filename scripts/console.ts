@@ -1,6 +1,6 @@
 import { openConsole } from '../src/console/index.ts'
 
-/** Makes the files of the console beforehand, as a start would: `npm run build`. */
+/** Builds the console in advance, like a start would: `npm run build`. */
 const say = (message: string, detail: { err?: unknown } = {}) => {
   process.stdout.write(`${message}\n`)
   if (detail.err) process.stderr.write(`${detail.err}\n`)

@@ -8,8 +8,8 @@ import { toolsDocument } from '../src/front/rules/tools.ts'
 import { SAMPLES } from '../src/front/texts/samples.ts'
 
 /**
- * Writes openapi.json from the routes, the same for tools from it and the recorded samples, and a collection of first
- * requests; with `--check` only says whether the committed ones still say the same.
+ * Writes openapi.json from the routes, a version for tools with the recorded samples, and a collection of first
+ * requests; with `--check` only compares them with the committed files.
  */
 const DEMO = 'http://127.0.0.1:8080'
 const { http } = await createApp(toConfig({}))

@@ -10,7 +10,10 @@ import { guideShots, type Keep, readmeShots } from './pictures/documents.ts'
 import { mailOfGuide, mailPictures } from './pictures/mails.ts'
 import { ALL_REPORTS, missingForPages, pagesOf, reportFiles } from './pictures/reports.ts'
 
-/** Draws everything people are shown, for review and for the documents: `npm run pictures -- [PART…] [--out FOLDER]`. */
+/**
+ * Takes pictures of everything that users see, for review and for the documents: `npm run pictures -- [PART…] [--out
+ * FOLDER]`.
+ */
 const PARTS = {
   mails,
   reports,
@@ -26,7 +29,7 @@ type Part = keyof typeof PARTS
 interface Studio {
   browser: Browser
   demo: DemoService
-  /** Of this part alone. */
+  /** The folder of this part. */
   folder: string
 }
 
@@ -34,7 +37,7 @@ const LANGUAGES = ['ko', 'en'] as const
 const NARROW = 360
 const WIDE = 1280
 const MAIL_WIDE = 640
-/** A reference is one day many pages; beyond this a link leads round in circles. */
+/** The reference has fewer pages; more would be a loop of links. */
 const MOST_PAGES = 400
 /** Parts whose pictures are committed. */
 const COMMITTED: readonly Part[] = ['readme', 'guides', 'papers']
@@ -76,7 +79,7 @@ async function reports(studio: Studio): Promise<number> {
   return count
 }
 
-/** Whatever is linked from /docs and lies below it, in the language each link leads to. */
+/** All pages below /docs that links lead to, in the language of each link. */
 async function docs(studio: Studio): Promise<number> {
   const { baseUrl } = studio.demo
   const waiting = [`${baseUrl}/docs`, `${baseUrl}/docs?lang=ko`, `${baseUrl}/docs?lang=en`]
@@ -87,7 +90,7 @@ async function docs(studio: Studio): Promise<number> {
     seen.add(url)
     const page = await fetch(url)
     const text = await page.text()
-    // Not every reference knows languages, and some of its links are files for programs.
+    // Some links lead to files, and not every page has a language.
     if (!page.ok || !page.headers.get('content-type')?.startsWith('text/html')) continue
     const { pathname, search } = new URL(url)
     const name = `${pathname}${search}`.slice(1).replace(/[^\w.-]+/g, '_')
@@ -106,7 +109,7 @@ async function beta(studio: Studio): Promise<number> {
   for (const language of LANGUAGES) {
     for (const page of ['beta', 'privacy'])
       count += await shootAll(studio, `${page}.${language}`, `${baseUrl}/${page}?lang=${language}`, [NARROW, WIDE])
-    // What comes back when it was wrong, and when it has arrived.
+    // The page after an invalid request, and after a valid one.
     const right = {
       language,
       company: '한빛엔지니어링',
@@ -155,7 +158,7 @@ async function papers({ browser, demo, folder }: Studio): Promise<number> {
   return LANGUAGES.length * 2
 }
 
-/** Writes a picture in the best quality that is small enough for the repository. */
+/** Writes a picture in the highest quality that is small enough for the repository. */
 const keep: Keep = async (name, shoot) => {
   mkdirSync(DOCUMENT_FOLDER, { recursive: true })
   for (const quality of QUALITIES) {
@@ -190,7 +193,7 @@ async function main(): Promise<number> {
   return 0
 }
 
-/** The demo ends whatever becomes of the browser. */
+/** Also ends the demo if the browser fails. */
 async function withStudio(work: (studio: Omit<Studio, 'folder'>) => Promise<void>): Promise<void> {
   const demo = await startDemoService()
   try {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Prints the bill of materials (CycloneDX) of what production installs, for every platform. `npm sbom --omit dev` leaves out
- * packages that a development dependency needs too, such as nodemailer and pg-protocol. So npm lists all packages,
- * and the lock file says which of them are installed in production.
+ * Prints the bill of materials (CycloneDX) of the packages installed in production, for every platform. `npm sbom --omit dev`
+ * omits packages that a development dependency needs too, such as nodemailer and pg-protocol. So npm lists all packages, and
+ * the lock file determines which of them are installed in production.
  */
 
 interface LockEntry {

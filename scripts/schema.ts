@@ -3,7 +3,7 @@ import { createDb } from '../src/lib/db/index.ts'
 import { schemaPicture } from '../src/lib/db/migrations.ts'
 import { startTestServer, TEMPLATE } from '../test/server.ts'
 
-/** Writes the picture of a freshly migrated schema, which a test compares. */
+/** Writes a description of a freshly migrated schema, which a test compares. */
 const server = await startTestServer()
 const db = createDb({ target: { ...server.connection, database: TEMPLATE }, name: 'schema', connections: 1 })
 writeFileSync(new URL('../migrations/schema.txt', import.meta.url), await schemaPicture(db.sql))

@@ -26,29 +26,29 @@ export interface AppOptions {
   infrastructure?: AppInfrastructure & { feedEpoch?: FeedEpoch }
   clock?: Clock
   log?: Log
-  /** Ranges that count as public where attachments are fetched. For tests only. */
+  /** For tests only: address ranges that count as public when attachments are fetched. */
   alsoPublic?: readonly Range[] | undefined
-  /** Certificates that are trusted as well when an app's metadata document is fetched, PEM. For tests only. */
+  /** For tests only: additional trusted certificates (PEM) when the metadata document of an app is fetched. */
   authorities?: readonly string[] | undefined
-  /** How much of a disk of so many bytes attachments leave free. */
+  /** The space that attachments leave free on a disk, by its total size. */
   diskReserve?: FeatureDeps['diskReserve']
-  /** By how many milliseconds work is late. Default: what is measured. */
+  /** The delay of the event loop in milliseconds. Default: the measured one. */
   lateMs?: () => number
-  /** False for commands, which listen nowhere: routes take a tenth of a second to add. */
+  /** False for commands, which do not listen: adding routes takes a tenth of a second. */
   hasRoutes?: boolean
-  /** Loaded only if `config.tracing` says where traces go. */
+  /** Loaded only if `config.tracing` is set. */
   openTracing?: typeof createTracing | undefined
-  /** Told when this process must stop: why, or else a newer program has changed the database. */
+  /** Called when this process must stop. Without a reason, a newer version has changed the database. */
   onBroken?: (why?: string) => void
 }
 
 export type App = ReturnType<typeof createApp>
 
-/** A newer program may change the schema, and a server fail over to a replica that has not got everything. */
+/** Detects a schema changed by a newer version, and a failover to an outdated replica. */
 const DATABASE_CHECK_MS = 5_000
 const STOP_PATIENCE_MS = 10_000
 
-/** One process of the service: what it answers, what it does in the background, how it starts and stops. */
+/** One process of the service: routes, background work, start and stop. */
 export function createApp(config: Config, options: AppOptions = {}) {
   const {
     clock = systemClock,
@@ -91,7 +91,7 @@ export function createApp(config: Config, options: AppOptions = {}) {
   const besides = infrastructure.wire ? joinSupervisor(infrastructure.wire, { config, http, metrics }) : null
   const overload = createOverload({ metrics, lateMs: options.lateMs })
   guard(http, access, limits, overload)
-  // A worker is asked for its health only; what it answered would be counted by nobody.
+  // A worker serves only health checks. Other responses would not be counted by any limit.
   if (hasRoutes) addRoutes(http, features)
   const front = createFront({
     version,
@@ -101,13 +101,12 @@ export function createApp(config: Config, options: AppOptions = {}) {
     metrics: besides?.metrics ?? metrics,
     ready: () => readiness(db, features, besides),
     document: (language) => http.reference(language),
-    // Korean for those who ask for neither: most who look here bid in Korea.
+    // Korean if the client accepts neither language, because most visitors bid in Korea.
     languageOf: (header) => negotiateLanguage(header, 'ko'),
   })
   frontRoutes(http, front)
   const console = openConsole((message, detail) => log.info(detail ?? {}, message))
   consoleRoutes(http, console, front, Service)
-
   const followed = () => [bids.follower, statistics.follower].flatMap((follower) => follower.followed())
   const checkDatabase = async () =>
     (await schemaState(db.sql, migrations)) === 'broken' ? onBroken() : infrastructure.feedEpoch?.check(followed())
@@ -120,12 +119,12 @@ export function createApp(config: Config, options: AppOptions = {}) {
     ...features,
     publicUrl,
     console,
-    /** Does beforehand what would hold the event loop while somebody waits; whoever is in no hurry may leave it out. */
+    /** Does work in advance that would otherwise delay requests. Optional. */
     async prepare(): Promise<void> {
       await http.ready()
       front.prepare()
     },
-    /** Listens and begins the background work. */
+    /** Listens and starts the background work. */
     async start(): Promise<void> {
       await outbound.prove()
       await limits.start()
@@ -138,24 +137,24 @@ export function createApp(config: Config, options: AppOptions = {}) {
       tracing?.start()
       for (const job of jobs) job.start()
     },
-    /** Lets requests in hand come to their end, then the background work; the database stays with its owner. */
+    /** Completes running requests, then the background work. The caller closes the database. */
     async stop(): Promise<void> {
       http.drain()
       await console.stop()
-      // Who reads an export slowly, or has stopped reading, cannot hold up the stop for ever.
+      // Clients that read an export slowly, or not at all, must not delay the stop forever.
       const patience = setTimeout(() => http.server.closeAllConnections(), STOP_PATIENCE_MS)
       await http.close()
       clearTimeout(patience)
       overload.stop()
       await Promise.all(jobs.map((job) => job.stop()))
-      // Before outbound requests end, so that its last spans are sent.
+      // Before outbound requests end, so that the last spans are sent.
       await tracing?.stop()
       outbound.close()
     },
   }
 }
 
-/** What all parts of the process measure and call others with. */
+/** Metrics, and the clients for outbound requests, of all parts of the process. */
 function createMeans(
   { allowPrivateWebhooks, tracing: settings, role }: Config,
   { openTracing, alsoPublic, authorities, diskReserve }: AppOptions,
@@ -182,14 +181,14 @@ function createMeans(
 }
 
 /**
- * Connections the system keeps for us until we take them, as many as Linux allows. Of those beyond it knocks again after
- * a second: with Node's own 511, a thousand strangers at once made customers wait for that.
+ * The backlog of connections that the system accepts for us, up to the limit of Linux. Connections beyond it are
+ * retried after a second: with Node's default of 511, a thousand new connections at once delayed customers by that.
  */
 const BACKLOG = 4096
-/** The database may miss a beat without a load balancer taking the node away. */
+/** The database may be silent for this long before a load balancer removes the node. */
 const READY_SILENCE_MS = 2_000
 
-/** What one of several processes is told by their supervisor, and asks it for. */
+/** Connects one of several processes to its supervisor. */
 function joinSupervisor(wire: Wire, { config, http, metrics }: { config: Config; http: Http; metrics: Metrics }) {
   let running = 1
   wire.answer('running', (count: number) => {
@@ -199,7 +198,7 @@ function joinSupervisor(wire: Wire, { config, http, metrics }: { config: Config;
   wire.answer('metrics', metrics.values)
   return {
     metrics: metricsOfAll(metrics, wire),
-    // The others answer, so the service is ready all the same.
+    // The other processes still serve requests, so the service is ready.
     check: () => ({ name: 'processes', ok: true, detail: `${running} of ${config.processes} running` }),
   }
 }
@@ -224,7 +223,7 @@ async function readiness(db: Db, { access, bids, statistics }: Features, besides
 }
 type Besides = Pick<ReturnType<typeof joinSupervisor>, 'check'>
 
-/** Asked several times a request; the system is asked until it knows. */
+/** Called several times per request; cached once the system has assigned the address. */
 function createPublicUrl(config: Config, address: () => AddressInfo | string | null): () => string {
   let known = config.publicUrl
   return () => {
@@ -242,7 +241,7 @@ function listeningAt(address: AddressInfo | string | null, config: Config): stri
   return `http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`
 }
 
-/** Enough to write the reference; nothing is connected before it is used. */
+/** Enough to write the API reference; nothing connects before its first use. */
 const noInfrastructure = (): NonNullable<AppOptions['infrastructure']> => ({
   db: createDb({ target: { url: 'postgres://nobody@127.0.0.1:1/none' }, name: 'none' }),
   secrets: createSecrets(['only to describe the service']),

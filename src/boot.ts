@@ -39,7 +39,7 @@ import {
 import { isDatabaseAway, isDiskFull } from './lib/problems.ts'
 import { createSecrets, type Secrets } from './lib/secret.ts'
 
-/** What the app runs on: a database of the right version and schema, and the secret that belongs to it. */
+/** What the app runs on: a database with the right version and schema, and its secret. */
 export interface Infrastructure {
   db: Db
   secrets: Secrets
@@ -62,14 +62,14 @@ export class BootError extends Error {
 export interface BootOptions {
   name: string
   log: (message: string, detail?: object) => void
-  /** Operator commands work in the database of a running service instead of refusing to start beside it. */
+  /** For operator commands: uses the database of a running service instead of failing because it runs. */
   join: boolean
-  /** One of several processes of a supervisor: the embedded database is its, and only it starts one. */
+  /** One of several processes of a supervisor, which starts the embedded database for all. */
   isMember?: boolean
   connections?: number
   /** Applies breaking migrations to a database that other processes may use. Default: only to the embedded one. */
   allowBreaking?: boolean
-  /** Ends waiting for the database. */
+  /** Aborts waiting for the database. */
   signal?: AbortSignal
 }
 
@@ -78,9 +78,9 @@ const OLDEST_SERVER = 160_000
 const BUSY_PATIENCE_MS = 60_000
 const BUSY_CHECK_MS = 50
 
-/** Infrastructure whose schema may be of another version: no queries before `settle`. */
+/** The schema may have another version, so no queries are allowed before `settle`. */
 export interface OpenInfrastructure extends Omit<Infrastructure, 'applied'> {
-  /** Makes it what the app needs. Returns the versions of the schema that this call has applied. */
+  /** Applies the migrations. Returns the versions of the schema that this call has applied. */
   settle(): Promise<number[]>
 }
 
@@ -94,7 +94,7 @@ export async function boot(config: Config, options: BootOptions): Promise<Infras
   }
 }
 
-/** The first half of `boot`, for a start that has other work to do while the schema is made. */
+/** The first half of `boot`, for starts that do other work while the schema is created. */
 export async function openInfrastructure(config: Config, options: BootOptions): Promise<OpenInfrastructure> {
   const { target, owner, stop: stopServer } = await findDatabase(config, options)
   const { name, log, connections = connectionsOf(config), allowBreaking = config.databaseUrl === null } = options
@@ -104,7 +104,7 @@ export async function openInfrastructure(config: Config, options: BootOptions): 
   const feedEpoch = createFeedEpoch({ db, dataFolder: config.dataFolder, clusterFolder, log })
   let isSettled = false
   const stop = async () => {
-    // The mark at the very end: what this process has added is missed if it is lost.
+    // At the very end, so that a loss of any change of this process is detected.
     if (isSettled) await feedEpoch.check().catch(() => {})
     await db.stop()
     await stopServer()
@@ -134,7 +134,7 @@ export async function openInfrastructure(config: Config, options: BootOptions): 
   }
 }
 
-/** Its database in the rights of the owner and as it is, for a restore: no migration is applied, no secret is needed. */
+/** The database with the rights of its owner, for a restore: without migrations and secret. */
 export async function openAsOwner(config: Config, options: BootOptions) {
   const { target, owner, stop: stopServer } = await findDatabase(config, options)
   const { name, log } = options
@@ -158,11 +158,11 @@ export async function openAsOwner(config: Config, options: BootOptions) {
 export const ownMigrations = (): Migration[] => readMigrations(MIGRATIONS)
 export const secretFileIn = (dataFolder: string): string => join(dataFolder, 'secret')
 
-/** A database of our own is still to be made. */
+/** The embedded database does not exist yet. */
 export const isFirstStart = ({ databaseUrl, dataFolder }: Config): boolean =>
   databaseUrl === null && !existsSync(join(dataFolder, 'postgres'))
 
-/** Asked before a database is created for a service that could not listen. */
+/** Called before a database is created, in case the service cannot listen. */
 export async function checkPort({ host, port }: Config): Promise<void> {
   const server = createServer()
   try {
@@ -174,10 +174,10 @@ export async function checkPort({ host, port }: Config): Promise<void> {
   }
 }
 
-/** Of an address of another machine, and of a name that leads to none. */
+/** Errors for an address of another machine, and for a name that does not resolve. */
 const FOREIGN_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT']
 
-/** `null` for what is no failure to listen. */
+/** `null` if the error does not concern listening. */
 export function portErrorOf(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): BootError | null {
   const code = codeOf(error)
   const taken = `Port ${port} on ${host} is taken by another program. Set GONGGO_PORT to a free one, or to 0 for any.`
@@ -190,16 +190,16 @@ export function portErrorOf(error: unknown, { host, port }: Pick<Config, 'host' 
   return new BootError('port_refused', `The system does not allow listening on port ${port}.`, error)
 }
 
-/** The setting that names the version that changed the schema last. */
+/** The setting with the version that last changed the schema. */
 const MIGRATED_BY = 'migrated by'
 
-/** Expiry and reminders are early or late where the two clocks differ. */
+/** If the two clocks differ, expiry and reminders are early or late. */
 export async function tellSkew(sql: Queryable, now: () => number, log: BootOptions['log']): Promise<void> {
   const { ms, isLarge } = await readSkew(sql, now)
   if (isLarge) log(`the clocks differ: ${skewText(ms)}; synchronise both`, { skewMs: ms })
 }
 
-/** What to install where a newer program has changed the schema so that this one must stop. */
+/** The message for a schema that a newer version has changed: which version to install. */
 export async function tooNew(sql: Queryable, migrations: readonly Migration[]): Promise<string> {
   const [version = null] = (await readSetting<string[]>(sql, MIGRATED_BY)) ?? []
   const needed = version === null ? 'a newer Gonggo' : `Gonggo ${version} or newer`
@@ -208,7 +208,7 @@ export async function tooNew(sql: Queryable, migrations: readonly Migration[]): 
   return `This database needs ${needed}: ${why}.`
 }
 
-/** Brings the schema up to date as its owner, and lets the app work in it. Returns the versions applied. */
+/** Migrates the schema as its owner, and grants the app access. Returns the versions applied. */
 async function prepare(
   owner: DbTarget,
   app: Db,
@@ -231,14 +231,14 @@ async function prepare(
 
 interface Place {
   target: DbTarget
-  /** Who owns the tables; the same as `target` where there is one role for everything. */
+  /** The owner of the tables; the same as `target` if there is one role for everything. */
   owner: DbTarget
   stop: () => Promise<void>
 }
 
-/** Connections of one process; several share what two processes have, down to eight each. */
+/** Connections of one process. Several processes share the number of two, with at least eight each. */
 const connectionsOf = ({ processes }: Config) => (processes <= 2 ? 20 : Math.max(8, Math.ceil(40 / processes)))
-/** With those of the supervisor, of commands, and of work that opens its own. */
+/** Including those of the supervisor, of commands, and of work with its own connections. */
 const allConnections = (config: Config) => config.processes * (connectionsOf(config) + 1) + 20
 
 const embedded = (connection: EmbeddedConnection) => ({ target: appConnection(connection), owner: connection })
@@ -265,7 +265,7 @@ async function findDatabase(config: Config, options: BootOptions): Promise<Place
     } catch (error) {
       const busy = error instanceof EmbeddedPostgresError && error.code === 'in_use'
       if (!busy || performance.now() > deadline) throw asBootError(error)
-      // A service tells where its database is and keeps it: there is nothing to wait for. A command is done in a moment.
+      // A published connection file shows that a service is running, so waiting is useless. A command ends soon.
       if (!options.join && (await readConnectionFile(connectionFile))) throw asBootError(error)
       if (!hasWaited && !options.join) options.log('waiting for a command that uses the database')
       await pause(BUSY_CHECK_MS, undefined, { signal: options.signal })
@@ -273,7 +273,7 @@ async function findDatabase(config: Config, options: BootOptions): Promise<Place
   }
 }
 
-/** Only a service tells where its server is: one that a command has started is gone when the command is done. */
+/** Only a service publishes its server, because the server of a command ends with it. */
 const startEmbedded = (
   config: Config,
   { log, join: joins }: BootOptions,
@@ -283,7 +283,7 @@ const startEmbedded = (
     dataFolder: join(config.dataFolder, 'postgres'),
     log,
     settings: config.processes === 1 ? {} : { max_connections: String(allConnections(config)) },
-    // A command may be run without the settings of the service.
+    // Commands may run without the settings of the service.
     archives: joins || config.backup.walArchive !== null,
     ...(joins ? {} : { connectionFile }),
   })
@@ -309,7 +309,7 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/** Made at the first start; of two processes making it, one wins and both read the winner's. */
+/** Created at the first start. If two processes create it, both read the first one. */
 async function keptSecret(folder: string, db: Db): Promise<string> {
   const file = secretFileIn(folder)
   if (!existsSync(file) && (await knowsSecrets(db))) throw new BootError('secret_missing', missing(file))
@@ -324,7 +324,7 @@ async function keptSecret(folder: string, db: Db): Promise<string> {
 const missing = (file: string) =>
   `${file} is missing, and the keys and cursors of this database are valid only under the secret in it. Restore the file from a backup, or set GONGGO_SECRET to what was in it.`
 
-/** A start has been completed with a secret before. */
+/** Whether a start with a secret was completed before. */
 async function knowsSecrets(db: Db): Promise<boolean> {
   try {
     return (await readSetting<string[]>(db.sql, FINGERPRINTS)) !== null
@@ -352,12 +352,12 @@ async function checkServer(db: Db): Promise<void> {
   }
 }
 
-/** The setting that names the secrets this database has seen. */
+/** The setting with the fingerprints of the secrets that this database was used with. */
 export const FINGERPRINTS = 'secret fingerprints'
-/** The setting that names the accounts of the demo. */
+/** The setting with the accounts of the demo. */
 export const DEMO_ACCOUNTS = 'demo accounts'
 
-/** A process with another secret would refuse every key: better it says so now. */
+/** With another secret, every key would be rejected, so the start fails instead. */
 async function checkFingerprint(db: Db, secrets: Secrets): Promise<void> {
   const mine = secrets.fingerprints()
   await db.transaction(async (tx) => {

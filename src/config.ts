@@ -13,61 +13,61 @@ export type Stage = 'closed-beta' | 'open-beta' | 'general'
 
 export interface Config {
   role: ProcessRole
-  /** How many processes serve the port; more than one have a supervisor. */
+  /** The number of processes that serve the port; with more than one, a supervisor starts them. */
   processes: number
   host: string
   port: number
   dataFolder: string
   publicUrl: string | null
-  /** The first value makes, all verify; `null` = kept in the data folder. */
+  /** The first secret signs, all verify; `null` = the secret is in the data folder. */
   secrets: string[] | null
   /** `null` = the embedded database. */
   databaseUrl: string | null
-  /** For the owner of the tables; `null` = the same role as everything else. */
+  /** The owner of the tables; `null` = the same role as for everything else. */
   migrationUrl: string | null
-  /** `null` = limits are counted in the memory of this process, which is the only one. */
+  /** `null` = limits are counted in the memory of this process, which must be the only one. */
   redisUrl: string | null
   demo: boolean | null
-  /** The demo accounts begin without keywords, pursuits and the like, for programs that are tested with them. */
+  /** Creates the demo accounts without keywords, pursuits and the like, for tests of programs. */
   demoIsEmpty: boolean
   console: boolean
   stage: Stage
-  /** The operator's privacy notice; `null` = there is none, and the service itself says what it keeps. */
+  /** The address of the operator's privacy notice; `null` = none, so the service shows its own. */
   privacyUrl: string | null
   trustedProxies: string[]
   opsRanges: Range[]
-  /** Private ranges that addresses given by customers may lie in, by plain http too. */
+  /** Private ranges that addresses set by customers may be in, also with plain http. */
   allowPrivateWebhooks: Range[]
-  /** `null` = the Korean portal is not read by this process. */
+  /** `null` = this process does not read KONEPS. */
   koneps: { serviceKey: string; baseUrl: string } | null
-  /** File with the public keys of those who report leaked keys; `null` = nobody is believed. */
+  /** The file with the public keys of services that report leaked keys; `null` = reports are rejected. */
   scanningKeysFile: string | null
   incidentRules: typeof INCIDENT_RULES
-  /** How many keywords an account of each plan may have. */
+  /** The maximum number of keywords of an account, by plan. */
   keywordLimits: Partial<Record<Plan, number>>
   mail: {
     from: { name: string; address: string }
-    /** `null` = there is no server to send by. */
+    /** `null` = no mail server. */
     smtp: SmtpConfig | null
   }
   backup: BackupConfig
-  /** Audit entries and resolved incidents. */
+  /** For audit entries and resolved incidents. */
   auditKeepYears: number
   attachments: AttachmentSettings
-  /** Where traces are sent; `null` = there are none. */
+  /** The target of traces; `null` = none are sent. */
   tracing: TracingSettings | null
 }
 
 interface BackupConfig {
-  /** The folder of scheduled backups; `null` = there are none. */
+  /** The folder of scheduled backups; `null` = none. */
   to: string | null
   everyMs: number
   keep: number
-  /** `null` = by number alone. */
+  /** `null` = only the number limits backups. */
   keepDays: number | null
-  /** Where the log of the embedded database is kept, with base backups; `null` = nowhere. */
+  /** The folder of the WAL archive of the embedded database; `null` = none. */
   walArchive: string | null
-  /** Seals the secret; a file is read when a backup is made. `null` = the secret is left out. */
+  /** Encrypts the secret in backups. A file is read with each backup. `null` = backups do not contain the secret. */
   passphrase: { text: string } | { file: string } | null
 }
 
@@ -86,13 +86,13 @@ type Env = Record<string, string | undefined>
 export const packageVersion = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version as string
 
-/** The only place that looks at the environment. */
+/** The only place that reads the environment. */
 export const readEnv = (): Env => process.env
 
 const STAGES: readonly Stage[] = ['closed-beta', 'open-beta', 'general']
 const ROLES: readonly ProcessRole[] = ['all', 'api', 'worker']
 const SECRET_LENGTH = 16
-/** Thresholds from which something is an incident. */
+/** Thresholds above which an incident is opened. */
 const INCIDENT_RULES = {
   outsideNetworks: 3,
   outsideMinutes: 10,
@@ -119,7 +119,7 @@ export function toConfig(env: Env, overrides: { role?: string; workingFolder?: s
   const role = oneOf('--role', overrides.role ?? 'all', ROLES)
   return {
     role,
-    // A worker answers health checks only.
+    // Workers only serve health checks.
     processes: role === 'worker' ? 1 : processesOf(text(env.GONGGO_PROCESSES) ?? '1'),
     host: text(env.GONGGO_HOST) ?? '127.0.0.1',
     port: portOf(text(env.GONGGO_PORT) ?? '8080'),
@@ -152,11 +152,11 @@ function refuse(message: string): never {
   throw new ConfigError(message)
 }
 
-/** As the plans grant them. */
+/** Defaults are the limits of the plans. */
 const keywordLimits = (): Record<string, number> =>
   Object.fromEntries(plansWith('keywords').map((plan) => [plan, GRANTS[plan].keywords]))
 
-/** Whether others than this machine may reach the service: by its socket, or through what stands before it. */
+/** Whether other machines can reach the service, through its socket or a proxy. */
 export function isReachedFromElsewhere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   const names = [host, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]
   return !names.map((name) => name.replace(/^\[|\]$/g, '')).every((name) => name === 'localhost' || isLoopback(name))
@@ -180,7 +180,7 @@ function portOf(value: string): number {
   return port
 }
 
-/** More than that have no use, and each needs connections to the database. */
+/** More processes have no use, and each needs connections to the database. */
 const MOST_PROCESSES = 64
 
 function processesOf(value: string): number {
@@ -201,7 +201,7 @@ function rootOf(name: string, value: string): string {
   return url.href.replace(/\/$/, '')
 }
 
-/** A page of a website, which may have a query. */
+/** The address of a web page, which may have a query. */
 function pageOf(name: string, value: string | null): string | null {
   if (value === null) return null
   const url = URL.canParse(value) ? new URL(value) : null
@@ -219,7 +219,7 @@ const SMTP_FORM = 'SMTP_URL must look like smtp://user:password@mail.example.kr:
 const SMTP_PARAMETERS = new Set(['from', 'tls'])
 const MAIL_NAME = 'Gonggo'
 
-/** Messages never repeat the address: it holds a password. */
+/** Messages do not repeat the address, because it contains a password. */
 function mailOf(value: string | null, publicUrl: string | null): Config['mail'] {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname
   const address = `gonggo@${/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/i.test(host) ? host : 'localhost'}`
@@ -244,7 +244,7 @@ function smtpOf(url: URL): SmtpConfig {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const user = decoded(url.username)
   const auth = user === '' ? null : { user, pass: decoded(url.password) }
-  // A password is sent only to a server whose identity is proved, unless it is on this machine.
+  // A password is sent only to a server with a verified identity, or on the same machine.
   const exposed = auth !== null && host !== 'localhost' && !isLoopback(host)
   const tls = oneOf('SMTP_URL: tls', url.searchParams.get('tls') ?? (secure || exposed ? 'required' : 'optional'), [
     'required',
@@ -272,7 +272,7 @@ function senderOf(text: string): Config['mail']['from'] {
 }
 
 function databaseUrlOf(name: string, value: string): string {
-  // The address is not repeated in the message: it holds a password.
+  // The message does not repeat the address, because it contains a password.
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
     throw new ConfigError(`${name} must look like postgres://user:password@host:5432/database`)
   }
@@ -286,7 +286,7 @@ function migrationUrlOf(value: string | null, databaseUrl: string | null): strin
 }
 
 function redisUrlOf(value: string | null): string | null {
-  // Not repeated either.
+  // The message does not repeat the address.
   if (value !== null && (!/^rediss?:\/\//.test(value) || !URL.canParse(value))) {
     throw new ConfigError('REDIS_URL must look like redis://user:password@host:6379/0')
   }
@@ -335,7 +335,7 @@ function backupOf(env: Env, folder?: string): BackupConfig {
 }
 
 const MEGABYTE = 1024 * 1024
-/** A file is in memory while it is fetched. */
+/** Files are in memory while they are fetched. */
 const MOST_FILE_MEGABYTES = 256
 
 function attachmentsOf(env: Env): Config['attachments'] {
@@ -378,7 +378,7 @@ function countOf(name: string, value: string): number {
   throw new ConfigError(`${name} must be a whole number from 1 to 99999; it is "${value}"`)
 }
 
-/** Names with numbers, those not named as they are. */
+/** Numbers by name; names that are absent keep their defaults. */
 function numbersOf<T extends Record<string, number>>(variable: string, defaults: T, parts: string[]): T {
   const rules: Record<string, number> = { ...defaults }
   for (const part of parts) {

@@ -3,7 +3,7 @@ import { ALERT_CAUSES, type AlertCause } from './vocabulary/events.ts'
 import { includes, type Plan } from './vocabulary/plans.ts'
 import type { Role } from './vocabulary/roles.ts'
 
-/** What the accounts of a demo have done before anybody signs in, so that each page shows what it is for. */
+/** The past activity of the demo accounts, so that each page of the console shows content. */
 
 export interface HistoryAccount {
   id: string
@@ -37,22 +37,22 @@ export interface HistoryApp {
   }
 }
 
-/** Notices and results published this long before the start arrive as events. */
+/** Notices and results published in this period before the start arrive as events. */
 export const HISTORY_MS = 3 * DAY
 
-/** Each matches open notices of the demo on every day, and none is created by a sample of the documents. */
+/** Each matches open notices of the demo on any day, and no sample of the documentation creates the same keyword. */
 export const DEMO_KEYWORDS: Partial<Record<Plan, readonly string[]>> = {
   pro: ['시스템 -감리', '위탁', '청소'],
   enterprise: ['정비 (공사|용역) -감리', '보수', '소방', '학교 (교체|설치)'],
 }
 
-/** Beside the owner, whom the account was made with. */
+/** Members besides the owner, who is created with the account. */
 const COLLEAGUES: Pick<Enrolled, 'email' | 'name' | 'role'>[] = [
   { email: 'demo-member@example.invalid', name: '김하늘', role: 'member' },
   { email: 'demo-viewer@example.invalid', name: '박서연', role: 'viewer' },
 ]
 
-/** Before the notices come: keywords, which they match, and a team. */
+/** Runs before the notices are created: adds the team, and keywords for the notices to match. */
 export async function beginHistory(app: HistoryApp, accounts: readonly HistoryAccount[]): Promise<void> {
   for (const { id, plan } of accounts) {
     await app.keywords.createMany(
@@ -71,15 +71,15 @@ interface Listed {
   /** In percent of the planned price. */
   floorRate: number | null
   awards?: { winner: { businessNo: string | null } | null; amount: number | null }[]
-  /** What the firm that the account is has bid. */
+  /** The bid of the firm that the account represents. */
   ownBid?: number | null
 }
 
 type Ask = <T>(method: 'GET' | 'PATCH' | 'POST' | 'PUT', url: string, payload?: object) => Promise<T>
 
 /**
- * Once the notices are there: pursuits in every state, a company profile and a report. What an earlier start has made is not made again;
- * if it was stopped between two pursuits, the rest follows.
+ * Runs after the notices were created: adds pursuits in every state, a company profile and a report. Existing data of
+ * an earlier start is not created again; an interrupted start is continued.
  */
 export async function continueHistory(
   app: HistoryApp,
@@ -88,7 +88,7 @@ export async function continueHistory(
 ): Promise<void> {
   for (const account of accounts) {
     const ask = asking(app.http, account.key)
-    // Before the pursuits: a company works on notices that it may bid on.
+    // Before the pursuits, because companies pursue notices on which they may bid.
     await declare(ask, account.plan)
     await pursue(ask, now)
     await forgetOwnActs(ask)
@@ -102,7 +102,7 @@ interface Wish {
   of: (notice: Listed) => object
 }
 
-/** In the order in which they are made, which is how a later start knows those that are left. */
+/** In the order of creation, by which a later start finds the missing ones. */
 function wishesOf([mine, colleague = mine]: { id: string }[]): Wish[] {
   const by = (assignee: { id: string } | undefined) => (assignee ? { assignee: assignee.id } : {})
   const bid = (notice: Listed) => ({ state: 'bid', bidAmount: notice.ownBid ?? bidFor(notice) })
@@ -121,7 +121,7 @@ function wishesOf([mine, colleague = mine]: { id: string }[]): Wish[] {
   ]
 }
 
-/** What the account did itself is no news to those who open the demo. Results, which the service enters, stay new. */
+/** Marks events of the account's own actions as read. Results, which the service creates, stay unread. */
 async function forgetOwnActs(ask: Ask): Promise<void> {
   interface OwnActs {
     items: { id: string; data: { actor?: { kind: string } } }[]
@@ -131,7 +131,7 @@ async function forgetOwnActs(ask: Ask): Promise<void> {
   if (marks.length > 0) await ask('PATCH', '/v1/events', { marks })
 }
 
-/** A little more than the lowest bid that can win; an estimated price lacks the value-added tax. */
+/** Slightly above the lowest bid that can win; the estimated price excludes the value-added tax. */
 function bidFor({ baseAmount, estimatedPrice, floorRate }: Listed): number | null {
   const base = baseAmount ?? (estimatedPrice === null ? null : estimatedPrice * 1.1)
   return base === null ? null : Math.round((base * ((floorRate ?? 87.745) + 0.4)) / 100)
@@ -143,7 +143,7 @@ async function pursue(ask: Ask, now: number): Promise<void> {
   const wishes = wishesOf(assignees)
   if (made.total >= wishes.length) return
   const pursued = new Set(made.items.map(({ noticeNo }) => noticeNo))
-  /** Those that the company may surely bid on come first. */
+  /** Notices on which the company surely may bid come first. */
   const list = async (query: string): Promise<Listed[]> => {
     const asked = `matched=true&${query}&pageSize=${wishes.length}`
     const certain = await ask<{ items: Listed[] }>('GET', `/v1/bids?${asked}&eligibility=yes`)
@@ -151,7 +151,7 @@ async function pursue(ask: Ask, now: number): Promise<void> {
     return [...certain.items, ...uncertain.items].filter(({ noticeNo }) => !pursued.has(noticeNo))
   }
   const since = seoulDay(now - 90 * DAY)
-  // Some close in the next days, for the page Today; the others last as long as they can.
+  // Some close soon, for the page Today; the others as late as possible.
   const [soonFrom, soonTo] = [seoulDay(now + DAY), seoulDay(now + 7 * DAY)]
   const notices = {
     soon: await list(`status=open&closeFrom=${soonFrom}&closeTo=${soonTo}&sort=closeAt`),
@@ -171,8 +171,8 @@ async function pursue(ask: Ask, now: number): Promise<void> {
 }
 
 /**
- * They begin with one that the account has won, so that one result is won and the others are lost. An account without a
- * business number becomes the firm that won the first of them.
+ * The list begins with a notice that the account has won, so that one result is won and the others are lost. An account
+ * without a business number becomes the firm that won the first one.
  */
 async function fromOwnWin(ask: Ask, decided: Listed[]): Promise<Listed[]> {
   const { businessNo: own } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
@@ -186,7 +186,7 @@ async function fromOwnWin(ask: Ask, decided: Listed[]): Promise<Listed[]> {
   return decided
 }
 
-/** Their licences and seats, so that each notice has a verdict: some yes, some no, some to check. */
+/** Licences and seats, so that the verdicts on notices vary. */
 const PROFILES: Partial<Record<Plan, object>> = {
   pro: {
     seats: [{ region: '대전광역시', kind: 'head' }],
@@ -218,7 +218,7 @@ async function declare(ask: Ask, plan: Plan): Promise<void> {
   if (updatedAt === null && profile !== undefined) await ask('PUT', '/v1/profile', profile)
 }
 
-/** The profile without a number gets that of the account. */
+/** Completes the profile with the account's business number. */
 async function nameFirm(ask: Ask): Promise<void> {
   const { businessNo } = await ask<{ businessNo: string | null }>('GET', '/v1/account')
   const { updatedAt, ...profile } = await ask<{ updatedAt: string | null; businessNo: string | null }>(
@@ -230,15 +230,17 @@ async function nameFirm(ask: Ask): Promise<void> {
 }
 
 interface ReceiverPlace {
-  /** Its URL at the last start; `null` = this is the first. */
+  /** Its URL at the last start; `null` = this is the first start. */
   before: string | null
   url: string
   secret: string
-  /** The demo has not been whole yet: a webhook that is missing has not been made. Later it was deleted, and stays so. */
+  /**
+   * The demo was not complete yet, so a missing webhook was never created. In a complete demo, a user has deleted it.
+   */
   isNew: boolean
 }
 
-/** At each start: the webhook of the demo leads to where its receiver is now. */
+/** Updates the URL of the demo webhook at each start, because its receiver may have moved. */
 export async function connectReceiver(
   app: Pick<HistoryApp, 'http'>,
   accounts: readonly HistoryAccount[],

@@ -7,7 +7,7 @@ const HOST = '127.0.0.1'
 const PATH = '/demo-receiver'
 const MOST_BYTES = 1024 * 1024
 const MOST_AGE_SECONDS = 300
-/** Of so many new events one fails at first, so that the list of deliveries shows a retry. */
+/** One of this many new events fails at first, so that the list of deliveries shows a retry. */
 const FAILS_OF = 12
 const FIRST_FAILURE = 3
 
@@ -17,8 +17,8 @@ export interface DemoReceiverServer {
 }
 
 /**
- * A customer's system as the guide describes it: it verifies the signature before it reads the event. It keeps no process
- * alive. `port` is that of its last start, which may be in use by now.
+ * A receiver as in the guide: it verifies the signature before it parses the event. It does not keep the process alive.
+ * `port` is that of the last start, which may be in use.
  */
 export async function startDemoReceiver({ secret, port }: { secret: string; port: number | null }) {
   const take = createReceiver(Buffer.from(secret.replace('whsec_', ''), 'base64'))
@@ -45,7 +45,7 @@ export async function startDemoReceiver({ secret, port }: { secret: string; port
   } satisfies DemoReceiverServer
 }
 
-/** The port of an address that this receiver has had. */
+/** The port in an earlier URL of this receiver. */
 export const portOfReceiver = (url: string | null): number | null => (url === null ? null : Number(new URL(url).port))
 
 function createReceiver(key: Buffer) {
@@ -78,7 +78,7 @@ const ANSWERS: Record<number, string> = {
   503: 'The demo receiver fails on purpose. The next attempt succeeds.',
 }
 
-/** `null` = more than an event can have. */
+/** Returns `null` if the body is larger than any event. */
 async function collect(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -27,21 +27,21 @@ interface DemoFile {
   accounts: DemoAccount[]
 }
 
-/** Remembered in the database; with the same moment and seed a filling that was cut off goes on where it was. */
+/** Stored in the database. Moment and seed allow an interrupted start to continue with the same data. */
 interface DemoState {
   on: boolean
   moment: number
   filled: boolean
-  /** Its accounts have keywords, events and pursuits; those of older versions have none. */
+  /** Whether the accounts have keywords, events and pursuits; demos of older versions have none. */
   history?: boolean
 }
 
-/** What is to be told of a demo: that of this database, as its last start left it. */
+/** The state of the demo in this database, as of its last start. */
 export type DemoReport =
   | { state: 'none' | 'off' | 'keys_lost' }
   | { state: 'on'; baseUrl: string; file: string; accounts: DemoAccount[]; text: string }
 
-/** What the demo needs of the house around it. */
+/** The parts of the service that the demo needs. */
 export interface DemoHouse {
   config: Config
   infrastructure: Pick<Infrastructure, 'db' | 'embedded'>
@@ -53,7 +53,7 @@ export interface DemoHouse {
   screen: Screen
 }
 
-/** No names of firms: each becomes a firm of the demo notices, which has its own name. */
+/** Without company names: each account becomes a firm of the demo notices, which has its own name. */
 const ACCOUNTS = [
   { name: '데모 계정 (Pro)', ownerName: '정하준', plan: 'pro', email: 'demo-pro@example.invalid' },
   { name: '데모 계정 (Enterprise)', ownerName: '이도윤', plan: 'enterprise', email: 'demo-enterprise@example.invalid' },
@@ -61,15 +61,15 @@ const ACCOUNTS = [
 
 const SETTING = 'demo'
 const KEY_NAME = 'demo'
-/** The source of notices that come while one watches. */
+/** The source of notices that arrive while the demo is running. */
 const FEED = 'demo'
-/** Told as their results are known; some 7,200 of a living market come first. */
+/** Imported when their results are published, after about 7,200 others of a realistic market. */
 export const DEMO_STOCK = { notices: 2_800, months: 22 }
 const ALL_NOTICES = 10_000
 
 const fileOf = ({ dataFolder }: Config) => join(dataFolder, 'demo.json')
 
-/** Before anybody is let in: whether there is a demo. Without one its keys are in no file and open nothing. */
+/** Runs before requests are accepted: turns the demo on or off. When it is off, its accounts are suspended. */
 export async function settleDemo(house: DemoHouse): Promise<DemoState> {
   const { config, infrastructure, app } = house
   const { sql } = infrastructure.db
@@ -79,7 +79,7 @@ export async function settleDemo(house: DemoHouse): Promise<DemoState> {
   const setAll = async (to: Account['state']) => {
     for (const id of ids) await app.accounts.setState(id, to)
   }
-  // Written down so that a start cut off in between is made up for by the next: off before it is, on once it is.
+  // Stored so that the next start completes an interrupted one: "off" before the change, "on" after it.
   if (state.on && remembered?.on === false) await setAll('active')
   await writeSetting(sql, SETTING, { ...state })
   if (!state.on) {
@@ -92,8 +92,8 @@ export async function settleDemo(house: DemoHouse): Promise<DemoState> {
 }
 
 /**
- * Fills a new installation with notices and two accounts, and keeps the file that names them true. The link that signs
- * in is shown when the console can be opened.
+ * Fills a new installation with notices and two accounts, and updates the file with their keys. The sign-in link is
+ * shown as soon as the console is available.
  */
 export async function startDemo(
   house: DemoHouse,
@@ -102,7 +102,7 @@ export async function startDemo(
 ): Promise<void> {
   const { config, infrastructure, app, log, screen } = house
   if (!state.on) return
-  // The keys come first, so that one can look around while the notices are still being made.
+  // Keys first, so that users can begin while the notices are still being created.
   const accounts = await accountsWithKeys(house, state)
   const file = fileOf(config)
   writeDemo(file, { baseUrl: app.publicUrl(), accounts })
@@ -121,9 +121,9 @@ export async function startDemo(
     }
     await writeSetting(infrastructure.db.sql, SETTING, { ...state, filled: true })
   }
-  // Only now: what comes alive from here on is seen beside a stock that is whole.
+  // Started last, so that live notices arrive after the stock is complete.
   await app.sources.ensure(FEED, 'demo')
-  // What is printed below is asked at once: all that was made must be found by then.
+  // Users open what is printed below at once, so everything created must be searchable by then.
   await app.bids.follower.tick()
   if (screen.isTerminal) {
     screen.progress('Building the console …')
@@ -132,7 +132,7 @@ export async function startDemo(
   screen.print(suggestions(shown, await signInLink(house, accounts)))
 }
 
-/** What the start printed, once more; of a file that names other accounts nothing is told. */
+/** Prints the output of the start again. A file of other accounts is ignored. */
 export async function reportDemo(
   { config, infrastructure }: { config: Config; infrastructure: Pick<Infrastructure, 'db'> },
   isTerminal: boolean,
@@ -150,7 +150,7 @@ export async function reportDemo(
   return { state: 'on', ...kept, file, text: `${greeting(shown, isReachedFromElsewhere(config))}${end}` }
 }
 
-/** To where the console opens with one click: shown where keys are shown. */
+/** A link that signs in to the console with one click; shown only where keys are shown. */
 async function signInLink({ infrastructure, app, screen }: DemoHouse, accounts: DemoAccount[]): Promise<URL | null> {
   const account = accounts.find(({ plan }) => plan === 'enterprise')
   if (!screen.isTerminal || !account) return null
@@ -160,11 +160,11 @@ async function signInLink({ infrastructure, app, screen }: DemoHouse, accounts: 
   })
 }
 
-/** Before the notices come, so that their events are delivered to it. */
+/** Started before the notices are created, so that their events are delivered to it. */
 async function startReceiver(app: DemoHouse['app'], accounts: DemoAccount[], isNew: boolean): Promise<void> {
   const { demoReceiver } = app.webhooks
   const { url: before, secret } = await demoReceiver.read()
-  // Demos of older versions have none.
+  // Demos of older versions have no receiver.
   if (before === null && !isNew) return
   const { url } = await startDemoReceiver({ secret, port: portOfReceiver(before) })
   await demoReceiver.open({ url, secret })
@@ -195,7 +195,7 @@ async function stateOf({ config, infrastructure }: DemoHouse, remembered: DemoSt
   return { ...fresh, on: isNew }
 }
 
-/** Older versions named the accounts in the file only. */
+/** Older versions stored the accounts only in the file. */
 async function accountIds({ config, infrastructure: { db }, app }: DemoHouse): Promise<string[]> {
   const named = await readSetting<string[]>(db.sql, DEMO_ACCOUNTS)
   if (named) return named
@@ -205,7 +205,7 @@ async function accountIds({ config, infrastructure: { db }, app }: DemoHouse): P
   return ids
 }
 
-/** Those of the file; where it is gone, the same accounts with new secrets. */
+/** The accounts of the file; if it is missing, the same accounts get new keys. */
 async function accountsWithKeys(house: DemoHouse, state: DemoState): Promise<DemoAccount[]> {
   const { config, app } = house
   const ids = await ensureAccounts(house, state)
@@ -221,10 +221,10 @@ async function accountsWithKeys(house: DemoHouse, state: DemoState): Promise<Dem
   return made
 }
 
-/** Made and remembered at once, so that none is left behind that nobody knows of. */
+/** Created and stored in one transaction, so that no unknown accounts remain. */
 const ensureAccounts = ({ infrastructure: { db }, app }: DemoHouse, state: DemoState): Promise<string[]> =>
   db.transaction(async (tx) => {
-    // Of processes that start at the same moment the second one waits here, and finds what the first has made.
+    // If two processes start at the same moment, the second one waits here and finds the accounts of the first.
     await writeSetting(tx, SETTING, { ...state })
     const named = await readSetting<string[]>(tx, DEMO_ACCOUNTS)
     if (named) return named
@@ -237,7 +237,7 @@ const ensureAccounts = ({ infrastructure: { db }, app }: DemoHouse, state: DemoS
     return ids
   })
 
-/** The secrets it had before end at once: they were in a file that is gone. */
+/** Revokes the old keys at once, because they were in a file that is lost. */
 async function freshKey({ access: { keys } }: DemoHouse['app'], accountId: string): Promise<string> {
   const before = (await keys.list(accountId)).find(
     ({ name, createdBy, state }) => name === KEY_NAME && createdBy === null && state !== 'revoked',
@@ -256,9 +256,9 @@ function readDemo(file: string): DemoFile | null {
   }
 }
 
-/** By rename, so that a process that waits for the file never reads half of it. */
+/** Renamed into place, so that a waiting process never reads half of the file. */
 function writeDemo(file: string, demo: DemoFile): void {
-  // Beside a database of one's own there need not be a data folder yet.
+  // With an external database, the data folder may not exist yet.
   makePrivateFolderSync(dirname(file))
   writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
@@ -267,7 +267,7 @@ function writeDemo(file: string, demo: DemoFile): void {
 interface Shown {
   baseUrl: string
   accounts: DemoAccount[]
-  /** Where the keys lie, where they must not be shown. */
+  /** The file with the keys, for output that must not show them. */
   file: string | null
 }
 

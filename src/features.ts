@@ -24,7 +24,7 @@ import { createStatistics, type Statistics } from './statistics/index.ts'
 import { createTeams } from './teams/index.ts'
 import { createWebhooks, enqueueDeliveries } from './webhooks/index.ts'
 
-/** Publishers move. */
+/** Publishers move their files. */
 const MOST_REDIRECTS = 5
 
 const requestOf =
@@ -103,7 +103,7 @@ function createNotificationFeatures(deps: FeatureDeps, roots: Roots, made: Searc
   const companyRegistry = createCompanyRegistry({ ...platform, koneps, request: requestOf(deps) })
   const eligibility = createEligibility({ ...platform, bids, attachments, access, companies, companyRegistry })
   const webhooks = createWebhooks({ ...platform, outbound, events, members, access, mail: post })
-  // A digest for each of a thousand members reads the gaps within a minute.
+  // Caches gaps for a minute, because digests of a thousand members read them within that time.
   const gapsNow = createGapReader({ ...platform, keptMs: MINUTE })
   const mailing = createMailing({ ...platform, members, keywords, bids, gapsNow, post })
   const enqueue = { webhooks: enqueueDeliveries, mails: mailing.enqueue }
@@ -113,7 +113,7 @@ function createNotificationFeatures(deps: FeatureDeps, roots: Roots, made: Searc
 }
 type Notifying = ReturnType<typeof createNotificationFeatures>
 
-/** Work on notices, and links to it. */
+/** Pursuits, and links that show them. */
 function createPursuitFeatures(
   { config: { console: hasConsole } }: FeatureDeps,
   { platform, members, events, post: mail }: Roots,
@@ -125,7 +125,7 @@ function createPursuitFeatures(
 }
 type Pursuing = ReturnType<typeof createPursuitFeatures>
 
-/** After all features that follow a change of an account. */
+/** Created after all features that react to changes of an account. */
 function createAccountFeature(
   { config }: FeatureDeps,
   { platform, signedIn, post }: Roots,
@@ -140,7 +140,7 @@ function createAccountFeature(
     announce: access.keys.announce,
     audit: access.audit.record,
     mail: post,
-    // What takes positions of the feed comes last: its counter is held until the end.
+    // Steps that take positions of the feed are last, because its counter stays locked until the commit.
     planChanged: [
       teams.fitPlan,
       (tx, { accountId, to }) => webhooks.fitPlan(tx, accountId, to),
@@ -150,7 +150,7 @@ function createAccountFeature(
   })
 }
 
-/** The only place where features are connected: each gets the features it needs, and takes their functions in its `index.ts`. */
+/** The only place where features are connected. Each gets others, and takes their functions in its `index.ts`. */
 export function createFeatures(deps: FeatureDeps) {
   const { config, version } = deps
   const roots = createRoots(deps)
@@ -215,7 +215,7 @@ function createIntake(
   })
 }
 
-/** Reports ask what the API answers; at one place of the feed, to which everything held in memory is brought first. */
+/** Reports use the functions behind the API, at one position of the feed, to which all caches are updated first. */
 function createReporting(
   { platform, members, post, events }: Roots,
   {

@@ -8,7 +8,7 @@ import { createScreen, terminalOutput } from './lib/screen.ts'
 import { createWire } from './lib/wire.ts'
 
 cacheCompiledCode()
-// One of several processes, started by a supervisor.
+// Set in processes started by a supervisor.
 const wire = cluster.isWorker ? createWire(process) : null
 const screen = createScreen(process.stdout)
 const destination = screen.isTerminal ? terminalOutput(screen) : standardOutput()
@@ -55,11 +55,11 @@ run()
     process.exitCode = code
   })
   .catch((error: unknown) => {
-    // Told to stop while it waited for the database: nothing had begun.
+    // Stopped while waiting for the database, before anything had begun.
     if (error instanceof Error && error.name === 'AbortError') return
     if (error instanceof BootError || error instanceof ConfigError) log.fatal(error.message)
     else log.fatal({ err: error }, 'Gonggo could not start')
     process.exitCode = 1
   })
-  // Nothing more is asked of it, and it would keep the process alive.
+  // The channel is no longer needed, and would keep the process alive.
   .finally(() => process.channel?.unref())

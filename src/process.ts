@@ -12,14 +12,14 @@ export interface ProcessOptions {
   log: Log
   screen: Screen
   options: BootOptions
-  /** To the supervisor; `null` = this process serves its port alone. */
+  /** The connection to the supervisor; `null` = this process serves its port alone. */
   wire: Wire | null
-  /** Another process of the supervisor has the demo, and tells where the service listens. */
+  /** Another process of the supervisor runs the demo and prints the address. */
   isBeside: boolean
   stopping: PromiseWithResolvers<number>
 }
 
-/** Returns the exit code, once the process was told to stop or must stop. */
+/** Runs until the process is stopped or must stop; returns the exit code. */
 export async function runProcess(config: Config, options: ProcessOptions): Promise<number> {
   const { log, screen, wire, isBeside, stopping } = options
   const [infrastructure, { createApp }, { settleDemo, startDemo }, tracing] = await besideReading(config, options)
@@ -36,22 +36,22 @@ export async function runProcess(config: Config, options: ProcessOptions): Promi
   })
   const house = { config, infrastructure, app, log, screen }
   try {
-    // Otherwise scheduled backups would fail later, when nobody reads the log.
+    // Otherwise scheduled backups would fail later, unnoticed except in the log.
     if (config.role !== 'api') await app.backups.checkPassphrase()
-    // Otherwise every report of a leaked key would be refused until somebody reads the log.
+    // Otherwise every report of a leaked key would be rejected, unnoticed except in the log.
     if (config.role !== 'worker') await app.access.checkScanningKeys()
-    // Pages are made while the database makes its tables.
+    // Pages are rendered while the database creates its tables.
     await Promise.all([infrastructure.settle(), app.prepare()])
-    // The accounts of a demo belong to the processes that answer.
+    // Only processes that serve requests have the demo.
     const state = config.role === 'worker' || isBeside ? null : await settleDemo(house)
     await app.start()
     await wire?.ask('ready')
     log.info({ address: app.publicUrl(), role: config.role }, 'Gonggo is listening')
     if (screen.isTerminal && state?.on !== true && !isBeside)
       screen.print(`Gonggo is listening at ${app.publicUrl()}\n`)
-    // Until it is there, / shows the reference.
+    // Until the console is ready, / shows the reference.
     const opening = config.console && config.role !== 'worker' ? app.console.start() : Promise.resolve()
-    // A stop signal does not wait for the demo: what is missing is made at the next start.
+    // A stop does not wait for the demo; the next start completes it.
     const demo = state === null ? Promise.resolve() : startDemo(house, state, opening)
     await Promise.race([demo, stopping.promise])
     const code = await stopping.promise
@@ -66,8 +66,9 @@ export async function runProcess(config: Config, options: ProcessOptions): Promi
   }
 }
 
-// Reading the rest of the program takes a second, in which nothing else goes on here. A new database takes as long, in a
-// process of its own: both at once. One that is there already answers within milliseconds and must be heard in time.
+// Loading the rest of the program blocks this process for a second. A new database takes as long, in its own process,
+// so both run at once. An existing database responds within milliseconds and expects timely messages, so it is opened
+// after loading.
 async function besideReading(config: Config, { screen, options }: ProcessOptions) {
   const isFirst = isFirstStart(config)
   if (isFirst) await checkPort(config)

@@ -23,17 +23,17 @@ import { createAwardFollower, createNoticesWon } from './statistics/index.ts'
 import { createMemberReader } from './teams/index.ts'
 import { createWebhookCounters, enqueueDeliveries } from './webhooks/index.ts'
 
-/** What the app needs to run; without it the app can be described but not run. */
+/** What the app needs to run; without it, the app can only describe its routes. */
 export interface AppInfrastructure extends Pick<BidsDeps, 'catalogFolder'> {
   db: Db
   secrets: Secrets
   migrations: Migration[]
-  /** No other process can serve on this database. */
+  /** Whether only this process can use the database. */
   embedded: boolean
   wire?: Wire
 }
 
-/** What the features are created from. */
+/** The dependencies of the features. */
 export interface FeatureDeps {
   infrastructure: AppInfrastructure
   clock: Clock
@@ -44,11 +44,14 @@ export interface FeatureDeps {
   tracing: Tracing | null
   publicUrl: () => string
   version: string
-  /** How much of a disk of so many bytes attachments leave free; by default what the database needs. */
+  /** The space that attachments leave free on a disk, by its total size. Default: what the database needs. */
   diskReserve?: ((totalBytes: number) => number) | undefined
 }
 
-/** What all features get, and parts of features that other features need before they are created: all of it needs only the database. */
+/**
+ * What all features get, and parts of features that others need before they are created. They depend only on the
+ * database.
+ */
 export function createRoots({
   infrastructure,
   infrastructure: { db },
@@ -92,7 +95,7 @@ export function createRoots({
     attachmentSearch: createTextSearch({ db, clock, config }),
     countWebhooks: createWebhookCounters(db),
     countPursuits: pursuitCounter(db),
-    /** Notices of which any account was notified since then, and those that one pursues. */
+    /** Notices of which any account was notified since then, and those that accounts pursue. */
     noticesWanted: async (since: { notified: number; pursued: number }) => [
       ...(await events.noticesNotified(since.notified)),
       ...(await pursued(since.pursued)),

@@ -47,7 +47,7 @@ import { DELIVERY_GAUGES } from './webhooks/index.ts'
 import { createWebhookJobs } from './webhooks/jobs.ts'
 import { webhookRoutes } from './webhooks/routes/all.ts'
 
-/** Whatever there is but the pages without a key. */
+/** All routes except for the pages that need no key. */
 export function addRoutes(http: Http, features: Features): void {
   const { access, limits, accounts, teams, bids, sources, keywords, alerts, mailing, sessions } = features
   const { pursuits, reports, statistics, webhooks } = features
@@ -112,7 +112,7 @@ function watchFeatures(metrics: Metrics, features: Features, role: Config['role'
   metrics.watchEach('state', mail.counts, MAIL_GAUGES)
   metrics.watchEach('state', webhooks.deliveries.counts, DELIVERY_GAUGES)
   metrics.watchEach('state', reports.counts, REPORT_GAUGES)
-  // Whole tables are counted for these: once for all processes that answer requests.
+  // Counting these reads whole tables, so only one kind of process does it.
   if (attachments.isOn && role !== 'api') {
     metrics.watchEach('state', attachments.counts, ATTACHMENT_GAUGES, ATTACHMENT_COUNT_MS)
     metrics.watchEach('state', attachments.textCounts, ATTACHMENT_TEXT_GAUGES, ATTACHMENT_COUNT_MS)
@@ -179,12 +179,12 @@ export function createJobs(
   const everywhere = [
     createAccessJobs({ access, limits, onError }),
     createBidJobs({ bids, db, onError }),
-    // Workers too: reports hold the same figures.
+    // Workers need them too, because reports contain the same figures.
     createStatisticsJobs({ statistics, db, onError }),
     createOperatorJobs({ operators, onError }),
   ]
   if (role === 'api') return everywhere
-  // Reading sources and the feed, and speaking to others, is work for workers; an api node leaves it to them.
+  // Workers read sources and the feed, and send requests to other systems; API processes do not.
   const reading = [createSourceJobs({ sources, onError }), createAlertJobs({ alerts, onError })]
   const ofWorkers = [
     createReportJobs({ reports, onError }),

@@ -20,25 +20,25 @@ interface Member {
   worker: Worker
   wire: Wire
   isReady: boolean
-  /** Its end was asked for. */
+  /** Whether it was asked to end. */
   isLeaving: boolean
-  /** Whether it came to accept requests. */
+  /** Resolves to whether it began to accept requests. */
   started: Promise<boolean>
   ended: Promise<void>
 }
 
-/** One of the places that are kept filled; the process in it changes. */
+/** A place for one process, which is filled again when the process ends. */
 interface Slot {
   number: number
   member: Member | null
 }
 
-/** What the functions below share. */
+/** State shared by the functions below. */
 interface Crew {
   slots: Slot[]
   log: Log
   stop: AbortController
-  /** The exit code, once all must end. */
+  /** Resolves to the exit code, once all processes must end. */
   over: PromiseWithResolvers<number>
   fork: (slot: Slot) => Member
 }
@@ -46,7 +46,7 @@ interface Crew {
 const BEAT_MS = 2 * SECOND
 const SHORTEST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5 * SECOND
-/** A process that has run so long is not the victim of what ended the one before. */
+/** A process that ran this long did not end for the same reason as its predecessor. */
 const STEADY_MS = 10 * SECOND
 /** While a process drains, each connection is closed with its next response. */
 const DRAIN_MS = SECOND
@@ -61,7 +61,7 @@ export async function supervise(config: Config, { log, screen, options, stopping
   const infrastructure = await openInfrastructure(config, { ...options, connections: 2 })
   try {
     await infrastructure.settle()
-    // With Redis the processes count there, and each says that it lives.
+    // With Redis, processes count there and record that they are alive.
     const alone = infrastructure.embedded || config.redisUrl !== null
     const processes = createProcesses({ db: infrastructure.db, shared: false, alone })
     await processes.enter(stopping)
@@ -75,7 +75,7 @@ export async function supervise(config: Config, { log, screen, options, stopping
     beat.start()
     try {
       screen.print('')
-      // A process that belongs to a terminal ends with it, like any other program.
+      // A process started from a terminal ends with it, like any other program.
       return await run(crew, stopping, !screen.isTerminal)
     } finally {
       await beat.stop()
@@ -88,14 +88,14 @@ export async function supervise(config: Config, { log, screen, options, stopping
 
 function createCrew({ role, processes }: Config, log: Log): Crew {
   const window = createMemoryWindow({ now: systemClock.steady, windowMs: WINDOW_MS })
-  // The kernel gives a connection to the process that accepts first, so none waits in a process that was killed.
+  // The kernel assigns each connection to the process that accepts first, so none waits for a process that was killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const crew: Crew = {
     slots: Array.from({ length: processes }, (_, index) => ({ number: index + 1, member: null })),
     log,
     stop: new AbortController(),
     over: Promise.withResolvers<number>(),
-    /** The first slot does the work of the role `all`, and has the demo; the others only serve. */
+    /** The first slot does the work of the role `all` and runs the demo; the others only serve. */
     fork(slot) {
       cluster.setupPrimary({ args: slot.number === 1 ? [`--role=${role}`] : ['--role=api', '--beside'] })
       const member = createMember(cluster.fork(), slot, log)
@@ -144,7 +144,7 @@ function tellRunning(crew: Crew): void {
   for (const { member } of ready) member.wire.ask('running', ready.length).catch(() => {})
 }
 
-/** Those of a process that ends meanwhile are missing. */
+/** Metrics of a process that ends in the meantime are missing. */
 async function metricsOfAll(crew: Crew) {
   const all = await Promise.all(
     readySlots(crew).map(async ({ number, member }) => {
@@ -170,7 +170,7 @@ async function run(crew: Crew, stopping: AbortSignal, renews: boolean): Promise<
   if (!first) return 0
   first.member = crew.fork(first)
   kept.push(keep(crew, first))
-  // One that cannot even start has said why; the others would only say it again.
+  // If the first process cannot start, it has logged why; the others would only repeat it.
   void first.member.started.then((hasStarted) => {
     if (!hasStarted) return over.resolve(1)
     if (stop.signal.aborted) return
@@ -196,7 +196,7 @@ async function keep(crew: Crew, slot: Slot): Promise<void> {
     slot.member = member
     if (await member.started) tellRunning(crew)
     await member.ended
-    // It was replaced.
+    // The process was already replaced.
     if (slot.member !== member) continue
     slot.member = null
     tellRunning(crew)

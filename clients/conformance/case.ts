@@ -1,8 +1,8 @@
-/** What the files in `cases/` hold; README.md says what each field means. */
+/** The contents of the files in `cases/`; README.md describes each field. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 export interface ClientSettings {
-  /** Instead of that of the scripted server. */
+  /** Replaces the address of the scripted server. */
   baseUrl?: string
   timeoutMs?: number
   maxRetries?: number
@@ -38,13 +38,13 @@ export interface WebhookCheck {
   }
 }
 
-/** One line that a player reads. */
+/** A line that a player reads. */
 export interface Task {
   client?: ClientSettings & { baseUrl: string; key?: string }
   call: OperationCall | WebhookCheck
 }
 
-/** One line that a player writes. */
+/** A line that a player writes. */
 export interface Outcome {
   value?: Json
   values?: Json[]
@@ -59,9 +59,9 @@ export interface Failure {
   requestId?: string | null
   retryAfter?: number | null
   errors?: { in: string; name: string; code: string; message: string }[]
-  /** Of `api`, `connection`, `timeout` and `foreign`: what the client's error says by itself. */
+  /** For `api`, `connection`, `timeout` and `foreign`: the message of the client's error. */
   message?: string | { matches: string }
-  /** Everything that a log would get. */
+  /** The text that a log would contain. */
   text?: string
 }
 
@@ -96,7 +96,7 @@ export interface Case {
   call: OperationCall | WebhookCheck
   server?: { expect?: Expected; answer: Answer }[]
   unreachable?: true | 'name' | 'tls'
-  /** What follows the address of the scripted server in the base URL. */
+  /** Appended to the address of the scripted server in the base URL. */
   baseUrlEnd?: string
   result: Outcome
 }

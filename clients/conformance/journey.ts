@@ -5,11 +5,11 @@ import type { OperationCall, Outcome } from './case.ts'
 import { type Command, createPlayer } from './player.ts'
 import type { Verdict } from './table.ts'
 
-/** What a traveller knows so far, and how it asks. Each step may lean on those before it. */
+/** The state of a journey, and how it sends calls. Steps may use results of earlier ones. */
 interface Traveller {
   language: string
   demo: DemoService
-  /** Like a program that is stopped and started anew: what it has not saved is gone. */
+  /** Stops and starts the program: unsaved state is lost. */
   restart(): Promise<void>
   ask(call: OperationCall, key?: string): Promise<Outcome>
   noticeNo: string
@@ -24,9 +24,9 @@ type Feed = { items: { noticeNo: string; version: number }[]; nextCursor: string
 type Alert = { id: string; type: string; data: { bid: Notice } }
 type Page<T> = { total: number; page: number; items: T[] }
 
-/** Some 250 notices of the demo. */
+/** Matches about 250 notices of the demo. */
 const FILTER = { keyword: '도로' }
-/** The demo keeps much in one process: an event may take its time. */
+/** The demo runs in one process, so events may be slow. */
 const PATIENCE_MS = 60_000
 
 const STEPS: Record<string, Step> = {
@@ -70,7 +70,7 @@ const STEPS: Record<string, Step> = {
     const changes = { keyword: `등대 정비 ${language}`, filter: { minAmt: null } }
     await answerTo(traveller, { operation: 'changeKeyword', parameters: { id }, body: changes })
     const read = await answerTo<Keyword>(traveller, { operation: 'getKeyword', parameters: { id } })
-    // What was null is reset, what was absent is as it was.
+    // Fields set to null are reset, and absent ones are unchanged.
     assert.deepEqual([read.keyword, read.filter.minAmt ?? null], [changes.keyword, null])
     assert.deepEqual(read.filter.region, created.filter.region)
     await answerTo(traveller, { operation: 'changeKeyword', parameters: { id }, body: { filter: null } })
@@ -147,7 +147,7 @@ const STEPS: Record<string, Step> = {
   },
 }
 
-/** Every step with the player of one language. */
+/** Runs every step with the player of one language. */
 export async function travel(language: string, command: Command, demo: DemoService): Promise<Verdict[]> {
   let player = createPlayer(command, PATIENCE_MS)
   const traveller: Traveller = {

@@ -5,16 +5,16 @@ import type { Command } from './player.ts'
 
 const CLIENTS = join(import.meta.dirname, '..')
 
-/** A language that has a client here, and how its player is started. */
+/** A language with a client, and how to start its player. */
 export interface Language {
   name: string
-  /** Folder of the client's code. */
+  /** The folder of the client's code. */
   core: string
-  /** A command that succeeds where the language can be had. */
+  /** A command that succeeds if the language is installed. */
   toolchain: string[]
-  /** The command of the player; what must be made first is made in the folder. */
+  /** The command of the player; builds into the folder if necessary. */
   playerIn(folder: string): Command
-  /** Builds the package and uses it, or has others judge what `npm test` uses. */
+  /** The test that builds and uses the package, or checks it with other tools. */
   packageTest: string
 }
 
@@ -33,7 +33,7 @@ const LANGUAGES: Language[] = [
     playerIn: () => ({
       program: 'python3',
       parts: [join(CLIENTS, 'python/conformance/player.py')],
-      // The client as it stands here, and no compiled files beside it.
+      // Runs the source of the client, and leaves no compiled files beside it.
       env: { PYTHONPATH: join(CLIENTS, 'python/src'), PYTHONDONTWRITEBYTECODE: '1' },
     }),
     packageTest: 'clients/python/test/package.test.ts',
@@ -62,14 +62,14 @@ const LANGUAGES: Language[] = [
           .map((name) => join(CLIENTS, place, name)),
       )
       execFileSync('javac', ['--release', '17', '-encoding', 'UTF-8', '-d', classes, ...sources], { stdio: 'pipe' })
-      // Half of a second less to start: each case waits for what has not been compiled yet.
+      // Starts half a second faster. Cases would otherwise wait for the compiler.
       return { program: 'java', parts: ['-XX:TieredStopAtLevel=1', '-cp', classes, 'Player'] }
     },
     packageTest: 'clients/java/test/package.test.ts',
   },
 ]
 
-/** Those of these names, or all that have a client. */
+/** The languages with these names, or all. */
 export function languagesOf(names: readonly string[]): Language[] {
   const present = LANGUAGES.filter(({ name }) => existsSync(join(CLIENTS, name)))
   const strangers = names.filter((name) => !present.some((it) => it.name === name))
@@ -88,10 +88,10 @@ export function isHere({ toolchain: [program = '', ...parts] }: Language): boole
 }
 
 const NOT_CORE = /(?:^|\/)(?:test|tests|scripts|conformance)\/|generated|_test\.go$/
-/** Files whose name does not tell it say so in their first line. */
+/** Generated files whose name does not show it have this first line. */
 const GENERATED = /^\/\/ Generated from openapi\.json/
 
-/** Lines of code written by hand, without empty ones and those that are only comment. */
+/** Lines of handwritten code, without empty lines and comments. */
 export function coreLines({ core }: Language): number {
   const files = readdirSync(join(CLIENTS, core), { recursive: true, encoding: 'utf8' })
   const written = files.filter((file) => /\.(?:ts|py|go|java)$/.test(file) && !NOT_CORE.test(file))
@@ -106,5 +106,5 @@ function codeLines(file: string): number {
 }
 
 const COMMENTS = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm
-/** Docstrings too. */
+/** Includes docstrings. */
 const PYTHON_COMMENTS = /^\s*(?:"{3}[\s\S]*?"{3}|#.*)$/gm

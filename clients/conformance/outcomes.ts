@@ -1,7 +1,7 @@
 import type { Case, Failure, Json, Outcome } from './case.ts'
 import { KEY } from './requests.ts'
 
-/** What a player wrote, held against what the case says: each difference in words. */
+/** Compares the output of a player with the case; returns each difference as text. */
 export function faultsOfOutcome({ call, result }: Pick<Case, 'call' | 'result'>, outcome: Outcome): string[] {
   const { error, values } = outcome
   if (error !== undefined && result.error === undefined) return [`failed: ${JSON.stringify(error)}`]
@@ -22,7 +22,7 @@ const faultsOfFailure = ({ message, ...wanted }: Failure, found: Failure): strin
   ...(found.text ? [] : ['error.text is missing']),
 ]
 
-/** Go puts its package in front, and begins in lower case. */
+/** Go adds the package name, and begins in lower case. */
 function isLike(found: string, wanted: string | { matches: string }): boolean {
   const text = found.replace(/^gonggo: /, '')
   return typeof wanted === 'string'
@@ -30,7 +30,7 @@ function isLike(found: string, wanted: string | { matches: string }): boolean {
     : new RegExp(wanted.matches, 'i').test(text)
 }
 
-/** Whatever is named must be there and equal; further fields are allowed, and null fits an absent one. */
+/** Expected fields must exist and be equal. Further fields are allowed, and null matches an absent field. */
 function unlike(wanted: Json, found: Json | undefined, place: string): string[] {
   const isObject = wanted !== null && typeof wanted === 'object'
   if (!isObject || found === null || typeof found !== 'object' || Array.isArray(wanted) !== Array.isArray(found))
@@ -44,7 +44,7 @@ function unlike(wanted: Json, found: Json | undefined, place: string): string[] 
   )
 }
 
-/** Too short to be a secret: it may stand in any text by chance. */
+/** Shorter texts are not secrets, because they may occur anywhere. */
 const SHORTEST = 8
 
 function secretsIn(call: Case['call']): string[] {

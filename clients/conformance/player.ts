@@ -4,21 +4,21 @@ import type { Outcome, Task } from './case.ts'
 
 const MOST_WORDS = 2_000
 
-/** A player is the program that makes calls with the client of one language. */
+/** The program that makes calls with the client of one language. */
 export interface Player {
   ask(task: Task): Promise<Outcome>
   end(): Promise<void>
 }
 
-/** How a player is started. */
+/** How to start a player. */
 export interface Command {
   program: string
   parts: string[]
-  /** Beside what this process was given. */
+  /** Added to the environment of this process. */
   env?: Record<string, string>
 }
 
-/** A player that is started by its first task, and again after a task that has ended it. */
+/** A player that starts with its first task, and again after a task that ended it. */
 export function createPlayer({ program, parts, env = {} }: Command, patienceMs = 20_000): Player {
   let running: { child: ChildProcess; ask: (task: Task) => Promise<Outcome> } | null = null
 
@@ -32,7 +32,7 @@ export function createPlayer({ program, parts, env = {} }: Command, patienceMs =
       said = (said + text).slice(-MOST_WORDS)
     })
     let rest = ''
-    // Not `readline`, for which U+2028 ends a line as well.
+    // Not `readline`, which also treats U+2028 as a line end.
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
@@ -44,7 +44,7 @@ export function createPlayer({ program, parts, env = {} }: Command, patienceMs =
     }
     child.once('error', ({ message }) => over(`the player could not be started: ${message}`))
     child.once('close', (code) => over(`the player ended with code ${code}`))
-    // What is written to one that has ended is told by its end.
+    // The end of the process reports the error.
     child.stdin?.on('error', () => {})
     const ask = async (task: Task): Promise<Outcome> => {
       const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -2,10 +2,10 @@ import { coreLines, type Language } from './languages.ts'
 import type { Command } from './player.ts'
 import type { Verdict } from './table.ts'
 
-/** What one language has come to. */
+/** The results of one language. */
 export interface Finish {
   language: Language
-  /** Null if the player could not be made. */
+  /** Null if the player could not be built. */
   command: Command | null
   verdicts: Verdict[]
   buildMs: number
@@ -19,7 +19,7 @@ interface Wishes {
   leftOut: string[]
 }
 
-/** The table, what has failed and what was left out, and how many cases passed and failed. */
+/** The table, the failed and skipped cases, and the numbers of passed and failed ones. */
 export function summaryOf(
   finishes: Finish[],
   { cases, whole, leftOut }: Wishes,
@@ -51,7 +51,7 @@ export function summaryOf(
     '',
     ...faults,
     ...(missing.length > 0 ? ['Left out:', ...missing, ''] : []),
-    // These two as node:test says it, for whoever adds several suites up.
+    // In the format of node:test, for programs that add up several suites.
     `ℹ pass ${passed}`,
     `ℹ fail ${failed}`,
     `${passed} passed, ${failed} failed`,

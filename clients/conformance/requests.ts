@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { Expected, ExpectedHeader, Json } from './case.ts'
 
-/** The key that players are given. It must not show in an error. */
+/** The key that players get. Errors must not contain it. */
 export const KEY = 'gg_live_7Qm2Zt9Xc4Vb6Nn8Ls1Kd3Jf5Hg0Pw'
 
-/** A request as it came. Times are those of `performance.now()`. */
+/** A received request. Times are from `performance.now()`. */
 export interface Heard {
   method: string
   path: string
@@ -16,13 +16,13 @@ export interface Heard {
   answeredAt: number
 }
 
-/** What an exchange expects, with all that it leaves unsaid. */
+/** The expected request, with defaults for absent fields. */
 export type Wanted = Required<Omit<Expected, 'body'>> & { body: Json | undefined }
 
-/** A timer may ring a little before its time. */
+/** Timers may fire slightly early. */
 const TIMER_MS = 5
 
-/** What differs from what the case expects, in words; `freshSeen` are all values that were asked to be fresh. */
+/** The differences from the expected request, as text. `freshSeen`: all values so far that must be unique. */
 export function faultsOfRequest(wanted: Wanted, heard: Heard, before: Heard | null, freshSeen: Set<string>): string[] {
   const [asked, expected] = [`${heard.method} ${heard.path}`, `${wanted.method} ${wanted.path}`]
   const isPlace = heard.method === wanted.method && isDeepStrictEqual(partsOf(heard.path), partsOf(wanted.path))
@@ -30,7 +30,7 @@ export function faultsOfRequest(wanted: Wanted, heard: Heard, before: Heard | nu
   const { authorization } = heard.headers
   return [
     ...(isPlace ? [] : [`${asked} instead of ${expected}`]),
-    // A case without a key expects its absence itself.
+    // Cases without a key check its absence themselves.
     ...(authorization === `Bearer ${KEY}` || 'authorization' in wanted.headers
       ? []
       : [`authorization is ${authorization}`]),
@@ -46,7 +46,7 @@ const differences = (name: string, found: unknown, wanted: unknown): string[] =>
 
 const partsOf = (path: string): string[] => path.split('/').map((part) => decoded(part))
 
-/** A path that cannot be decoded is none that a case expects. */
+/** No case expects a path that cannot be decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -55,7 +55,7 @@ function decoded(part: string): string {
   }
 }
 
-/** As cases write it: one value as a text, several as a list. */
+/** In the format of cases: one value as a text, several as a list. */
 function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(search.keys())].sort()
   return Object.fromEntries(

@@ -13,15 +13,15 @@ import { playTable, readSubjects } from './table.ts'
 
 const RUN_TESTS = join(import.meta.dirname, '../../test/run.ts')
 
-/** Plays the table and the journey with the clients of the languages named, or of all. */
+/** Runs cases and journey with the clients of the given languages, or of all. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** One file of cases, or `journey`; nothing else. */
+    /** Runs only this file of cases, or only `journey`. */
     only: { type: 'string' },
-    /** Prints each case, not only their number. */
+    /** Prints each case instead of only their number. */
     cases: { type: 'boolean', default: false },
-    /** Fails where a toolchain is missing. */
+    /** Fails if a language is not installed. */
     whole: { type: 'boolean', default: false },
   },
 })
@@ -33,9 +33,9 @@ const isJourney = only === undefined || only === 'journey'
 if (subjects.length === 0 && !isJourney) throw new Error(`there are no cases of ${only}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'gonggo-players-'))
-// It makes its notices while the table is played.
+// Starts creating its notices while the cases run.
 const demo = isJourney && present.length > 0 ? startDemoService() : null
-// Whoever waits for it below hears why it failed.
+// The error is reported where the demo is awaited.
 demo?.catch(() => {})
 try {
   const finishes: Finish[] = []
@@ -69,7 +69,7 @@ async function play(language: Language): Promise<Finish> {
   return finish
 }
 
-/** A failed case is repeated with the other cases of its file. */
+/** A failed case is repeated together with the other cases of its file. */
 function record({ language: { name }, verdicts }: Finish): void {
   for (const [subject, cases] of Map.groupBy(verdicts, (verdict) => verdict.subject)) {
     if (cases.every(({ faults }) => faults.length === 0)) continue
@@ -82,7 +82,7 @@ function record({ language: { name }, verdicts }: Finish): void {
   }
 }
 
-/** Builds what is handed to others and uses it from an empty folder. */
+/** Builds the packages and uses them in an empty folder. */
 async function testPackages(of: readonly Language[]): Promise<boolean> {
   const files = of.map(({ packageTest }) => packageTest)
   if (files.length === 0) return true

@@ -7,13 +7,13 @@ import { faultsOfRequest, type Heard, type Wanted } from './requests.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** A case while it is played: where, and what was wrong with the requests once it is over. */
+/** A running case: its address, and at the end the faults of its requests. */
 export interface Play {
   baseUrl: string
   end(): string[]
 }
 
-/** A real HTTP server that plays one case after another, each below a path of its own. */
+/** A real HTTP server that runs cases, each below its own path. */
 export async function openStage() {
   const plays = new Map<string, (heard: Heard, response: ServerResponse) => Promise<void>>()
   const freshSeen = new Set<string>()
@@ -22,7 +22,7 @@ export async function openStage() {
     const [, place = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(heard?.path ?? '') ?? []
     const play = plays.get(place)
     if (!heard) return
-    // One that comes after its case is over was sent by a client that should have stopped.
+    // A request after the end of its case comes from a client that should have stopped.
     if (play) await play(Object.assign(heard, { path }), response)
     else response.destroy()
   })
@@ -68,10 +68,10 @@ export async function openStage() {
   }
 }
 
-/** What no client repeats. */
+/** A status that no client retries. */
 const UNEXPECTED: Answer = { status: 418, problem: { code: 'unexpected', detail: 'The case knows no such request.' } }
 
-/** Each exchange with what it leaves to the one before it. */
+/** Each exchange, with defaults from the one before it. */
 function wantedOf(exchanges: NonNullable<Case['server']>, body: Json | undefined) {
   let last: Wanted = { method: '', path: '', query: {}, body, headers: {}, afterMs: {} }
   return exchanges.map(({ expect = {}, answer }: { expect?: Expected; answer: Answer }) => {
@@ -123,7 +123,7 @@ const bodyOf = ({ status = 200, body, problem, text = '' }: Answer): string => {
 function headersOf({ headers = {}, body, problem }: Answer): [string, string][] {
   const type = problem ? 'application/problem+json' : body === undefined ? null : 'application/json; charset=utf-8'
   return [
-    // A client that keeps a connection may repeat by itself what was cut on it; here every request counts.
+    // Over a kept-alive connection, a client may repeat a failed request by itself; here every request counts.
     ['connection', 'close'],
     ...(type ? [['content-type', type] as [string, string]] : []),
     ...Object.entries(headers).map(([name, value]): [string, string] => [

@@ -9,7 +9,7 @@ import { openStage, type Stage } from './stage.ts'
 
 const FOLDER = join(import.meta.dirname, 'cases')
 
-/** A case that was played; without faults it has passed. */
+/** The result of a case; without faults it has passed. */
 export interface Verdict {
   subject: string
   name: string
@@ -21,17 +21,17 @@ export interface Subject {
   cases: Case[]
 }
 
-/** The cases, a subject for each file. */
+/** The cases, one subject for each file. */
 export const readSubjects = (): Subject[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => ({ name: file.slice(0, -5), cases: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) }))
 
-/** Much of the table is waiting for times to pass, so several players share it. */
+/** Cases mostly wait, so several players run at once. */
 const LANES = 4
 
-/** Plays all cases with players of one language, each case with the next that is free. */
+/** Runs all cases with several players of one language. */
 export async function playTable(command: Command, subjects: Subject[]): Promise<Verdict[]> {
   const all = subjects.flatMap(({ name, cases }) => cases.map((one) => ({ subject: name, one })))
   const verdicts: Verdict[] = []
@@ -50,7 +50,7 @@ export async function playTable(command: Command, subjects: Subject[]): Promise<
   return verdicts
 }
 
-/** What is wrong with how a player plays a case. */
+/** Runs a case; returns its faults. */
 export async function playCase(one: Case, player: Player, stage: Stage): Promise<string[]> {
   const play = stage.play(one)
   const baseUrl = await baseUrlOf(one, play.baseUrl)

@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// operation is what a generated method says of itself. Each {} of the path is one of its parts.
+// operation describes an operation for its generated method. Each {} of the path stands for one of its parts.
 type operation struct {
 	method, path, accept string
 	parts                []string
@@ -27,7 +27,7 @@ type operation struct {
 	takesKey, onlyReads bool
 }
 
-// put adds what is there of a query: a list is repeated, and what is absent is left out.
+// put adds the values of a query that are set: lists are repeated parameters, and absent values are omitted.
 func put[T comparable](values url.Values, name string, given ...T) {
 	for _, value := range given {
 		if value != *new(T) {
@@ -38,8 +38,8 @@ func put[T comparable](values url.Values, name string, given ...T) {
 
 const longestDelay = 8 * time.Second
 
-// call makes a request with all its attempts, and reads the answer. A cut inside the body leads to a new attempt, as one
-// before it does.
+// call makes a request with all its attempts, and reads the response. A connection that is lost within the body is
+// retried too.
 func call[T any](ctx context.Context, given settings, op operation, options []Option, read func(*http.Response) (T, error)) (answer T, err error) {
 	s := given.with(options)
 	if op.takesKey && s.idempotencyKey == "" {
@@ -64,13 +64,13 @@ func call[T any](ctx context.Context, given settings, op operation, options []Op
 	}
 }
 
-// attempt returns an answer that is no refusal. Its body is watched, and ends with the attempt.
+// attempt returns a successful response. Its body has time limits, and ends with the attempt.
 func (s settings) attempt(ctx context.Context, op operation) (*http.Response, error) {
 	request, err := s.request(op)
 	if err != nil {
 		return nil, err
 	}
-	// A call that asks the service to wait may take so much longer.
+	// A long poll may take longer by its wait.
 	seconds, _ := strconv.Atoi(op.query.Get("wait"))
 	w := &watch{ReadCloser: http.NoBody, given: ctx, silence: s.timeout, limit: s.timeout + time.Duration(seconds)*time.Second}
 	w.ctx, w.cancel = context.WithCancelCause(ctx)
@@ -91,15 +91,15 @@ func (s settings) attempt(ctx context.Context, op operation) (*http.Response, er
 	return response, nil
 }
 
-// delay says how long to wait before the next attempt, and whether there is one: what may have reached the service is
-// asked again only if asking twice does no more than asking once.
+// delay returns the wait before the next attempt, and whether there is one: a request that may have reached the service
+// is retried only if it is idempotent.
 func (s settings) delay(err error, op operation, retries int) (wait time.Duration, again bool) {
 	refusal, cut := (*APIError)(nil), (*ConnectionError)(nil)
 	wait = time.Duration(float64(min(s.retryDelay<<min(retries, 10), longestDelay)) * (0.5 + rand.Float64()/2))
 	if errors.As(err, &refusal) {
 		again = refusal.Status == 429 || refusal.Status == 503 || op.takesKey && refusal.Code == "request_in_progress"
 		if told := refusal.RetryAfter; told != nil {
-			// All that were told the same second must not come in the same one.
+			// The random part prevents clients with the same Retry-After from retrying at once.
 			wait = *told + time.Duration(rand.Float64()*float64(s.retryDelay))
 			again = again && *told <= s.maxWait
 		}
@@ -137,21 +137,21 @@ func (s settings) request(op operation) (*http.Request, error) {
 	return request, nil
 }
 
-// watch is a body that ends if it takes too long, or if the caller gives up.
+// watch is a body that ends if it takes too long, or if the context ends.
 type watch struct {
 	io.ReadCloser
 	given, ctx context.Context
 	cancel     context.CancelCauseFunc
 	timer      *time.Timer
-	// limit is that of what is waited for now, silence that of each piece of a stream.
+	// limit is the limit of the current wait, silence that of each piece of a stream.
 	limit, silence time.Duration
-	// missing is how many lines of an export are still to come; text is what stands in quotes in a table.
+	// missing is the number of lines of an export that are still missing; inText is true within quotes of a table.
 	missing                   int
 	isStream, isTable, inText bool
 }
 
-// streamOf returns the body as it arrives. Of a stream each silence is watched, not the time that its reader takes, and an
-// export has as many lines as its header says: a proxy may end it properly though it was cut off.
+// streamOf returns the body for streaming. The limit applies to each silence, excluding the time that its reader takes,
+// and an export must have as many lines as its header says: a proxy may end an incomplete body without an error.
 func streamOf(response *http.Response) (io.ReadCloser, error) {
 	w := response.Body.(*watch)
 	w.timer.Stop()
@@ -202,7 +202,7 @@ func (w *watch) explain(err error, reason string) error {
 	} else if errors.Is(err, http.ErrSchemeMismatch) {
 		reason = "the service at this address does not speak TLS: check http:// and https:// in the base URL"
 	} else if isUnsent && strings.Contains(dial.Error(), "refused") {
-		// Windows has an error number of its own for it.
+		// The error number of Windows.
 		reason = "the connection was refused"
 	}
 	return &ConnectionError{Unsent: isUnsent, Err: err, reason: reason}
@@ -227,7 +227,7 @@ func asText(response *http.Response) (string, error) {
 	return string(text), err
 }
 
-// asJSON returns what the body says, nothing if there is none: 204, and 304 if you have sent an ETag.
+// asJSON decodes the body, which is empty for 204, and for 304 if you have sent an ETag.
 func asJSON[T any](response *http.Response) (answer T, err error) {
 	text, err := asBytes(response)
 	if err != nil || len(text) == 0 {

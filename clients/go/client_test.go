@@ -15,7 +15,7 @@ import (
 	gonggo "gonggo.example/clients/go"
 )
 
-// scripted answers each request by the next of the answers, the last one again and again.
+// scripted answers each request with the next response; the last one is repeated.
 func scripted(t *testing.T, answers ...http.HandlerFunc) (*gonggo.Client, *[]*http.Request) {
 	t.Helper()
 	var asked []*http.Request
@@ -42,7 +42,7 @@ func refuses(status int, code string) http.HandlerFunc {
 	}
 }
 
-// hangs sends what it is given and then nothing, until the client goes.
+// hangs sends its text and then nothing, until the client disconnects.
 func hangs(body string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, body)

@@ -13,38 +13,39 @@ import (
 	"time"
 )
 
-// What errors.Is finds in the errors of this package.
+// Errors for errors.Is.
 var (
-	// ErrCursorExpired is an [APIError]: what follows the cursor is no longer kept. Begin again without one; versions decide
-	// what is newer.
+	// ErrCursorExpired is an [APIError]: the changes after the cursor are no longer stored. Start again without a cursor;
+	// compare versions to see what is newer.
 	ErrCursorExpired = errors.New("gonggo: the cursor has expired")
-	// ErrTimeout is a [ConnectionError]: the answer, or the rest of it, did not come in time.
+	// ErrTimeout is a [ConnectionError]: the response was not complete in time.
 	ErrTimeout = errors.New("gonggo: no answer in time")
-	// ErrNotGonggo means that another service has answered, which no retry changes.
+	// ErrNotGonggo means that another service has responded, which a retry does not change.
 	ErrNotGonggo = errors.New("gonggo: the answer is not one of Gonggo: check the base URL")
-	// ErrInvalidSignature says that what arrived at a webhook is not what the service sent, or is too old.
+	// ErrInvalidSignature means that the webhook request was not sent by the service, or is too old.
 	ErrInvalidSignature = errors.New("gonggo: invalid signature")
-	// ErrUsage is a mistake of the caller, seen before anything is sent.
+	// ErrUsage is a mistake of the caller, detected before anything is sent.
 	ErrUsage = errors.New("gonggo: wrong use")
 )
 
-// APIError means that the service has answered, and refused. Error is for developers, Detail for people.
+// APIError means that the service has responded with an error. Error is for developers, Detail for users.
 type APIError struct {
-	// Status is that of the HTTP answer.
+	// Status is the HTTP status.
 	Status int
-	// Code is for programs. A newer service may know codes that this client does not; "unknown" = the answer had none.
+	// Code is for programs. A newer service may send codes that this client does not know; "unknown" = the response had
+	// none.
 	Code ProblemCode
-	// Detail is what is wrong with this request.
+	// Detail describes the problem of this request.
 	Detail string
-	// RequestID is what you quote when you ask for help.
+	// RequestID must be included in support requests.
 	RequestID string
-	// Fields is everything that is wrong with path, query and body, at once.
+	// Fields contains all errors in path, query and body.
 	Fields []ProblemError
-	// RetryAfter is how long the service asks to wait before the next attempt; nil = it did not say.
+	// RetryAfter is the wait before the next attempt, from the service; nil = none was sent.
 	RetryAfter *time.Duration
 }
 
-// Error names the wrong parameters and fields: the detail says only what is wrong with the first.
+// Error names the invalid parameters and fields, because the detail only describes the first error.
 func (e *APIError) Error() string {
 	names := make([]string, len(e.Fields))
 	for at, field := range e.Fields {
@@ -64,23 +65,23 @@ func (e *APIError) Error() string {
 	return text
 }
 
-// hints say what to check after a redirect, and after another answer without a code.
+// hints: what to check after a redirect, and after another response without a code.
 var hints = map[bool]string{
 	true:  "Redirects are not followed: the base URL must be the address of the service itself",
 	false: "The answer has no error code of Gonggo: check the base URL and any proxy in front",
 }
 
-// Is tells [errors.Is] of [ErrCursorExpired].
+// Is supports [errors.Is] with [ErrCursorExpired].
 func (e *APIError) Is(err error) bool { return err == ErrCursorExpired && e.Code == "cursor_expired" }
 
-// ConnectionError means no answer, or only a part of one. Whether the service has acted is not known, unless Unsent says
-// that it has not. [ErrTimeout] is one kind of it.
+// ConnectionError means that there was no response, or only a part of it. The service may have executed the request,
+// unless Unsent is true. [ErrTimeout] is a kind of it.
 type ConnectionError struct {
 	// Unsent is true if the request has surely not reached the service.
 	Unsent bool
-	// Err is the reason.
+	// Err is the cause.
 	Err error
-	// reason is what was wrong in short, in the words of the clients of all languages.
+	// reason is a short message that is the same in the clients of all languages.
 	reason string
 }
 
@@ -91,25 +92,26 @@ func (e *ConnectionError) Error() string {
 	return fmt.Sprintf("gonggo: %s: %v", cmp.Or(e.reason, "no answer"), e.Err)
 }
 
-// errNotJSON: a proxy may answer with a page of its own. Its text is not told: there may be secrets in it.
+// errNotJSON: the body is not JSON, for example the page of a proxy. The error does not contain it, because it may
+// contain secrets.
 func errNotJSON(response *http.Response) error {
 	form, _, _ := strings.Cut(response.Header.Get("Content-Type"), ";")
 	return &ConnectionError{reason: "the answer is not JSON", Err: fmt.Errorf("status %d, %s; check the base URL", response.StatusCode, cmp.Or(form, "of no type"))}
 }
 
-// Unwrap gives the reason.
+// Unwrap returns the cause.
 func (e *ConnectionError) Unwrap() error { return e.Err }
 
-// toAPIError also takes what is no problem document: a proxy may answer with a page, and the connection may be cut. The
-// status still says what it says.
+// toAPIError also accepts other bodies: a proxy may respond with a page, or the connection may be lost. The status is
+// used as a fallback.
 func toAPIError(response *http.Response) *APIError {
 	told := Problem{Code: "unknown", RequestID: response.Header.Get("X-Request-Id")}
-	// More than the service ever says of a problem.
+	// Larger than any problem document of the service.
 	_ = json.NewDecoder(io.LimitReader(response.Body, 4<<20)).Decode(&told)
 	return &APIError{response.StatusCode, told.Code, told.Detail, told.RequestID, told.Errors, retryAfter(response.Header)}
 }
 
-// retryAfter reads seconds, or a date.
+// retryAfter parses seconds or a date.
 func retryAfter(header http.Header) *time.Duration {
 	var wait time.Duration
 	if seconds, err := strconv.ParseUint(header.Get("Retry-After"), 10, 31); err == nil {

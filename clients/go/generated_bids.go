@@ -91,10 +91,10 @@ type BidListMeta struct {
 	// Page number, from 1. Default: 1.
 	Page int `json:"page"`
 
-	// Explain is the field of that name.
+	// Explain is the field with this name.
 	Explain *Explanation `json:"explain,omitempty"`
 
-	// SearchedAttachments is the field of that name.
+	// SearchedAttachments is the field with this name.
 	SearchedAttachments *SearchedAttachments `json:"searchedAttachments,omitempty"`
 
 	// The requested filters, each once.
@@ -197,13 +197,13 @@ type BidChange struct {
 	// Version
 	Version int `json:"version"`
 
-	// Bid is the field of that name.
+	// Bid is the field with this name.
 	Bid *Bid `json:"bid,omitempty"`
 
 	// With `awards=true`: results, one per lot and round
 	Awards []Award `json:"awards,omitempty"`
 
-	// Withdrawal is the field of that name.
+	// Withdrawal is the field with this name.
 	Withdrawal *NoticeWithdrawal `json:"withdrawal,omitempty"`
 }
 
@@ -518,10 +518,10 @@ type LookedUpBid struct {
 	// The number as it was sent
 	Asked string `json:"asked"`
 
-	// Bid is the field of that name.
+	// Bid is the field with this name.
 	Bid *Bid `json:"bid"`
 
-	// Withdrawal is the field of that name.
+	// Withdrawal is the field with this name.
 	Withdrawal *NoticeWithdrawal `json:"withdrawal,omitempty"`
 }
 
@@ -795,19 +795,19 @@ type BidSearchPageMeta struct {
 	// Page number, from 1. Default: 1.
 	Page int `json:"page"`
 
-	// Explain is the field of that name.
+	// Explain is the field with this name.
 	Explain *Explanation `json:"explain,omitempty"`
 
-	// SearchedAttachments is the field of that name.
+	// SearchedAttachments is the field with this name.
 	SearchedAttachments *SearchedAttachments `json:"searchedAttachments,omitempty"`
 
 	// The requested filters, each once.
 	Facets []FacetCounts `json:"facets,omitempty"`
 
-	// Prev is the field of that name.
+	// Prev is the field with this name.
 	Prev *NeighbourPage `json:"prev"`
 
-	// Next is the field of that name.
+	// Next is the field with this name.
 	Next *NeighbourPage `json:"next"`
 }
 
@@ -933,7 +933,7 @@ type SharedSynonym struct {
 
 // SimilarBid: A notice similar to another, and why.
 type SimilarBid struct {
-	// Bid is the field of that name.
+	// Bid is the field with this name.
 	Bid Bid `json:"bid"`
 
 	// How much of the given title the other title contains, %. Rare words weigh more than common ones, and words that
@@ -1013,7 +1013,7 @@ type RecurringNotice struct {
 	// Years in a row in which it was posted
 	Years int `json:"years"`
 
-	// Bid is the field of that name.
+	// Bid is the field with this name.
 	Bid Bid `json:"bid"`
 
 	// The notices of these years, newest first, at most 10. Re-notices are listed too
@@ -1126,7 +1126,7 @@ type AttachmentFile struct {
 	// When the file was fetched
 	FetchedAt *Timestamp `json:"fetchedAt"`
 
-	// Text is the field of that name.
+	// Text is the field with this name.
 	Text AttachmentTextSummary `json:"text"`
 }
 
@@ -1171,7 +1171,7 @@ type AttachmentTextMeta struct {
 	// Page number, from 1. Default: 1.
 	Page int `json:"page"`
 
-	// Attachment is the field of that name.
+	// Attachment is the field with this name.
 	Attachment AttachmentFile `json:"attachment"`
 }
 
@@ -1466,7 +1466,7 @@ type ReferenceAward struct {
 	// Day of opening in Seoul
 	OpenedOn string `json:"openedOn"`
 
-	// Winner is the field of that name.
+	// Winner is the field with this name.
 	Winner *Firm `json:"winner"`
 
 	// Winning amount
@@ -1498,7 +1498,7 @@ type PriceReference struct {
 	// ISO 4217
 	Currency string `json:"currency"`
 
-	// Agency is the field of that name.
+	// Agency is the field with this name.
 	Agency CodeAndName `json:"agency"`
 
 	// Business category
@@ -1513,10 +1513,10 @@ type PriceReference struct {
 	// Last second of the last day
 	To Timestamp `json:"to"`
 
-	// Rates is the field of that name.
+	// Rates is the field with this name.
 	Rates PriceReferenceRates `json:"rates"`
 
-	// Assessment is the field of that name.
+	// Assessment is the field with this name.
 	Assessment Rates `json:"assessment"`
 
 	// The average of the same number of random draws, as a baseline without any pattern
@@ -1525,10 +1525,10 @@ type PriceReference struct {
 	// The awards behind the rates, latest first
 	Awards []ReferenceAward `json:"awards"`
 
-	// AsOf is the field of that name.
+	// AsOf is the field with this name.
 	AsOf AsOf `json:"asOf"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded Excluded `json:"excluded"`
 
 	// A distribution is withheld because it has fewer than 5 awards
@@ -1685,7 +1685,7 @@ type CompetitionCompaniesMeta struct {
 	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
 	Widened []CompetitionStep `json:"widened"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded CompetitionExcluded `json:"excluded"`
 
 	// Different firms that won
@@ -1717,7 +1717,7 @@ type Concentration struct {
 	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
 	Widened []CompetitionStep `json:"widened"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded CompetitionExcluded `json:"excluded"`
 
 	// Different firms that won
@@ -1747,7 +1747,7 @@ type SingleBid struct {
 	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
 	Widened []CompetitionStep `json:"widened"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded CompetitionExcluded `json:"excluded"`
 
 	// Awards with exactly one bidder
@@ -1798,7 +1798,7 @@ type FailedOpeningsMeta struct {
 	// Narrower scopes that were passed over because they have fewer than 5 openings, in this order
 	Widened []CompetitionStep `json:"widened"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded CompetitionExcluded `json:"excluded"`
 
 	// Openings without a winner (유찰)
@@ -1867,7 +1867,7 @@ type SimilarFailuresMeta struct {
 	// `too_few`: `n` is below 5, so the figures are `null` and the list is empty
 	Reason *SingleBidReason `json:"reason"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded SimilarExcluded `json:"excluded"`
 
 	// Notices that failed (유찰)
@@ -1966,19 +1966,19 @@ const (
 // CompetitionSignals: Facts of this notice that correspond to red flags of the Open Contracting Partnership. A signal
 // is a reason to look closer, not a finding
 type CompetitionSignals struct {
-	// SingleBid is the field of that name.
+	// SingleBid is the field with this name.
 	SingleBid SingleBidSignal `json:"singleBid"`
 
-	// LateChange is the field of that name.
+	// LateChange is the field with this name.
 	LateChange LateChangeSignal `json:"lateChange"`
 
-	// ShortPeriod is the field of that name.
+	// ShortPeriod is the field with this name.
 	ShortPeriod ShortPeriodSignal `json:"shortPeriod"`
 }
 
 // Competition: Who won similar openings of the last 36 months, and how many failed or had one bidder
 type Competition struct {
-	// Agency is the field of that name.
+	// Agency is the field with this name.
 	Agency CodeAndName `json:"agency"`
 
 	// Business category
@@ -1996,25 +1996,25 @@ type Competition struct {
 	// Last second of the last day
 	To Timestamp `json:"to"`
 
-	// Companies is the field of that name.
+	// Companies is the field with this name.
 	Companies CompetitionCompanies `json:"companies"`
 
-	// Concentration is the field of that name.
+	// Concentration is the field with this name.
 	Concentration Concentration `json:"concentration"`
 
-	// SingleBid is the field of that name.
+	// SingleBid is the field with this name.
 	SingleBid SingleBid `json:"singleBid"`
 
-	// Failed is the field of that name.
+	// Failed is the field with this name.
 	Failed FailedOpenings `json:"failed"`
 
-	// Similar is the field of that name.
+	// Similar is the field with this name.
 	Similar SimilarFailures `json:"similar"`
 
-	// Signals is the field of that name.
+	// Signals is the field with this name.
 	Signals CompetitionSignals `json:"signals"`
 
-	// AsOf is the field of that name.
+	// AsOf is the field with this name.
 	AsOf AsOf `json:"asOf"`
 }
 
@@ -2481,8 +2481,8 @@ func (m *BidsMethods) List(ctx context.Context, query *BidsListQuery, options ..
 	return list[Bid, BidListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: query.values(), accept: "application/json"}, options)
 }
 
-// ListAsCSV: Search bid notices: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of
-// the query do not count.
+// ListAsCSV: Search bid notices: all of them as CSV, with a byte order mark and a header line. Close it. Paging
+// parameters are ignored.
 func (m *BidsMethods) ListAsCSV(ctx context.Context, query *BidsListQuery, options ...Option) (io.ReadCloser, error) {
 	values := query.values()
 	values.Del("page")
@@ -2492,8 +2492,8 @@ func (m *BidsMethods) ListAsCSV(ctx context.Context, query *BidsListQuery, optio
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: values, accept: "text/csv"}, options, streamOf)
 }
 
-// ListAsNDJSON: Search bid notices: all of them, each as soon as it arrives. Pages of the query do not count. An error
-// is the last that the loop yields.
+// ListAsNDJSON: Search bid notices: all of them as they arrive. Paging parameters are ignored. An error is the last
+// value.
 func (m *BidsMethods) ListAsNDJSON(ctx context.Context, query *BidsListQuery, options ...Option) iter.Seq2[*Bid, error] {
 	values := query.values()
 	values.Del("page")
@@ -2503,8 +2503,8 @@ func (m *BidsMethods) ListAsNDJSON(ctx context.Context, query *BidsListQuery, op
 	return export[Bid](ctx, m.settings, operation{method: "GET", path: "/v1/bids", query: values, accept: "application/x-ndjson"}, options)
 }
 
-// ListAsXLSX: Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query
-// do not count.
+// ListAsXLSX: Search bid notices: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are
+// ignored.
 func (m *BidsMethods) ListAsXLSX(ctx context.Context, query *BidsListQuery, options ...Option) (io.ReadCloser, error) {
 	values := query.values()
 	values.Del("page")
@@ -2526,9 +2526,9 @@ func (m *BidsMethods) ListChanges(ctx context.Context, query *BidsListChangesQue
 	return list[BidChange, BidChangesMeta](ctx, m.settings, operation{method: "GET", path: "/v1/bids/changes", query: query.values(), accept: "application/json"}, options)
 }
 
-// FollowChanges: Follow all notices, without an end: page after page, also those that come later. Store what a page
-// holds together with its NextCursor, and begin the next time with that as Since. [ErrCursorExpired] is yielded if it
-// is too old. An error is the last that the loop yields.
+// FollowChanges: Follow all notices, page by page without end, including later changes. Store the items of a page
+// together with its NextCursor, and resume with that as Since. [ErrCursorExpired] is yielded if it is too old. An
+// error is the last value.
 func (m *BidsMethods) FollowChanges(ctx context.Context, query *BidsListChangesQuery, options ...Option) iter.Seq2[*BidChanges, error] {
 	values := query.values()
 	if !values.Has("wait") {

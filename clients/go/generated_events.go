@@ -23,7 +23,7 @@ type Event struct {
 	// Version of the API that defines `data`.
 	APIVersion string `json:"apiVersion"`
 
-	// Data is the field of that name.
+	// Data is the field with this name.
 	Data EventData `json:"data"`
 
 	// Its mark in the account.
@@ -170,24 +170,24 @@ func (m *EventsMethods) List(ctx context.Context, query *EventsListQuery, option
 	return list[Event, EventPageMeta](ctx, m.settings, operation{method: "GET", path: "/v1/events", query: query.values(), accept: "application/json"}, options)
 }
 
-// Follow: Follow events, without an end: page after page, also those that come later. Store what a page holds together
-// with its NextCursor, and begin the next time with that as Since. [ErrCursorExpired] is yielded if it is too old. An
-// error is the last that the loop yields.
+// Follow: Follow events, page by page without end, including later changes. Store the items of a page together with
+// its NextCursor, and resume with that as Since. [ErrCursorExpired] is yielded if it is too old. An error is the last
+// value.
 func (m *EventsMethods) Follow(ctx context.Context, query *EventsListQuery, options ...Option) iter.Seq2[*EventPage, error] {
 	values := query.values()
 	return follow[Event, EventPageMeta](ctx, m.settings, operation{method: "GET", path: "/v1/events", query: values, accept: "application/json"}, options)
 }
 
-// Stream: Follow events as they happen, without an end. Where the connection ends, it goes on after the last one. To
-// go on later, give the ID of the last one by [WithLastEventID]. An error is the last that the loop yields.
+// Stream: Follow events as they happen, without end. If the connection ends, the stream resumes after the last event.
+// To resume later, pass the ID of the last event with [WithLastEventID]. An error is the last value.
 func (m *EventsMethods) Stream(ctx context.Context, query *EventsListQuery, options ...Option) iter.Seq2[*Event, error] {
 	values := query.values()
 	values.Del("limit")
 	return events[Event](ctx, m.settings, operation{method: "GET", path: "/v1/events", query: values, accept: "text/event-stream"}, options)
 }
 
-// ListAsCSV: Follow events: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the
-// query do not count.
+// ListAsCSV: Follow events: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters
+// are ignored.
 func (m *EventsMethods) ListAsCSV(ctx context.Context, query *EventsListQuery, options ...Option) (io.ReadCloser, error) {
 	values := query.values()
 	values.Del("limit")

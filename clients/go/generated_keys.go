@@ -34,7 +34,7 @@ type Key struct {
 	// Only an `active` key is accepted.
 	State KeyState `json:"state"`
 
-	// App is the field of that name.
+	// App is the field with this name.
 	App *KeyApp `json:"app"`
 
 	// The key or member that created it; `null` = the operator.
@@ -107,7 +107,7 @@ type KeyWithSecret struct {
 	// Only an `active` key is accepted.
 	State KeyState `json:"state"`
 
-	// App is the field of that name.
+	// App is the field with this name.
 	App *KeyApp `json:"app"`
 
 	// The key or member that created it; `null` = the operator.

@@ -65,7 +65,7 @@ type Keyword struct {
 	// `recent=true`.
 	Recent *KeywordRecent `json:"recent,omitempty"`
 
-	// Estimate is the field of that name.
+	// Estimate is the field with this name.
 	Estimate *KeywordEstimate `json:"estimate,omitempty"`
 }
 
@@ -612,7 +612,7 @@ type KeywordMatch struct {
 	// Version of the notice at that time.
 	Version int `json:"version"`
 
-	// Bid is the field of that name.
+	// Bid is the field with this name.
 	Bid Bid `json:"bid"`
 }
 

@@ -346,10 +346,10 @@ type OperatorAccount struct {
 	// The business registration number of the company.
 	BusinessNo *string `json:"businessNo"`
 
-	// Visit is the field of that name.
+	// Visit is the field with this name.
 	Visit OperatorVisit `json:"visit"`
 
-	// Usage is the field of that name.
+	// Usage is the field with this name.
 	Usage Usage `json:"usage"`
 
 	// Number of keywords.
@@ -510,7 +510,7 @@ type OperatorApprovalInput struct {
 
 // OperatorApproval: The account is created.
 type OperatorApproval struct {
-	// Consultation is the field of that name.
+	// Consultation is the field with this name.
 	Consultation OperatorConsultation `json:"consultation"`
 
 	// Plan of the account.
@@ -549,7 +549,7 @@ type OperatorSource struct {
 	// Calls made today.
 	CallsToday []OperatorSourceCallsToday `json:"callsToday"`
 
-	// Report is the field of that name.
+	// Report is the field with this name.
 	Report Source `json:"report"`
 }
 
@@ -691,7 +691,7 @@ type OperatorIncident struct {
 	// Its name.
 	AccountName string `json:"accountName"`
 
-	// Incident is the field of that name.
+	// Incident is the field with this name.
 	Incident Incident `json:"incident"`
 }
 

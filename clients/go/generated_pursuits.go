@@ -107,7 +107,7 @@ type Pursuit struct {
 	// Number of the notice.
 	NoticeNo string `json:"noticeNo"`
 
-	// Notice is the field of that name.
+	// Notice is the field with this name.
 	Notice *PursuitNotice `json:"notice"`
 
 	// `watching` → `preparing` → `bid` → `won`, `lost` or `dropped`. A result turns `bid` into `won` or `lost`.
@@ -131,7 +131,7 @@ type Pursuit struct {
 	// Outcome of the notice: `awarded`, `failed` (유찰), `rebid` (bidding is open again), `cancelled`; `null` = none yet.
 	Outcome *PursuitOutcome `json:"outcome"`
 
-	// Result is the field of that name.
+	// Result is the field with this name.
 	Result *PursuitResult `json:"result"`
 
 	// Number of notes.
@@ -451,8 +451,8 @@ func (m *PursuitsMethods) List(ctx context.Context, query *PursuitsListQuery, op
 	return list[Pursuit, ListMeta](ctx, m.settings, operation{method: "GET", path: "/v1/pursuits", query: query.values(), accept: "application/json"}, options)
 }
 
-// ListAsCSV: List pursuits: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the
-// query do not count.
+// ListAsCSV: List pursuits: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters
+// are ignored.
 func (m *PursuitsMethods) ListAsCSV(ctx context.Context, query *PursuitsListQuery, options ...Option) (io.ReadCloser, error) {
 	values := query.values()
 	values.Del("page")
@@ -460,8 +460,8 @@ func (m *PursuitsMethods) ListAsCSV(ctx context.Context, query *PursuitsListQuer
 	return call(ctx, m.settings, operation{method: "GET", path: "/v1/pursuits", query: values, accept: "text/csv"}, options, streamOf)
 }
 
-// ListAsXLSX: List pursuits: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do
-// not count.
+// ListAsXLSX: List pursuits: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are
+// ignored.
 func (m *PursuitsMethods) ListAsXLSX(ctx context.Context, query *PursuitsListQuery, options ...Option) (io.ReadCloser, error) {
 	values := query.values()
 	values.Del("page")

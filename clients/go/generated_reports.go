@@ -142,7 +142,7 @@ type Report struct {
 	// Why it failed, in the language of the report.
 	Reason *string `json:"reason"`
 
-	// AsOf is the field of that name.
+	// AsOf is the field with this name.
 	AsOf *ReportAsOf `json:"asOf"`
 
 	// Link to the file that works without a key for one hour.

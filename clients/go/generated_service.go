@@ -68,7 +68,7 @@ type Service struct {
 	// Stage of the release.
 	Stage ServiceStage `json:"stage"`
 
-	// Links is the field of that name.
+	// Links is the field with this name.
 	Links ServiceLinks `json:"links"`
 }
 
@@ -99,7 +99,7 @@ type ServiceLinks struct {
 
 // Health: The process is running.
 type Health struct {
-	// Status is the field of that name.
+	// Status is the field with this name.
 	Status HealthStatus `json:"status"`
 }
 
@@ -125,7 +125,7 @@ type ReadinessCheck struct {
 	// Name of the check.
 	Name string `json:"name"`
 
-	// Ok is the field of that name.
+	// Ok is the field with this name.
 	Ok bool `json:"ok"`
 
 	// What was found.

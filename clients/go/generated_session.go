@@ -39,7 +39,7 @@ type SignIn struct {
 	// The value after `#token=` in a mailed link.
 	Token Optional[string] `json:"token,omitempty"`
 
-	// Passkey is the field of that name.
+	// Passkey is the field with this name.
 	Passkey Optional[PasskeyAssertion] `json:"passkey,omitempty"`
 }
 
@@ -292,7 +292,7 @@ type PasskeyInput struct {
 	// Name of the passkey.
 	Name string `json:"name"`
 
-	// Response is the field of that name.
+	// Response is the field with this name.
 	Response PasskeyAttestation `json:"response"`
 }
 

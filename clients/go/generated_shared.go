@@ -109,7 +109,7 @@ const (
 
 // ProblemError: a part of other types.
 type ProblemError struct {
-	// In is the field of that name.
+	// In is the field with this name.
 	In ProblemErrorIn `json:"in"`
 
 	// Name of the parameter, or path of the field, such as `filter.agency[2]`.
@@ -118,7 +118,7 @@ type ProblemError struct {
 	// Machine-readable error code.
 	Code ProblemCode `json:"code"`
 
-	// Message is the field of that name.
+	// Message is the field with this name.
 	Message string `json:"message"`
 
 	// Position in the value, in Unicode code points from 0.
@@ -554,7 +554,7 @@ type Bid struct {
 	// What the fixed costs (A값) consist of; empty = A값 applies, but the source does not give its amounts
 	FixedCostItems Optional[[]BidFixedCostItem] `json:"fixedCostItems,omitempty"`
 
-	// FoundIn is the field of that name.
+	// FoundIn is the field with this name.
 	FoundIn *FoundIn `json:"foundIn,omitempty"`
 }
 
@@ -757,7 +757,7 @@ type EventMatch struct {
 	// Where its terms are in the attachments: at most three places. Absent if none is there.
 	FoundIn []FoundInAttachment `json:"foundIn,omitempty"`
 
-	// Company is the field of that name.
+	// Company is the field with this name.
 	Company *EventCompany `json:"company,omitempty"`
 }
 
@@ -861,7 +861,7 @@ const (
 
 // EventData: Content of the event; with `bid.*` the notice as it was at that time.
 type EventData struct {
-	// Bid is the field of that name.
+	// Bid is the field with this name.
 	Bid *Bid `json:"bid,omitempty"`
 
 	// Every keyword that led to the event.
@@ -870,10 +870,10 @@ type EventData struct {
 	// What changed; with `bid.changed` and `pursuit.changed`.
 	Changes []FieldChange `json:"changes,omitempty"`
 
-	// Award is the field of that name.
+	// Award is the field with this name.
 	Award *EventAward `json:"award,omitempty"`
 
-	// EligibilityChange is the field of that name.
+	// EligibilityChange is the field with this name.
 	EligibilityChange *EligibilityChange `json:"eligibilityChange,omitempty"`
 
 	// `true` if an award reported earlier was corrected or withdrawn.
@@ -882,7 +882,7 @@ type EventData struct {
 	// The pursuit at that time; only with `pursuit.changed`.
 	Pursuit map[string]any `json:"pursuit,omitempty"`
 
-	// Actor is the field of that name.
+	// Actor is the field with this name.
 	Actor *EventActor `json:"actor,omitempty"`
 
 	// The report, with `profileName`, the name of its further company; only with `report.ready`.
@@ -1012,7 +1012,7 @@ type WebhookEvent struct {
 	// Version of the API that defines `data`.
 	APIVersion string `json:"apiVersion"`
 
-	// Data is the field of that name.
+	// Data is the field with this name.
 	Data EventData `json:"data"`
 }
 

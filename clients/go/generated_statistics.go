@@ -11,16 +11,16 @@ import (
 
 // StatisticsGroup: the schema of this name in openapi.json.
 type StatisticsGroup struct {
-	// Agency is the field of that name.
+	// Agency is the field with this name.
 	Agency *CodeAndName `json:"agency,omitempty"`
 
-	// Industry is the field of that name.
+	// Industry is the field with this name.
 	Industry *CodeAndName `json:"industry,omitempty"`
 
 	// Band of the estimated price
 	AmountBand *PriceReferenceAmountBand `json:"amountBand,omitempty"`
 
-	// Winner is the field of that name.
+	// Winner is the field with this name.
 	Winner *Firm `json:"winner,omitempty"`
 
 	// Business category
@@ -53,7 +53,7 @@ type TopWinner struct {
 
 // WinnersItem: the schema of this name in openapi.json.
 type WinnersItem struct {
-	// Group is the field of that name.
+	// Group is the field with this name.
 	Group StatisticsGroup `json:"group"`
 
 	// Awards
@@ -65,19 +65,19 @@ type WinnersItem struct {
 	// Median of the amounts
 	MedianAmount *int64 `json:"medianAmount"`
 
-	// AwardRate is the field of that name.
+	// AwardRate is the field with this name.
 	AwardRate *Rates `json:"awardRate,omitempty"`
 
-	// AwardToEstimateRatio is the field of that name.
+	// AwardToEstimateRatio is the field with this name.
 	AwardToEstimateRatio *Rates `json:"awardToEstimateRatio,omitempty"`
 
-	// Bidders is the field of that name.
+	// Bidders is the field with this name.
 	Bidders WinnersItemBidders `json:"bidders"`
 
 	// Firms with the most awards
 	TopWinners []TopWinner `json:"topWinners"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded Excluded `json:"excluded"`
 
 	// A distribution is withheld because it has fewer than 5 awards
@@ -107,19 +107,19 @@ type WinnersTotals struct {
 	// Median of the amounts
 	MedianAmount *int64 `json:"medianAmount"`
 
-	// AwardRate is the field of that name.
+	// AwardRate is the field with this name.
 	AwardRate *Rates `json:"awardRate,omitempty"`
 
-	// AwardToEstimateRatio is the field of that name.
+	// AwardToEstimateRatio is the field with this name.
 	AwardToEstimateRatio *Rates `json:"awardToEstimateRatio,omitempty"`
 
-	// Bidders is the field of that name.
+	// Bidders is the field with this name.
 	Bidders WinnersItemBidders `json:"bidders"`
 
 	// Firms with the most awards
 	TopWinners []TopWinner `json:"topWinners"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded Excluded `json:"excluded"`
 
 	// A distribution is withheld because it has fewer than 5 awards
@@ -144,7 +144,7 @@ type WinnersMeta struct {
 	// Page number, from 1
 	Page int `json:"page"`
 
-	// Totals is the field of that name.
+	// Totals is the field with this name.
 	Totals WinnersTotals `json:"totals"`
 
 	// The price that rates are a percentage of: the planned price (예정가격) or the estimated price (추정가격)
@@ -159,13 +159,13 @@ type WinnersMeta struct {
 	// Last second of the last day
 	To Timestamp `json:"to"`
 
-	// AsOf is the field of that name.
+	// AsOf is the field with this name.
 	AsOf AsOf `json:"asOf"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded Excluded `json:"excluded"`
 
-	// Explain is the field of that name.
+	// Explain is the field with this name.
 	Explain *Hints `json:"explain,omitempty"`
 }
 
@@ -327,7 +327,7 @@ type CompetitorsMeta struct {
 	// Page number, from 1
 	Page int `json:"page"`
 
-	// Summary is the field of that name.
+	// Summary is the field with this name.
 	Summary []CompetitorSummary `json:"summary"`
 
 	// Every pair of the firms
@@ -345,13 +345,13 @@ type CompetitorsMeta struct {
 	// Last second of the last day
 	To Timestamp `json:"to"`
 
-	// AsOf is the field of that name.
+	// AsOf is the field with this name.
 	AsOf AsOf `json:"asOf"`
 
-	// Excluded is the field of that name.
+	// Excluded is the field with this name.
 	Excluded Excluded `json:"excluded"`
 
-	// Explain is the field of that name.
+	// Explain is the field with this name.
 	Explain *Hints `json:"explain,omitempty"`
 }
 
@@ -656,8 +656,8 @@ func (m *StatisticsMethods) ListWinners(ctx context.Context, query *StatisticsLi
 	return list[WinnersItem, WinnersMeta](ctx, m.settings, operation{method: "GET", path: "/v1/statistics/winners", query: query.values(), accept: "application/json"}, options)
 }
 
-// ListWinnersAsCSV: Award statistics: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages
-// of the query do not count.
+// ListWinnersAsCSV: Award statistics: all of them as CSV, with a byte order mark and a header line. Close it. Paging
+// parameters are ignored.
 func (m *StatisticsMethods) ListWinnersAsCSV(ctx context.Context, query *StatisticsListWinnersQuery, options ...Option) (io.ReadCloser, error) {
 	values := query.values()
 	values.Del("page")
@@ -691,8 +691,8 @@ func (m *StatisticsMethods) ListCompetitors(ctx context.Context, query *Statisti
 	return list[CompetitorItem, CompetitorsMeta](ctx, m.settings, operation{method: "GET", path: "/v1/statistics/competitors", query: query.values(), accept: "application/json"}, options)
 }
 
-// ListCompetitorsAsCSV: Award history of competitors: all at once as CSV, with a byte-order mark and a line of names.
-// Close it. Pages of the query do not count.
+// ListCompetitorsAsCSV: Award history of competitors: all of them as CSV, with a byte order mark and a header line.
+// Close it. Paging parameters are ignored.
 func (m *StatisticsMethods) ListCompetitorsAsCSV(ctx context.Context, query *StatisticsListCompetitorsQuery, options ...Option) (io.ReadCloser, error) {
 	values := query.values()
 	values.Del("page")

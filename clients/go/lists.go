@@ -18,16 +18,16 @@ import (
 	"time"
 )
 
-// Page is one page of a list, and the way to those after it.
+// Page is one page of a list, with access to the following ones.
 type Page[T, M any] struct {
-	// Data is what the page holds.
+	// Data contains the items of the page.
 	Data []T
-	// Meta is what the answer says besides: how many there are in all, the cursor of a feed.
+	// Meta contains the other fields of the response, such as the total, or the cursor of a feed.
 	Meta M
 	next func(context.Context) (*Page[T, M], error)
 }
 
-// Pages yields this page and those after it. An error is the last that it yields.
+// Pages yields this page and the following ones. An error is the last value.
 func (p *Page[T, M]) Pages(ctx context.Context) iter.Seq2[*Page[T, M], error] {
 	return loop(func(emit func(*Page[T, M]) error) (err error) {
 		for page := p; page != nil && err == nil; {
@@ -40,7 +40,7 @@ func (p *Page[T, M]) Pages(ctx context.Context) iter.Seq2[*Page[T, M], error] {
 	})
 }
 
-// All yields the items of this page and those of the pages after it. An error is the last that it yields.
+// All yields the items of this page and the following ones. An error is the last value.
 func (p *Page[T, M]) All(ctx context.Context) iter.Seq2[T, error] {
 	return loop(func(emit func(T) error) error {
 		for page, err := range p.Pages(ctx) {
@@ -57,7 +57,7 @@ func (p *Page[T, M]) All(ctx context.Context) iter.Seq2[T, error] {
 	})
 }
 
-// UnmarshalJSON reads items into Data and everything else into Meta.
+// UnmarshalJSON reads items into Data and all other fields into Meta.
 func (p *Page[T, M]) UnmarshalJSON(text []byte) error {
 	list := struct{ Items *[]T }{&p.Data}
 	if err := cmp.Or(json.Unmarshal(text, &list), json.Unmarshal(text, &p.Meta)); err != nil || p.Data != nil {
@@ -66,10 +66,10 @@ func (p *Page[T, M]) UnmarshalJSON(text []byte) error {
 	return errors.New("a list has items")
 }
 
-// errStopped: whoever loops has left the loop.
+// errStopped: the caller has left the loop.
 var errStopped = errors.New("stopped")
 
-// loop turns a function that emits values, and may fail, into a sequence.
+// loop converts a function that emits values, and may fail, to a sequence.
 func loop[T any](run func(emit func(T) error) error) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		err := run(func(value T) error {
@@ -84,7 +84,7 @@ func loop[T any](run func(emit func(T) error) error) iter.Seq2[T, error] {
 	}
 }
 
-// nextLink is in `Link: </v1/bids?page=2>; rel="next"`.
+// nextLink matches `Link: </v1/bids?page=2>; rel="next"`.
 var nextLink = regexp.MustCompile(`<[^>?]*\?([^>]*)>;\s*rel="?next"?`)
 
 func list[T, M any](ctx context.Context, given settings, op operation, options []Option) (*Page[T, M], error) {
@@ -97,7 +97,8 @@ func list[T, M any](ctx context.Context, given settings, op operation, options [
 	})
 }
 
-// after is what asks for the next page: by its link or, for a search by POST, by its body with the fields of next.
+// after returns the request for the next page: by its link or, for a search by POST, by its body with the fields of
+// next.
 func (op operation) after(response *http.Response) (operation, bool) {
 	if link := nextLink.FindStringSubmatch(response.Header.Get("Link")); link != nil {
 		op.query, _ = url.ParseQuery(link[1])
@@ -116,15 +117,15 @@ func (op operation) after(response *http.Response) (operation, bool) {
 	return op, err == nil
 }
 
-// feed gives the cursor of what comes next, and says whether it is there already.
+// feed returns the cursor of the next page, and whether that is already available.
 type feed interface{ feed() (string, bool) }
 
-// endless is before what the caller says: outages are waited for, unless he says how long.
+// endless precedes the options of the caller: outages are retried forever, unless the caller sets a limit.
 func endless(options []Option) []Option {
 	return append(append([]Option{WithMaxRetries(math.MaxInt)}, options...), WithRawResponseInto(nil))
 }
 
-// follow yields page after page without an end.
+// follow yields pages without end.
 func follow[T any, M feed](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*Page[T, M], error] {
 	return loop(func(emit func(*Page[T, M]) error) error {
 		op := op
@@ -148,7 +149,7 @@ func follow[T any, M feed](ctx context.Context, given settings, op operation, op
 	})
 }
 
-// lines hands over the lines of a body and closes it. One that an error cuts off is none.
+// lines emits the lines of a body and closes it. A line cut off by an error is dropped.
 func lines(body io.ReadCloser, take func(line string) error) (err error) {
 	defer body.Close()
 	for reader, line := bufio.NewReader(body), ""; err == nil; {
@@ -170,7 +171,7 @@ func emitJSON[T any](text string, emit func(*T) error) error {
 	return emit(value)
 }
 
-// export yields what the lines of an answer say, each as soon as it arrives.
+// export yields the lines of a response as they arrive.
 func export[T any](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*T, error] {
 	return loop(func(emit func(*T) error) error {
 		body, err := call(ctx, given, op, append(options[:len(options):len(options)], WithRawResponseInto(nil)), streamOf)
@@ -186,7 +187,7 @@ func export[T any](ctx context.Context, given settings, op operation, options []
 	})
 }
 
-// events yields messages without an end: where the connection ends, the next one goes on after the last message.
+// events yields messages without end: if the connection ends, a new one resumes after the last message.
 func events[T any](ctx context.Context, given settings, op operation, options []Option) iter.Seq2[*T, error] {
 	return loop(func(emit func(*T) error) (err error) {
 		for options, body := endless(options), io.ReadCloser(nil); err == nil; {
@@ -206,7 +207,7 @@ func events[T any](ctx context.Context, given settings, op operation, options []
 	})
 }
 
-// messages hands over server-sent events; one that the end of the stream cuts off is none.
+// messages emits server-sent events; an incomplete event at the end is dropped.
 func messages(body io.ReadCloser, take func(id, data string) error) error {
 	id, data := "", []string(nil)
 	return lines(body, func(line string) (err error) {

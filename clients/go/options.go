@@ -14,7 +14,7 @@ type Doer interface {
 	Do(*http.Request) (*http.Response, error)
 }
 
-// Option says how requests are made: given to [New] for all of them, given to a method for that call alone.
+// Option configures requests: passed to [New] it applies to all of them, passed to a method to that call only.
 type Option func(*settings)
 
 type settings struct {
@@ -26,12 +26,12 @@ type settings struct {
 	response, raw                       **http.Response
 }
 
-// New makes a client of the service at a base URL, such as https://gonggo.example.com. The key may be empty if
-// [WithHeader] says who asks.
+// New creates a client for the service at a base URL, such as https://gonggo.example.com. The key may be empty if
+// [WithHeader] authenticates the caller.
 func New(baseURL, key string, options ...Option) (*Client, error) {
-	// Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
+	// Paths begin with /v1, so it is removed from a base URL that ends with it.
 	baseURL = strings.TrimRight(strings.TrimSuffix(strings.TrimRight(baseURL, "/"), "/v1"), "/")
-	// As it is read from a file, with a line end.
+	// Keys read from a file end in a line break.
 	key = strings.TrimSpace(key)
 	if strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r > '~' }) {
 		return nil, fmt.Errorf("%w: the key contains a blank or another character that no key has", ErrUsage)
@@ -42,14 +42,14 @@ func New(baseURL, key string, options ...Option) (*Client, error) {
 	given := settings{baseURL: baseURL, doer: &http.Client{CheckRedirect: stay}, header: http.Header{}, maxRetries: 2, retryDelay: 500 * time.Millisecond,
 		timeout: 30 * time.Second, maxWait: time.Minute, pause: 5 * time.Second}.with(options)
 	if address, err := url.Parse(baseURL); err != nil || address.Host == "" {
-		// A key that is passed in its place must not get into a log.
+		// A key passed as the base URL by mistake must not get into a log.
 		shown, _, _ := strings.Cut(baseURL, "gg_")
 		return nil, fmt.Errorf("%w: the first argument is not the base URL of a service, such as https://gonggo.example.com: %q", ErrUsage, shown)
 	}
 	return newClient(given), nil
 }
 
-// stay: the key goes to the given address alone.
+// stay: redirects are not followed, because the key must not be sent to another address.
 func stay(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 
 func (s settings) with(options []Option) settings {
@@ -60,8 +60,8 @@ func (s settings) with(options []Option) settings {
 	return s
 }
 
-// WithDoer sends requests by a client of your own. Of an [http.Client] a copy is used that follows no redirects: the key
-// goes to the given address alone. Another Doer should follow none either.
+// WithDoer sends requests with your own client. A copy of an [http.Client] is used that follows no redirects, because
+// the key must not be sent to another address. Another Doer should not follow redirects either.
 func WithDoer(doer Doer) Option {
 	if client, ok := doer.(*http.Client); ok && client != nil {
 		copied := *client
@@ -74,40 +74,39 @@ func WithDoer(doer Doer) Option {
 // WithHeader sends a header with each request.
 func WithHeader(name, value string) Option { return func(s *settings) { s.header.Set(name, value) } }
 
-// WithTimeout limits one attempt with its body, and each silence of a stream. Default: 30 seconds.
+// WithTimeout limits one attempt including its body, and each silence of a stream. Default: 30 seconds.
 func WithTimeout(longest time.Duration) Option { return func(s *settings) { s.timeout = longest } }
 
-// WithMaxRetries limits the attempts after the first. Default: 2. Loops without an end wait for outages however long,
-// unless they are told otherwise themselves.
+// WithMaxRetries limits the attempts after the first. Default: 2. Endless loops retry outages forever, unless this
+// option is passed to them.
 func WithMaxRetries(retries int) Option { return func(s *settings) { s.maxRetries = retries } }
 
-// WithRetryDelay sets the pause before the second attempt; it doubles each time up to 8 seconds, and is made shorter by
-// chance. Default: 500 ms.
+// WithRetryDelay sets the delay before the second attempt; it doubles each time up to 8 seconds, with a random
+// reduction. Default: 500 ms.
 func WithRetryDelay(delay time.Duration) Option { return func(s *settings) { s.retryDelay = delay } }
 
-// WithMaxRetryAfter sets the longest wait that the service may ask for; if it asks for a longer one, its refusal is
+// WithMaxRetryAfter sets the longest wait that the service may ask for; if it asks for a longer one, its error is
 // returned at once. Default: a minute.
 func WithMaxRetryAfter(wait time.Duration) Option { return func(s *settings) { s.maxWait = wait } }
 
-// WithPause sets how long a loop without an end waits if nothing is new, where the service cannot wait by itself.
-// Default: 5 seconds.
+// WithPause sets how long an endless loop waits without new data, if the service cannot wait itself. Default: 5
+// seconds.
 func WithPause(pause time.Duration) Option { return func(s *settings) { s.pause = pause } }
 
-// WithIdempotencyKey repeats a POST under your own key, over a restart of your program too. Default: one made up for each
-// call that takes one, and kept over its attempts.
+// WithIdempotencyKey sets the key of a POST, so that it can be repeated even after a restart of your program. Default:
+// a random key for each call that accepts one, the same for all its attempts.
 func WithIdempotencyKey(key string) Option { return func(s *settings) { s.idempotencyKey = key } }
 
-// WithIfMatch gives the ETag of the record that you have read: if somebody has changed it since, it is not overwritten
-// (412).
+// WithIfMatch sets the ETag of the record that you have read: a changed record is not overwritten (412).
 func WithIfMatch(etag string) Option { return WithHeader("If-Match", etag) }
 
-// WithLastEventID begins a stream of events after the one with this ID.
+// WithLastEventID starts a stream of events after the event with this ID.
 func WithLastEventID(id string) Option { return WithHeader("Last-Event-ID", id) }
 
-// WithResponseInto stores the answer with its status and headers. The method returns its value as usual, and the body can
-// be read once more.
+// WithResponseInto stores the response with its status and headers. The method returns its value as usual, and the body
+// can be read again.
 func WithResponseInto(into **http.Response) Option { return func(s *settings) { s.response = into } }
 
-// WithRawResponseInto stores the answer with its body unread; close it. The method itself then returns nothing. Refusals
-// are errors all the same.
+// WithRawResponseInto stores the response with its body unread; close it. The method itself then returns nothing. Error
+// statuses are still errors.
 func WithRawResponseInto(into **http.Response) Option { return func(s *settings) { s.raw = into } }

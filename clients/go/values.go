@@ -5,19 +5,19 @@ import (
 	"time"
 )
 
-// Optional is a field that can be left out: absent, null, or a value. The zero value is absent, which leaves a field of a
-// patch as it is; [Null] resets it; [Set] replaces it.
+// Optional is a field that may be omitted: absent, null, or a value. The zero value is absent, which leaves a field of
+// a patch unchanged; [Null] resets it; [Set] replaces it.
 //
-// It is a list of at most one, because encoding/json leaves out empty lists, but no structs before Go 1.24.
+// It is a list with at most one item, because encoding/json omits empty lists, but not structs before Go 1.24.
 type Optional[T any] []*T
 
-// Set is a field with a value.
+// Set returns a field with a value.
 func Set[T any](value T) Optional[T] { return Optional[T]{&value} }
 
-// Null is a field that is null.
+// Null returns a field that is null.
 func Null[T any]() Optional[T] { return Optional[T]{nil} }
 
-// IsNull tells whether the field is there, and null.
+// IsNull reports whether the field is present and null.
 func (o Optional[T]) IsNull() bool { return len(o) > 0 && o[0] == nil }
 
 // Get returns the value; false if the field is absent or null.
@@ -37,8 +37,8 @@ func (o *Optional[T]) UnmarshalJSON(text []byte) error {
 	return json.Unmarshal(text, &(*o)[0])
 }
 
-// Timestamp is a moment in the text that the service writes, such as 2026-11-23T10:00:00+09:00.
+// Timestamp is a time in the format of the service, such as 2026-11-23T10:00:00+09:00.
 type Timestamp string
 
-// Time reads the text.
+// Time parses the text.
 func (t Timestamp) Time() (time.Time, error) { return time.Parse(time.RFC3339, string(t)) }

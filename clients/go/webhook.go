@@ -14,18 +14,18 @@ import (
 	"time"
 )
 
-// WebhookVerifier tells whether the service has sent what arrived at a webhook.
+// WebhookVerifier checks whether the service has sent a webhook request.
 type WebhookVerifier struct {
-	// Secrets are whsec_…, or whpk_… if the webhook signs with v1a; while a secret is replaced, the old and the new one.
+	// Secrets are whsec_…, or whpk_… if the webhook signs with v1a; during a rotation, the old and the new one.
 	Secrets []string
-	// Tolerance is how old, or how far ahead, a delivery may be. Default: 5 minutes.
+	// Tolerance is the maximum age of a delivery, or how far it may be in the future. Default: 5 minutes.
 	Tolerance time.Duration
 	// Now is the clock. Default: [time.Now].
 	Now func() time.Time
 }
 
-// Verify returns what arrived if one of the secrets has signed it, else an error that is [ErrInvalidSignature]. The body is
-// the bytes as they arrived; text that was parsed and written again is not the same.
+// Verify returns the event if one of the secrets has signed it, otherwise an error that is [ErrInvalidSignature]. The
+// body must be the bytes as received; text that was parsed and serialized again may differ.
 func (v WebhookVerifier) Verify(body []byte, header http.Header) (*WebhookEvent, error) {
 	id, timestamp := header.Get("Webhook-Id"), header.Get("Webhook-Timestamp")
 	if v.Now == nil {
@@ -52,7 +52,7 @@ func (v WebhookVerifier) Verify(body []byte, header http.Header) (*WebhookEvent,
 	return nil, fmt.Errorf("%w: none fits", ErrInvalidSignature)
 }
 
-// checkOf gives what tells whether an entry, such as v1,K5oZ…, was made with a secret.
+// checkOf returns a function that checks whether an entry, such as v1,K5oZ…, was signed with a secret.
 func checkOf(secret string) (func(entry string, signed []byte) bool, error) {
 	text, isPublic := strings.CutPrefix(secret, "whpk_")
 	value, err := bytesOf(strings.TrimPrefix(text, "whsec_"))

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { NotTaken, type Send, settings } from './receiver.ts'
 
-/** A whole message has at most 1,000 letters. */
+/** A message has at most 1,000 characters. */
 const MOST_TITLE = 200
 const MOST_NAME = 60
 
-/** KakaoTalk 알림톡 by a dealer (here SOLAPI): needs a contract, a channel and a template that Kakao has approved. */
+/** KakaoTalk 알림톡, sent by a dealer (here SOLAPI): needs a contract, a channel and a template approved by Kakao. */
 export function alimtalk(): Send | null {
   const given = settings('SOLAPI_KEY', 'SOLAPI_SECRET', 'KAKAO_CHANNEL', 'KAKAO_TEMPLATE', 'SENDER', 'RECIPIENT')
   if (!given) return null
@@ -17,7 +17,7 @@ export function alimtalk(): Send | null {
       '#{공고기관}': clipped(agency, MOST_NAME),
       '#{금액}': price,
       '#{마감일시}': closing,
-      // Of a button; the template holds what stands before it.
+      // The address of the button; the template contains the beginning.
       '#{공고주소}': (link ?? 'https://www.g2b.go.kr').replace(/^https?:\/\//, ''),
     }
     const kakaoOptions = { pfId: given.KAKAO_CHANNEL, templateId: given.KAKAO_TEMPLATE, variables, disableSms: true }

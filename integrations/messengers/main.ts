@@ -2,7 +2,7 @@ import { alimtalk } from './alimtalk.ts'
 import { createReceiver, type Send, settings } from './receiver.ts'
 import { telegram } from './telegram.ts'
 
-/** Forwards events of webhooks to each messenger whose settings are given. */
+/** Forwards webhook events to each configured messenger. */
 const given = settings('GONGGO_WEBHOOK_SECRET', 'PORT')
 if (!given) throw new Error('set GONGGO_WEBHOOK_SECRET and PORT')
 const all: Record<string, Send | null> = { telegram: telegram(), alimtalk: alimtalk() }

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../../clients/typescript/src/index.ts'
 
-/** What a message on a telephone has room for. */
+/** The fields of a message on a phone. */
 export interface News {
   what: string
   title: string
@@ -20,7 +20,7 @@ const WHAT = {
 const isOfBid = (event: WebhookEvent): event is Extract<WebhookEvent, { type: keyof typeof WHAT }> =>
   Object.hasOwn(WHAT, event.type)
 
-/** `null` for what nobody wants on their telephone: reports, tests, and kinds that are added later. */
+/** Returns `null` for events that need no message: reports, tests, and types added later. */
 export function newsOf(event: WebhookEvent): News | null {
   if (!isOfBid(event)) return null
   const { bid } = event.data
@@ -32,7 +32,7 @@ export function newsOf(event: WebhookEvent): News | null {
     title: bid.title,
     agency: bid.agency ?? '미정',
     price: priceOf(bid),
-    // Times leave the service in Korean time.
+    // The service sends Korean time.
     closing: bid.closeAt?.slice(0, 16).replace('T', ' ') ?? '미정',
     link: bid.detailUrl,
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { InvalidSignature, verifyWebhook } from '../../clients/typescript/src/index.ts'
 import { type News, newsOf } from './news.ts'
 
-/** The messenger did not take a message; Gonggo sends the event again, after so many seconds if they are known. */
+/** The messenger rejected a message. Gonggo sends the event again, after this many seconds if known. */
 export class NotTaken extends Error {
   readonly afterSeconds: number | null
 
@@ -12,15 +12,15 @@ export class NotTaken extends Error {
   }
 }
 
-/** More than any event has. */
+/** Larger than any event. */
 const MOST_BYTES = 1024 * 1024
-/** Events may come again: so many are remembered, which lasts longer than the repeats of an attempt that was cut off. */
+/** The number of remembered events, which detects repeated deliveries of interrupted attempts. */
 const REMEMBERED = 10_000
 
-/** Sends a message, or throws `NotTaken`. */
+/** Sends a message; throws `NotTaken` if the messenger rejects it. */
 export type Send = (news: News) => Promise<void>
 
-/** Takes events of webhooks at an address for each messenger, such as `/telegram`. */
+/** Receives webhook events at an address for each messenger, such as `/telegram`. */
 export function createReceiver(secrets: string[], messengers: Readonly<Record<string, Send>>): Server {
   const takers = new Map(Object.entries(messengers).map(([name, send]) => [`/${name}`, createTaker(secrets, send)]))
   return createServer(async (request, response) => {
@@ -35,7 +35,7 @@ export function createReceiver(secrets: string[], messengers: Readonly<Record<st
 
 type Answer = (status: number, headers?: Record<string, string>) => void
 
-/** Answers 204 only once the messenger has the message: until then Gonggo repeats the event. */
+/** Responds with 204 only after the messenger accepted the message, so that Gonggo repeats the event otherwise. */
 function createTaker(secrets: string[], send: Send) {
   const sent = new Set<string>()
   return async (request: IncomingMessage, answer: Answer): Promise<void> => {
@@ -65,7 +65,7 @@ function createTaker(secrets: string[], send: Send) {
   }
 }
 
-/** The settings of a messenger; `null` if the first of them is not set. */
+/** The settings of a messenger; `null` if the first one is not set. */
 export function settings<Name extends string>(...names: Name[]): Record<Name, string> | null {
   const missing = names.filter((name) => !process.env[name])
   if (missing.some((name) => name === names[0])) return null

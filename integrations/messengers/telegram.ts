@@ -1,13 +1,13 @@
 import { NotTaken, type Send, settings } from './receiver.ts'
 
-/** A bot of Telegram (made with @BotFather) posts to a chat. */
+/** Posts to a chat as a Telegram bot (created with @BotFather). */
 export function telegram(): Send | null {
   const given = settings('TELEGRAM_TOKEN', 'TELEGRAM_CHAT')
   if (!given) return null
   const api = process.env.TELEGRAM_API ?? 'https://api.telegram.org'
   return async ({ what, title, agency, price, closing, link }) => {
     const text = [`[${what}] ${title}`, `공고기관 ${agency}`, `금액 ${price}`, `입찰 마감 ${closing}`].join('\n')
-    // Without `parse_mode` a text is shown as it is, whatever signs a title has.
+    // Without `parse_mode`, so that characters in titles are not interpreted as markup.
     const message = {
       chat_id: given.TELEGRAM_CHAT,
       text: [...text].slice(0, 4096).join(''),

@@ -1,8 +1,8 @@
 /**
- * Gonggo for Google Sheets: fills a sheet with the notices of a search, all pages of it.
+ * Gonggo for Google Sheets: fills a sheet with all notices of a search.
  *
- * Paste it into the script editor of a spreadsheet (Extensions > Apps Script) and load the spreadsheet again.
- * The key and the address of the service are kept in your user properties: nobody who may read the spreadsheet sees them.
+ * Paste it into the script editor of a spreadsheet (Extensions > Apps Script) and reload the spreadsheet.
+ * The key and the address of the service are stored in your user properties, which readers of the spreadsheet cannot see.
  */
 
 const SETTINGS_SHEET = 'Gonggo 설정'
@@ -13,15 +13,17 @@ const KEY = 'GONGGO_KEY'
 const BASE_URL = 'GONGGO_BASE_URL'
 const RUN = 'GONGGO_RUN'
 const PAGE_SIZE = 100
-/** A script may run for six minutes. What begins before this ends in time, and the rest is left to a trigger. */
+/**
+ * Google limits a script to six minutes. Pages begun before this time end in time; a trigger continues with the rest.
+ */
 const WORK_MS = 4.5 * 60 * 1000
 const BREAK_MS = 60 * 1000
-/** Should Google end a script in the middle of its work all the same, the rest is done then. */
+/** If Google ends a script early, this trigger continues it. */
 const NET_MS = 7 * 60 * 1000
 const MOST_TRIES = 5
-/** Without a hint from the service. */
+/** Used if the service sends no `Retry-After`. */
 const PAUSE_MS = 10 * 1000
-/** What a search takes, in this order in the sheet of settings. Several values stand in cells beside each other. */
+/** Search parameters in the order of the settings sheet. Several values are in adjacent cells. */
 const PARAMETERS = [
   'keyword',
   'agency',
@@ -43,7 +45,7 @@ const PARAMETERS = [
   'sort',
 ]
 
-/** Field of the notice, its Korean name, what it holds. */
+/** Field of the notice, its Korean name, its type. */
 const COLUMNS = [
   ['noticeNo', '공고번호', 'text'],
   ['revision', '차수', 'integer'],
@@ -80,10 +82,7 @@ const FORMATS = {
   logical: 'General',
 }
 
-/**
- * A first proposal: heading in the form of iCUBE, where its value comes from, how it is written. Change it to what the form
- * of your own iCUBE has.
- */
+/** A first proposal: heading of the iCUBE form, source of the value, format. Adapt it to the form of your own iCUBE. */
 const ICUBE_MAPPING = [
   ['iCUBE 열 이름', '값', '형식'],
   ['프로젝트코드', 'noticeNo', 'text'],
@@ -106,7 +105,7 @@ function onOpen() {
     .addToUi()
 }
 
-/** Asks for address and key. The address is no cell: whoever changed it there would be sent your key. */
+/** Asks for address and key. The address is not in a cell, because anyone who changed it would receive your key. */
 function enterKey() {
   const ui = SpreadsheetApp.getUi()
   const properties = PropertiesService.getUserProperties()
@@ -119,7 +118,7 @@ function enterKey() {
   settingsSheet_()
 }
 
-/** Begins anew: empties the sheet and fills it from the first page. */
+/** Starts again: empties the sheet and fills it from the first page. */
 function fillSheet() {
   const query = queryOf_(settingsSheet_())
   const sheet = sheetOf_(NOTICE_SHEET)
@@ -130,10 +129,10 @@ function fillSheet() {
   goOn()
 }
 
-/** Goes on where the run stands: from the menu at first, by a trigger later. */
+/** Continues the stored run: first from the menu, later from a trigger. */
 function goOn() {
   const lock = LockService.getUserLock()
-  // Another one is at it and saves where it stands.
+  // Another execution is running and will store its progress.
   if (!lock.tryLock(1000)) return
   try {
     const until = Date.now() + WORK_MS
@@ -152,7 +151,7 @@ function goOn() {
   }
 }
 
-/** Fetches one page and writes it; gives where the run then stands, or null if that was the last page. */
+/** Fetches and writes one page; returns the new state of the run, or null after the last page. */
 function step_(run) {
   const properties = PropertiesService.getUserProperties()
   const response = UrlFetchApp.fetch(properties.getProperty(BASE_URL) + run.path, {
@@ -178,7 +177,7 @@ function step_(run) {
   return next && Object.assign({}, run, { path: next[1], rows, tries: 0, waitMs: waitOf_(headers.ratelimit) })
 }
 
-/** `"pro";r=0;t=12` says that nothing more is accepted for 12 seconds. */
+/** `"pro";r=0;t=12` means that no requests are accepted for 12 seconds. */
 function waitOf_(limit) {
   const [, left, seconds] = /;r=(\d+);t=(\d+)/.exec(limit || '') || []
   return left === '0' ? Number(seconds) * 1000 : 0
@@ -190,7 +189,7 @@ function fail_(run, response) {
     const { code, detail, requestId } = JSON.parse(response.getContentText())
     words += ` ${code}: ${detail} (${requestId})`
   } catch (error) {
-    // Something between here and the service has answered: its status says all there is to say.
+    // The response is not from the service, so only its status is known.
     words += ` ${error.name}`
   }
   report_(run, `가져오지 못했습니다. ${words}`)
@@ -199,14 +198,14 @@ function fail_(run, response) {
   throw new Error(words)
 }
 
-/** Rows of a page stand where the run says: a page that is fetched twice is not written twice. */
+/** The run contains the row of each page, so a page that is fetched twice is not written twice. */
 function write_(run, notices) {
   if (notices.length > 0) {
     const sheet = SpreadsheetApp.openById(run.spreadsheet).getSheetByName(NOTICE_SHEET)
     const missing = run.rows + 1 + notices.length - sheet.getMaxRows()
     if (missing > 0) sheet.insertRowsAfter(sheet.getMaxRows(), missing)
     const range = sheet.getRange(run.rows + 2, 1, notices.length, COLUMNS.length)
-    // Before the values: a number of a notice or a code must not become a number of the sheet.
+    // Set before the values, so that notice numbers and codes remain texts.
     range.setNumberFormats(notices.map(() => COLUMNS.map(([, , kind]) => FORMATS[kind])))
     range.setValues(notices.map((notice) => COLUMNS.map(([field, , kind]) => cellOf_(kind, notice[field]))))
   }
@@ -221,7 +220,7 @@ function cellOf_(kind, value) {
   return kind === 'text' ? text_(String(value)) : value
 }
 
-/** What a sheet would take for a formula is marked as text. */
+/** Marks texts that the sheet would interpret as a formula. */
 function text_(value) {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
 }
@@ -248,7 +247,7 @@ function queryOf_(sheet) {
   return parts.join('&')
 }
 
-/** One line for whoever looks at the sheet of settings. */
+/** Writes a status line into the settings sheet. */
 function report_(run, words) {
   const sheet = SpreadsheetApp.openById(run.spreadsheet).getSheetByName(SETTINGS_SHEET)
   if (sheet) sheet.getRange(1, 2).setValue(words)
@@ -259,7 +258,7 @@ function sheetOf_(name) {
   return spreadsheet.getSheetByName(name) || spreadsheet.insertSheet(name)
 }
 
-/** Names of headers come in capitals or not. */
+/** Names of headers may be in upper or lower case. */
 function headersOf_(response) {
   return Object.fromEntries(
     Object.entries(response.getAllHeaders()).map(([name, value]) => [name.toLowerCase(), String(value)]),
@@ -277,7 +276,7 @@ function save_(run) {
   else properties.deleteProperty(RUN)
 }
 
-/** In place of those that wait or have run: these stay in the list, and twenty fill it. */
+/** Replaces old triggers, because those that have run still count towards Google's limit of twenty. */
 function later_(afterMs) {
   removeTriggers_()
   ScriptApp.newTrigger('goOn').timeBased().after(afterMs).create()
@@ -288,7 +287,7 @@ function removeTriggers_() {
     if (trigger.getHandlerFunction() === 'goOn') ScriptApp.deleteTrigger(trigger)
 }
 
-/** Writes the notices once more, in the columns that the sheet of the mapping names. */
+/** Writes the notices again in the columns of the mapping sheet. */
 function makeIcubeSheet() {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet()
   let mapping = spreadsheet.getSheetByName(ICUBE_MAPPING_SHEET)
@@ -296,7 +295,7 @@ function makeIcubeSheet() {
     mapping = spreadsheet.insertSheet(ICUBE_MAPPING_SHEET)
     const range = mapping.getRange(1, 1, ICUBE_MAPPING.length, 3)
     range.setNumberFormats(ICUBE_MAPPING.map(() => ['@', '@', '@']))
-    // The mark of a constant would be taken for a formula.
+    // Constants begin with a character that the sheet would interpret as a formula.
     range.setValues(ICUBE_MAPPING.map((line) => line.map(text_)))
   }
   const columns = mapping

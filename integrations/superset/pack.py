@@ -1,4 +1,4 @@
-"""Writes the dashboard as a file that Superset imports: in Korean, as it stands in `dashboard/`, and its English twin."""
+"""Writes the dashboard as a file for Superset: in Korean, as in `dashboard/`, and in English."""
 
 import argparse
 import json
@@ -16,8 +16,8 @@ UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 def in_english(text: str, twins: set[str]) -> str:
-    """The same for another reader: charts and dashboard of their own, on the same datasets."""
-    # The longest first: a word may be a part of another.
+    """The English version: its own charts and dashboard, on the same datasets."""
+    # The longest first, because a word may be part of another.
     for korean in sorted(ENGLISH, key=len, reverse=True):
         text = text.replace(korean, ENGLISH[korean])
     if left := [line for line in text.splitlines() if HANGUL.search(line)]:

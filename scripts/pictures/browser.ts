@@ -12,11 +12,11 @@ const NAMES = [
   'chrome',
   'chromium-headless-shell',
 ]
-/** Nothing leaves the machine: pages are ours, and what a browser asks for by itself is turned off. */
+/** Disables requests of the browser itself, so that nothing leaves the machine. */
 const QUIET = ['background-networking', 'component-update', 'sync', 'default-apps', 'extensions'].map(
   (name) => `--disable-${name}`,
 )
-/** Beyond this a picture shows nothing new, and some browsers draw nothing. */
+/** Higher pictures show nothing new, and some browsers leave them blank. */
 const MOST_HEIGHT = 8_000
 
 export const THEMES = ['light', 'dark'] as const
@@ -26,7 +26,7 @@ export interface Shot {
   url: string
   width: number
   theme?: Theme
-  /** Without it all of the page, as far as pictures go. */
+  /** Default: the whole page, up to the maximum. */
   height?: number
   format?: 'png' | 'webp'
   quality?: number
@@ -38,7 +38,7 @@ export interface Browser {
   close(): Promise<void>
 }
 
-/** A program of the PATH; `null` where there is none of these names. */
+/** Finds a program in the PATH; `null` if none of the names exists. */
 export function findProgram(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const isThere = (path: string) => {
@@ -52,7 +52,7 @@ export function findProgram(names: readonly string[]): string | null {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isThere) ?? null
 }
 
-/** What is missing for pictures, in a sentence; `null` = nothing. */
+/** What is missing for pictures, as a sentence; `null` = nothing. */
 export function missingForPictures(): string | null {
   if (findProgram(NAMES) === null)
     return `Pictures are drawn by Chromium or Chrome, and none of ${NAMES.join(', ')} is on the PATH. On Debian: apt-get install chromium fonts-noto-cjk`
@@ -89,8 +89,8 @@ export async function startBrowser(): Promise<Browser> {
     return {
       shoot: (shot) => shoot(page, shot),
       async close() {
-        // Debian's programs are scripts that start the browser: a signal to the script does not reach it. It answers by
-        // closing the connection, at times without a response.
+        // Programs of Debian are scripts that start the browser, so a signal does not reach it. It closes the
+        // connection, sometimes without a response.
         await Promise.race([page.closed, page.send('Browser.close').catch(() => page.closed)])
         socket.close()
         await close()
@@ -118,9 +118,9 @@ type Message = { id?: number; method?: string; result?: unknown; error?: { messa
 
 interface Page {
   send<Result>(method: string, parameters?: object): Promise<Result>
-  /** The next event of this name. */
+  /** Waits for the next event with this name. */
   next(event: string): Promise<void>
-  /** Settles when the browser has ended. */
+  /** Resolves when the browser has ended. */
   closed: Promise<void>
 }
 

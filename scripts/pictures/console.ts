@@ -7,7 +7,7 @@ import { passkeyPictures } from './passkeys.ts'
 const MEMBER = { email: 'jiwoo@example.com', name: '박지우', role: 'member' }
 const KEYWORDS = ['정보시스템 (구축|고도화)', '시설 보수', '청소용역']
 
-/** Every page of the console, and what it shows when something is missing, in every look. */
+/** Every page of the console, including empty and error states, in every look. */
 export async function consolePictures(folder: string): Promise<number> {
   const demo = await startOperatorDemo()
   const browser = await startChromium()
@@ -17,7 +17,7 @@ export async function consolePictures(folder: string): Promise<number> {
     const { page } = visitor
     let count = 0
     for (const [name, address] of Object.entries(addresses)) {
-      // From here on somebody is signed in, and what Enterprise alone has is seen by it.
+      // These pages need a session, and some need the Enterprise account.
       const key = name === 'today' ? demo.keys.pro : name === 'webhooks' ? demo.keys.enterprise : null
       if (key) await page.request.post('/session', { data: { key }, headers: { 'x-gonggo-console': '1' } })
       await page.goto(address)
@@ -39,7 +39,7 @@ interface Furniture {
   deliveryId: string
 }
 
-/** What an account has after a few weeks. */
+/** Creates the data of an account after a few weeks of use. */
 async function furnish({ baseUrl, keys }: DemoService): Promise<Furniture> {
   const asking =
     (key: string) =>
@@ -117,7 +117,7 @@ const addressesOf = ({ keywordId, noticeNo, pursuitId, webhookId, deliveryId }: 
 
 const VIEWS = ['accounts', 'consultations', 'sources', 'source&name=demo', 'incidents', 'deliveries', 'audit']
 
-/** What operators see of it: the overview, and each list. */
+/** The pages of operators: the overview, and each list. */
 async function operatorPictures(folder: string, demo: OperatorDemo, visitor: Visitor): Promise<number> {
   const body = JSON.stringify({
     company: '한빛엔지니어링',

@@ -5,24 +5,24 @@ import type { DemoService } from '../../test/demo-service.ts'
 import { eventually } from '../../test/harness.ts'
 import { atRest } from './draw.ts'
 
-/** Keeps a picture under this name; it may have to be taken again in a lower quality. */
+/** Stores a picture under this name; `shoot` may be called again with a lower quality. */
 export type Keep = (name: string, shoot: (quality: number) => Promise<Buffer>) => Promise<void>
 
 const WINDOW = { width: 1200, height: 750 }
-/** In an inbox that a picture shows. */
+/** The number of events in the picture of the inbox. */
 const EVENTS = 5
 
 interface Scene {
   address: string
-  /** What a person does before the picture is taken. */
+  /** Actions before the picture is taken. */
   act?: (page: Page) => Promise<void>
 }
 
-/** The console as the README shows it. */
+/** Pictures of the console for the README. */
 export const readmeShots = (keep: Keep): Promise<number> =>
   shootConsole(keep, async () => ({ console: { address: '/search?keyword=정비 -감리&status=open&sort=closeAt' } }))
 
-/** The console as the guide for bid managers shows it: the Enterprise account of the demo, with its history. */
+/** Pictures of the console for the guide for bid managers: the Enterprise account of the demo, with its history. */
 export const guideShots = (keep: Keep): Promise<number> =>
   shootConsole(
     keep,
@@ -59,7 +59,7 @@ async function listed({ baseUrl, keys }: DemoService, path: string): Promise<{ n
   return ((await answer.json()) as { items: { noticeNo?: string }[] }).items
 }
 
-/** Each address in both languages; the sign-in page is the only one without a session. */
+/** Each address in both languages. Only the sign-in page has no session. */
 async function shootConsole(
   keep: Keep,
   furnished: (demo: DemoService) => Promise<Record<string, Scene>>,
@@ -94,7 +94,7 @@ async function shootConsole(
   }
 }
 
-/** Playwright itself takes no WebP. */
+/** Playwright does not support WebP. */
 async function screenshot({ context, page }: Visitor, quality: number): Promise<Buffer> {
   const session = await context.newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { LOOKS, type Visitor } from '../../test/browser/browser.ts'
 import { THEMES } from './browser.ts'
 
-/** The page as it is open, in every look and theme; it stays in the last. */
+/** Takes pictures of the open page in every look and theme; the page stays in the last one. */
 export async function draw({ page, wear }: Visitor, folder: string, name: string): Promise<number> {
   for (const look of LOOKS) {
     await wear(look)
@@ -18,7 +18,7 @@ export async function draw({ page, wear }: Visitor, folder: string, name: string
   return LOOKS.length * THEMES.length
 }
 
-/** Nothing is waited for. That nothing is asked any more is never so: the inbox listens as long as it is open. */
+/** Does not wait for network idle, because the inbox always has an open stream. */
 export async function atRest(page: Page): Promise<void> {
   await page.locator('main').first().waitFor()
   await page.locator('[aria-busy=true], [class*=_waiting]').first().waitFor({ state: 'detached' })

@@ -42,7 +42,7 @@ const COMPANY = '㈜한빛엔지니어링'
 type Named<T extends TemplateName> = [name: string, template: T, data: TemplateData[T]]
 type Filled = { [T in TemplateName]: Named<T> }[TemplateName]
 
-/** Every template in each of its kinds; notices, amounts and winners are those of the demo. */
+/** Every template in each of its variants, with notices, amounts and winners of the demo. */
 export async function mailPictures(demo: DemoService): Promise<MailPicture[]> {
   const notices = await noticesOf(demo)
   const mails: Filled[] = [...alertsOf(notices), ...PLAIN]
@@ -109,7 +109,7 @@ async function noticesOf({ baseUrl, keys }: DemoService): Promise<Notices> {
 
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
-/** As an account reads it whose keyword stands in the title. */
+/** For an account whose keyword matches the title. */
 function newsOf(bid: MailedBid, what: NewsCause): AlertNotice {
   const [before = '', ...after] = bid.title.split(KEYWORD)
   const start = [...before].length
@@ -154,7 +154,7 @@ function alertsOf(notices: Notices): Named<'alert'>[] {
   const alone = [matched, changed, cancelled, awarded, corrected].map(
     (notice): Named<'alert'> => [`alert-${notice.what}`, 'alert', alertOf('instant', [notice], { [notice.what]: 1 })],
   )
-  // An award may turn out to be none.
+  // An award may be withdrawn.
   const undone = awarded.award && {
     ...awarded.award,
     state: 'failed' as const,
@@ -231,7 +231,7 @@ const account = {
   docsUrl: new URL(`${SERVICE}/docs`),
 }
 
-/** Those without notices. */
+/** Mails without notices. */
 const PLAIN: Filled[] = [
   ['beta-pro', 'beta-invitation', { ...account, plan: 'pro' }],
   ['beta-enterprise', 'beta-invitation', { ...account, plan: 'enterprise' }],

@@ -11,7 +11,7 @@ import { draw } from './draw.ts'
 const OWNER = 'demo-enterprise@example.invalid'
 const LINK = /#token=ggl_[\w-]{43}/
 
-/** Passkeys as an owner meets them, who comes by a mailed link: the button, the offer, the list, the last question. */
+/** Passkeys for an owner who signs in with a mailed link: the button, the suggestion, the list, the confirmation. */
 export async function passkeyPictures(folder: string, demo: DemoService, browser: Browser): Promise<number> {
   const visitor = await newVisitor(browser, passkeyOrigin(demo.baseUrl))
   const { page } = visitor
@@ -35,7 +35,7 @@ export async function passkeyPictures(folder: string, demo: DemoService, browser
   return count + 1
 }
 
-/** As the demo writes it into its folder. */
+/** The link that the demo writes into its folder. */
 async function mailedLink({ baseUrl, folder }: DemoService): Promise<string> {
   const body = JSON.stringify({ email: OWNER })
   await fetch(`${baseUrl}/session/links`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -2,12 +2,14 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Release, readRelease } from '../../clients/typescript/scripts/release.ts'
 
-/** Writes what `clients/release.json` says into the manifest of each package; with `--check` only says which differ. */
+/**
+ * Writes the values of `clients/release.json` into the manifest of each package; with `--check` only lists differences.
+ */
 const ROOT = join(import.meta.dirname, '../..')
 
 type Manifest = Record<string, unknown> & { keywords?: string[] }
 
-/** What npm shows of a package. */
+/** The metadata shown by npm. */
 export function npmManifest(text: string, folder: string, version: string, release: Release): string {
   const { homepage, repository, issues, licence, authors, npm, keywords } = release
   const { name, description, keywords: own = [], ...rest } = JSON.parse(text) as Manifest
@@ -22,7 +24,7 @@ export function npmManifest(text: string, folder: string, version: string, relea
     homepage,
     repository: { type: 'git', url: `git+${repository}.git`, directory: folder },
     bugs: { url: issues },
-    // n8n finds its nodes by a keyword.
+    // n8n finds packages with nodes by a keyword.
     keywords: [...own.filter((word) => word.startsWith('n8n-')), ...keywords],
     publishConfig: npm,
     ...rest,
@@ -30,7 +32,7 @@ export function npmManifest(text: string, folder: string, version: string, relea
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Replaces what stands between two lines of comment. */
+/** Replaces the lines between two comments. */
 function between(text: string, begin: string, end: string, lines: string[]): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`${begin} … ${end} is missing`)
@@ -40,7 +42,7 @@ function between(text: string, begin: string, end: string, lines: string[]): str
 
 const PYTHONS = ['3.10', '3.11', '3.12', '3.13', '3.14']
 
-/** What PyPI shows of a package; its version comes from `_generated/version.py`. */
+/** The metadata shown by PyPI; the version comes from `_generated/version.py`. */
 export function pythonProject(text: string, release: Release): string {
   const { authors, keywords, homepage, documentation, repository, issues, versions } = release
   const quoted = (value: string) => JSON.stringify(value)
@@ -74,7 +76,7 @@ export function pythonProject(text: string, release: Release): string {
 
 const xml = (value: string): string => value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** What Maven Central wants to know of a library. */
+/** The metadata required by Maven Central. */
 export function mavenProject(text: string, release: Release): string {
   const { licence, authors, homepage, repository, issues, maven, versions, name } = release
   const git = repository.replace(/^https:\/\//, '')
@@ -117,7 +119,7 @@ export function mavenProject(text: string, release: Release): string {
   )
 }
 
-/** Files of the module in Go that name it, and what they say with the path of its publisher. */
+/** The Go files that contain the module path, with the path of the publisher. */
 export function goFiles(folder: string, release: Release): Record<string, string> {
   const { module } = release.go
   const [major = ''] = release.versions.go.split('.')
@@ -130,7 +132,7 @@ export function goFiles(folder: string, release: Release): Record<string, string
   )
 }
 
-/** Every file that says what `clients/release.json` says, with what it should say. */
+/** Every file with values of `clients/release.json`, with its expected content. */
 function metadataFiles(release: Release): Record<string, string> {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
   const npm = (folder: string, version: string) => [
@@ -149,7 +151,7 @@ function metadataFiles(release: Release): Record<string, string> {
   }
 }
 
-/** What is written in it although it is a placeholder: nobody can reach it. */
+/** Placeholders in `clients/release.json`, which must be replaced before a release. */
 export function placeholdersIn(release: Release): string[] {
   const values = (value: unknown): string[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [String(value)]

@@ -5,27 +5,27 @@ import { bundleName } from './papers.ts'
 import { fetched, lastLine, Missing, type Steps, say } from './steps.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What others judge packages by, at the versions that are tried here. */
+/** Checkers of npm packages, with fixed versions. */
 const NPM_JUDGES = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
 const PYTHON_TOOLS = ['hatchling==1.33.0', 'twine==7.0.0', 'mypy==2.4.1', 'ruff==0.17.6']
 const PYRIGHT = 'pyright@1.1.414'
 const STATICCHECK = 'honnef.co/go/tools/cmd/staticcheck@v0.8.2'
 
 export interface Place {
-  /** Where artifacts go, and where what is needed only meanwhile. */
+  /** The folder of the artifacts; `work` is for temporary files. */
   out: string
   work: string
   release: Release
   steps: Steps
 }
 
-/** How each package is built and judged, and how the maintainer publishes it. */
+/** How to build and check each package, and the commands with which the maintainer publishes it. */
 export const PACKAGES: Record<
   Published,
   {
     folder: string
     make(place: Place): void
-    /** In the folder of the release. */
+    /** Run in the folder of the release. */
     publish(release: Release): string
   }
 > = {
@@ -55,7 +55,10 @@ export const PACKAGES: Record<
   },
 }
 
-/** Without `./` npm reads a repository of GitHub; without a tag it would be installed by default, or is refused. */
+/**
+ * Without `./`, npm would read a GitHub repository. Without a tag, a prerelease would become the default version, or is
+ * rejected.
+ */
 function npmPublish(archive: string, version: string): string {
   const [, stage] = /-([a-z]+)/.exec(version) ?? []
   return `npm publish ./${archive}${stage ? ` --tag ${stage}` : ''}`
@@ -63,7 +66,7 @@ function npmPublish(archive: string, version: string): string {
 
 const UNBUILT = /[\\/](?:node_modules|dist|target|test|__pycache__|\.mypy_cache)(?:[\\/]|$)/
 
-/** A copy of a package, so that building leaves nothing in the project. */
+/** A copy of a package, so that builds leave no files in the project. */
 export function copyOf(folder: string, { work, release }: Pick<Place, 'work' | 'release'>): string {
   const copy = join(work, folder)
   const source = join(ROOT, folder)
@@ -75,7 +78,7 @@ export function copyOf(folder: string, { work, release }: Pick<Place, 'work' | '
   return copy
 }
 
-/** Links that leave a package lead to the files of the repository. */
+/** Replaces links to other folders by addresses of the repository. */
 const withAbsoluteLinks = (text: string, folder: string, { files }: Release): string =>
   text.replace(/(?<=\]\()(\.\.\/[^)#\s]+)/g, (link) => `${files}/${posix.join(folder, link)}`)
 
@@ -97,7 +100,7 @@ function npmPack(copy: string, target: string): string {
   return join(target, lastLine(say('npm', words, copy)))
 }
 
-/** Installs programs from npm, and gives their folder. */
+/** Installs programs from npm; returns their folder. */
 function npmPrograms(name: string, packages: string[], { work }: Place): string {
   const folder = join(work, name)
   mkdirSync(folder, { recursive: true })
@@ -130,7 +133,7 @@ function makeTypescript(place: Place): void {
   })
   if (!isJudged) return
   steps.take('typescript', 'publint', () => lastLine(say(join(programs, 'publint'), [archive, '--strict'], work)))
-  // There is no form for `require`: Node takes modules by it since 20.19 (docs/compatibility.md).
+  // There is no CommonJS version, because Node supports `require` of modules since 20.19 (docs/compatibility.md).
   steps.take('typescript', 'attw', () => {
     say(join(programs, 'attw'), [archive, '--profile', 'esm-only', '--no-color'], work)
     return 'no problems (profile esm-only)'
@@ -168,7 +171,7 @@ function makePython(place: Place): void {
     return named(target)
   })
   if (!isBuilt) return
-  // Type checkers judge the package as it is installed, with all that its extras need.
+  // Type checkers check the installed package with all its extras.
   const isInstalled = steps.take('python', 'extras', () => {
     const wheel = readdirSync(target).find((name) => name.endsWith('.whl')) ?? ''
     const words = ['-m', 'pip', 'install', '-q', `${join(target, wheel)}[async,psycopg,pyarrow]`]
@@ -199,7 +202,7 @@ function makeGo(place: Place): void {
     say('go', ['build', './...'], copy, env)
     return `${release.go.module} v${release.versions.go}`
   })
-  // A module is published by a tag; the archive is what its readers get.
+  // Go modules are published by a tag; the archive shows what users will download.
   steps.take('go', 'archive', () => {
     const name = `gonggo-go-${release.versions.go}.tar.gz`
     const files = globSync('{*.go,go.mod,LICENSE,*.md}', { cwd: join(ROOT, 'clients/go') })

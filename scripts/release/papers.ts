@@ -18,10 +18,10 @@ import { Missing, say } from './steps.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The bill of materials of the service, which every release has. */
+/** The bill of materials of the service, included in every release. */
 export const SERVICE_BILL = 'sbom/service.cdx.json'
 
-/** Files of a folder and those below, by their path in it. */
+/** All files below a folder, by relative path. */
 export const filesIn = (folder: string): string[] =>
   globSync('**', { cwd: folder })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -30,14 +30,14 @@ export const filesIn = (folder: string): string[] =>
 
 const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** `SHA256SUMS`, which `sha256sum -c` reads. */
+/** Writes `SHA256SUMS` in the format of `sha256sum -c`. */
 export function writeSums(out: string): string {
   const names = filesIn(out).filter((name) => name !== 'SHA256SUMS' && !name.endsWith('.asc'))
   writeFileSync(join(out, 'SHA256SUMS'), names.map((name) => `${sha256(join(out, name))}  ${name}\n`).join(''))
   return `${names.length} files`
 }
 
-/** A signature beside each artifact, and one of the sums. */
+/** Writes a signature for each artifact, and one for the checksums. */
 export function sign(out: string, key: string | undefined): string {
   if (!key) throw new Missing('GONGGO_SIGNING_KEY names no key of GnuPG')
   const names = filesIn(out).filter((name) => !name.endsWith('.asc'))
@@ -48,7 +48,7 @@ export function sign(out: string, key: string | undefined): string {
 
 export const bundleName = (version: string): string => `java/gonggo-client-${version}-bundle.zip`
 
-/** What Maven Central takes: all files in the folders of their coordinates, each with signature and sums. */
+/** The bundle for Maven Central: all files in the folders of their coordinates, with signatures and checksums. */
 export function bundleForMaven(out: string, { maven, versions }: Release): string {
   const base = `gonggo-client-${versions.java}`
   const names = readdirSync(join(out, 'java')).filter((name) => /\.(?:jar|pom)$/.test(name))
@@ -75,7 +75,7 @@ export function bundleForMaven(out: string, { maven, versions }: Release): strin
   return bundleName(versions.java)
 }
 
-/** Empties the folder of a release. What is not one stays as it is, unless it is the folder that is meant for it. */
+/** Empties the folder of an earlier release. Refuses other folders, unless it is the default folder. */
 export function clearFolder(out: string, isOwn: boolean): void {
   const names = existsSync(out) ? readdirSync(out) : []
   const isRelease = names.includes('SHA256SUMS') && readFileSync(join(out, 'SHA256SUMS'), 'utf8').includes(SERVICE_BILL)
@@ -92,14 +92,14 @@ const PURLS: Record<Published, (release: Release) => string> = {
   java: ({ maven, versions }) => `pkg:maven/${maven.groupId}/gonggo-client@${versions.java}`,
 }
 
-/** What a package may be given by the one who installs it; none needs anything. */
+/** Optional dependencies of each package; none is required. */
 const OPTIONAL: Partial<Record<Published, string[]>> = {
   typescript: ['pkg:npm/pg', 'pkg:npm/hyparquet-writer'],
   python: ['pkg:pypi/httpx2', 'pkg:pypi/psycopg', 'pkg:pypi/pyarrow'],
   n8n: ['pkg:npm/n8n-workflow'],
 }
 
-/** The bill of materials of one package (CycloneDX 1.6), with the hash of each of its files. */
+/** The bill of materials of a package (CycloneDX 1.6), with the hash of each file. */
 export function billOf(part: Published, out: string, release: Release): object {
   const { licence, homepage, repository, authors, versions } = release
   const ref = PURLS[part](release)
@@ -141,7 +141,7 @@ export function billOf(part: Published, out: string, release: Release): object {
   }
 }
 
-/** What the changelog of a package says of a version. */
+/** The section of a version in the changelog of a package. */
 export function notesOf(changelog: string, version: string): string {
   const escaped = version.replaceAll('.', '\\.')
   const section = new RegExp(`^## (?:Pending )?${escaped}(?: .*)?\\n([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(
@@ -154,7 +154,7 @@ export function notesOf(changelog: string, version: string): string {
 
 const readChanges = (folder: string): string => readFileSync(join(ROOT, folder, 'CHANGELOG.md'), 'utf8')
 
-/** The notes of all packages that are released. */
+/** The notes of all released packages. */
 export function releaseNotes(
   parts: { part: Published; folder: string }[],
   release: Release,
@@ -162,7 +162,7 @@ export function releaseNotes(
 ): string {
   const sections = parts.map(({ part, folder }) => {
     const version = release.versions[part]
-    // The nodes have no changelog of their own.
+    // The n8n nodes have no changelog.
     const text = part === 'n8n' ? `Described in \`${folder}\`.` : notesOf(readChanges(folder), version)
     return `## ${part} ${version}\n\n${text}`
   })

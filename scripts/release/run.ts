@@ -10,16 +10,16 @@ import { billOf, bundleForMaven, clearFolder, releaseNotes, SERVICE_BILL, sign, 
 import { type Outcome, Steps, say } from './steps.ts'
 
 /**
- * Builds the packages into a folder, has others judge them, and writes bills of materials, notes, sums and signatures
- * beside them. It publishes nothing: at the end it says by which commands the maintainer does.
+ * Builds the packages into a folder, checks them, and adds bills of materials, notes, checksums and signatures.
+ * Publishes nothing: at the end it prints the commands for the maintainer.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const OWN_FOLDER = join(ROOT, '.release')
 const { values } = parseArgs({
   options: {
-    /** A step that cannot run here is skipped, and placeholders are allowed. */
+    /** Skips steps that cannot run here, and allows placeholders. */
     'dry-run': { type: 'boolean', default: false },
-    /** Packages, with commas. */
+    /** Names of packages, separated by commas. */
     only: { type: 'string' },
     out: { type: 'string', default: OWN_FOLDER },
   },
@@ -65,7 +65,7 @@ try {
   })
   steps.take('all', 'sums', () => writeSums(out))
   steps.take('all', 'signatures', () => sign(out, process.env.GONGGO_SIGNING_KEY))
-  // It holds signatures, so it comes after them and is not among the sums.
+  // The bundle contains signatures, so it is created after them and is not in the checksums.
   if (parts.includes('java')) steps.take('java', 'bundle', () => bundleForMaven(out, release))
 } finally {
   rmSync(work, { recursive: true, force: true })

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 
-/** What came of one step of a release. */
+/** The result of one step of a release. */
 export interface Outcome {
   part: string
   step: string
   result: 'ok' | 'skipped' | 'failed'
-  /** What it said; of a skipped one why. */
+  /** The output; for a skipped step, the reason. */
   said: string
 }
 
-/** A step cannot run here, and why. */
+/** A step cannot run here; the message gives the reason. */
 export class Missing extends Error {}
 
-/** Runs a program, and gives what it says; a failure tells all of it. */
+/** Runs a program and returns its output; an error contains the whole output. */
 export function say(program: string, words: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): string {
   try {
     return execFileSync(program, words, { cwd, env, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 28 })
@@ -23,7 +23,7 @@ export function say(program: string, words: string[], cwd: string, env: NodeJS.P
   }
 }
 
-/** As `say`, for what a registry is asked for: without one the step is skipped. */
+/** Like `say`, for programs that need a registry: the step is skipped if it is unreachable. */
 export function fetched(program: string, words: string[], cwd: string, what: string): string {
   try {
     return say(program, words, cwd)
@@ -35,7 +35,7 @@ export function fetched(program: string, words: string[], cwd: string, what: str
 
 export const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
-/** Runs steps in order and keeps what came of them; what follows a failed one may still run. */
+/** Runs steps in order and records their results; steps after a failed one may still run. */
 export class Steps {
   readonly outcomes: Outcome[] = []
   readonly #tell: (outcome: Outcome) => void

@@ -126,7 +126,7 @@ describe('the privacy page', () => {
         using (table_catalog, table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE'`
 
-  test('has a statement for every table that says something of a person', async () => {
+  test('has a statement for every table with personal data', async () => {
     const tables = new Set((await columns()).map(({ tableName }) => tableName))
     assert.deepEqual([...tables].sort(), Object.keys(STATEMENTS).sort())
     const personal = (await columns()).filter(({ columnName }) => PERSONAL.test(columnName))
@@ -135,7 +135,7 @@ describe('the privacy page', () => {
       assert.notEqual(STATEMENTS[tableName], null, `${tableName}.${columnName}`)
   })
 
-  test('has no statement about nothing, and shows each in both languages', async () => {
+  test('has no statement without a table, and shows each in both languages', async () => {
     const topics = new Set([...Object.values(STATEMENTS), ...OF_BROWSERS].filter((topic) => topic !== null))
     assert.deepEqual([...topics].sort(), [...PRIVACY_TOPICS].sort())
     for (const language of LANGUAGES) {
@@ -146,7 +146,7 @@ describe('the privacy page', () => {
     }
   })
 
-  test('names the cookie that signing in sets, and that there is no other', async () => {
+  test('names the cookie for sign-in, and states that there is no other', async () => {
     const answer = await fetch(`${app.baseUrl}/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -47,8 +47,8 @@ async function shownOf(answer: Response) {
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-describe('asking to take part', () => {
-  test('is written down, in the language the browser prefers', async () => {
+describe('a request to join the beta', () => {
+  test('is stored, with the language that the browser prefers', async () => {
     const answer = await ask(REQUEST, { headers: { 'accept-language': 'en-US,en;q=0.9,ko;q=0.8' } })
     assert.equal(answer.status, 202)
     assert.deepEqual(await answer.json(), { state: 'requested' })
@@ -60,7 +60,7 @@ describe('asking to take part', () => {
     assert.deepEqual({ ...rest }, { ...rest, ...REQUEST, decidedAt: null, accountId: null })
   })
 
-  test('answers the same for a new address, a known one, a customer and a robot', async () => {
+  test('gets the same response for a new address, a known one, a customer and a robot', async () => {
     await app.accounts.create({ ...app.account, name: 'x', email: 'customer@example.com', beta: true })
     const first = await shownOf(await ask())
     const again = await shownOf(await ask({ ...REQUEST, company: '남의 회사', email: 'HANA@example.com' }))
@@ -74,7 +74,7 @@ describe('asking to take part', () => {
     ])
   })
 
-  test('tells everything that is wrong with it', async () => {
+  test('gets all errors at once', async () => {
     const answer = await ask({ company: '  ', email: 'nobody', mesage: 'x' })
     const { errors = [] } = (await answer.json()) as ProblemAnswer
     assert.equal(answer.status, 400)
@@ -84,13 +84,13 @@ describe('asking to take part', () => {
     assert.deepEqual(await stored(), [])
   })
 
-  test('keeps names in one line and words as they are', async () => {
+  test('stores names in one line and texts unchanged', async () => {
     await ask({ ...REQUEST, company: ' 한빛\n\u202e엔지니어링 ', message: ' 첫 줄 \r\n\r\n둘째\tblah\u0007 ' })
     const [row] = await stored()
     assert.deepEqual([row?.company, row?.message], ['한빛 엔지니어링', '첫 줄\n\n둘째 blah'])
   })
 
-  test('with an Idempotency-Key is done once', async () => {
+  test('with an Idempotency-Key is executed once', async () => {
     const headers = { 'idempotency-key': 'one' }
     const first = await ask(REQUEST, { headers })
     const second = await ask(REQUEST, { headers })
@@ -100,7 +100,7 @@ describe('asking to take part', () => {
     assert.equal((await ask({ ...REQUEST, name: 'x' }, { headers })).status, 422)
   })
 
-  test('ten times an hour from one network, and no more, however many come at once', async () => {
+  test('is limited to ten an hour for each network, also if they are concurrent', async () => {
     const many = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         ask({ ...REQUEST, email: `m${index}@example.com` }, { from: `2001:db8::${index}` }),
@@ -117,13 +117,13 @@ describe('asking to take part', () => {
     assert.equal((await ask(REQUEST, { from: '2001:db8::7' })).status, 202)
   })
 
-  test('leaves no address of a network in the database', async () => {
+  test('stores no address of a network in the database', async () => {
     await ask(REQUEST, { from: '192.0.2.77' })
     const [row] = await app.db.sql<{ network: string }[]>`select network from consultation_visits`
     assert.match(row?.network ?? '', /^[\w-]{43}$/)
   })
 
-  test('from a page elsewhere is refused, from ours or from a program it is not', async () => {
+  test('is rejected from pages of other sites, but not from ours or from a program', async () => {
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -144,7 +144,7 @@ describe('asking to take part', () => {
     }
   })
 
-  test('refuses what is too large, and other kinds of bodies', async () => {
+  test('is rejected if the body is too large or of another type', async () => {
     assert.equal((await ask({ ...REQUEST, message: 'x'.repeat(40_000) })).status, 413)
     assert.equal((await send('x', 'text/plain')).status, 415)
     assert.equal((await ask({ ...REQUEST, message: 'x'.repeat(2_001) })).status, 400)
@@ -152,7 +152,7 @@ describe('asking to take part', () => {
 })
 
 describe('the consent', () => {
-  test('is asked for with purpose, items, time and the right to refuse, in both languages', async () => {
+  test('states purpose, items, time and the right to refuse, in both languages', async () => {
     const korean = await (await page('/beta?lang=ko')).text()
     for (const [, word] of [
       ['purpose', '수집·이용 목적'],
@@ -175,7 +175,7 @@ describe('the consent', () => {
     assert.doesNotMatch(/<input type="tel"[^>]*>/.exec(korean)?.[0] ?? '', /required/)
   })
 
-  test('is written down with its wording and its time', async () => {
+  test('is stored with its wording and time', async () => {
     const answer = await fill({ ...REQUEST, phone: '02-1234-5678' })
     assert.equal(answer.status, 202)
     const [row] = await stored()
@@ -185,7 +185,7 @@ describe('the consent', () => {
     )
   })
 
-  test('the form is not taken without, and shows what is missing with what was typed', async () => {
+  test('is required by the form, which shows what is missing with the typed values', async () => {
     for (const body of [{ ...REQUEST }, { ...REQUEST, consent: '2020-01-01' }]) {
       const answer = await fillPlainly(body)
       const text = await answer.text()
@@ -202,7 +202,7 @@ describe('the consent', () => {
     assert.deepEqual(await stored(), [])
   })
 
-  test('a program may have in its own way, and the record says that it named none', async () => {
+  test('may be collected differently by programs, and the record then has no wording', async () => {
     assert.equal((await ask()).status, 202)
     const [row] = await stored()
     assert.deepEqual([row?.phone, row?.consent, row?.consentAt], [null, null, null])
@@ -213,7 +213,7 @@ describe('the consent', () => {
 })
 
 describe('the privacy page', () => {
-  test('says what is kept, in both languages, and is where the consent leads to', async () => {
+  test('lists what is stored, in both languages, and is linked from the consent', async () => {
     const beta = await (await page('/beta')).text()
     assert.ok(beta.includes('<a href="privacy?lang=ko">저장하는 개인정보</a>'))
     for (const [lang, title] of [
@@ -229,7 +229,7 @@ describe('the privacy page', () => {
     assert.match((await page('/privacy', { 'accept-language': 'en' })).headers.get('vary') ?? '', /Accept-Language/)
   })
 
-  test('gives way to the notice of the operator', async () => {
+  test('is replaced by the notice of the operator', async () => {
     const notice = 'https://operator.example/privacy?of="gonggo"&v=2'
     const other = await startTestApp({ env: { GONGGO_PRIVACY_URL: notice } })
     const read = async (path: string) => (await fetch(`${other.baseUrl}${path}`)).text()
@@ -243,7 +243,7 @@ describe('the privacy page', () => {
 })
 
 describe('the page', () => {
-  test('is in Korean or English, as asked for or as the browser prefers', async () => {
+  test('is in Korean or English, as requested or as the browser prefers', async () => {
     const language = async (path: string, headers = {}) =>
       / lang="(\w+)"/.exec(await (await page(path, headers)).text())?.[1]
     assert.equal(await language('/beta'), 'ko')
@@ -253,7 +253,7 @@ describe('the page', () => {
     assert.equal((await page('/beta?lang=fr')).status, 400)
   })
 
-  test('loads nothing, runs nothing, and sends its form to us alone', async () => {
+  test('loads nothing, runs nothing, and sends its form only to the service', async () => {
     for (const path of ['/beta?lang=ko', '/beta?lang=en']) {
       const answer = await page(path)
       const body = await answer.text()
@@ -269,7 +269,7 @@ describe('the page', () => {
     }
   })
 
-  test('sends what the service takes', async () => {
+  test('sends requests that the service accepts', async () => {
     const body = await (await page('/beta')).text()
     const names = [...body.matchAll(/ name="(\w+)"/g)]
       .map(([, name = '']) => name)
@@ -281,7 +281,7 @@ describe('the page', () => {
     assert.equal((await stored())[0]?.language, 'en')
   })
 
-  test('shows what has to be corrected, with what was typed', async () => {
+  test('shows what must be corrected, with the typed values', async () => {
     const answer = await fill({
       ...REQUEST,
       email: 'nobody',
@@ -300,7 +300,7 @@ describe('the page', () => {
     assert.deepEqual(await stored(), [])
   })
 
-  test('says when it was too often, and when not', async () => {
+  test('shows when the limit was exceeded, and when not', async () => {
     for (let index = 0; index < 10; index++) await ask()
     const answer = await fill({ ...REQUEST, language: 'ko' })
     assert.equal(answer.status, 429)
@@ -308,7 +308,7 @@ describe('the page', () => {
     assert.match(await answer.text(), /신청이 너무 많았습니다/)
   })
 
-  test('is there without a key, in every stage', async () => {
+  test('is available without a key, in every stage', async () => {
     assert.equal((await page('/beta')).headers.get('api-stage'), 'closed-beta')
   })
 })

@@ -13,38 +13,38 @@ export interface Account {
   name: string
   plan: Plan
   state: AccountState
-  /** Address of the owner. */
+  /** The owner's address. */
   email: string
   language: MailLanguage
   zone: string
-  /** May enter while the beta is closed. */
+  /** Whether the account has access during the closed beta. */
   beta: boolean
-  /** Requests accepted in any 60 seconds; `null` = as many as the plan says. */
+  /** Requests accepted in any 60 seconds; `null` = the limit of the plan. */
   requestLimit: number | null
-  /** The company's own business number, ten digits. */
+  /** The business registration number of the company, ten digits. */
   businessNo: string | null
   createdAt: number
 }
 
-/** Who did something; `system` = the service by itself. */
+/** Who performed an operation; `system` = the service itself. */
 export interface Actor {
   kind: 'key' | 'member' | 'operator' | 'system'
   id: string | null
 }
 
-/** Who did something, and with which request. */
+/** Who performed an operation, and the id of the request. */
 export interface Doing {
   actor: Actor
   requestId?: string | undefined
 }
 
-/** One line of the audit log; its time is that of its writing. */
+/** An entry of the audit log; its time is that of writing. */
 export interface AuditEntry extends Doing {
   accountId: string
   action: AuditAction
-  /** Id of what it was done to; `null` = the account itself. */
+  /** The id of the changed object; `null` = the account itself. */
   subject: string | null
-  /** Never a secret. */
+  /** Must not contain secrets. */
   detail: object
 }
 
@@ -55,7 +55,7 @@ export interface PlanChange {
   by: Doing
 }
 
-/** Makes what belongs to an account fit its new plan, in the transaction of the change; the account is held by then. */
+/** Adapts the data of an account to its new plan, in the transaction of the change, with the account locked. */
 export type PlanChanged = (tx: Tx, change: PlanChange) => Promise<void>
 
 const BusinessNo = Type.String({
@@ -95,15 +95,15 @@ export const CONSULTATION_STATES = ['requested', 'contacted', 'approved', 'decli
 export type ConsultationState = (typeof CONSULTATION_STATES)[number]
 
 /**
- * Every wording of the consent there has been, named by its first day, the newest last. Records name the one that was
- * agreed to: a wording never changes, a changed one is a new one.
+ * All wordings of the consent, named by their first day, newest last. Records refer to the wording that was accepted,
+ * so a wording must not be changed: add a new one instead.
  */
 export const CONSENT_WORDINGS = ['2026-11-22'] as const
 export type ConsentWording = (typeof CONSENT_WORDINGS)[number]
-/** What is asked for today. */
+/** The wording that the page shows now. */
 export const CURRENT_CONSENT: ConsentWording = '2026-11-22'
 
-/** Somebody who asked to take part. */
+/** A request to join the beta. */
 export interface Consultation {
   id: string
   email: string
@@ -118,7 +118,7 @@ export interface Consultation {
   lastAt: number
   decidedAt: number | null
   accountId: string | null
-  /** `null` = a program asked without it. */
+  /** `null` = a program sent the request without it. */
   consent: ConsentWording | null
   consentAt: number | null
 }

@@ -61,7 +61,7 @@ describe('further companies in the tools', () => {
     assert.deepEqual([own.company, own.verdict], [undefined, 'no'])
   })
 
-  test('watch stores a keyword for one of them, by default for what it may bid on', async () => {
+  test('watch stores a keyword for one of them, by default for the notices it may bid on', async () => {
     await newTeam()
     const id = await create('통신', licensed('0036'))
     const input = { keyword: '하수관로', company: '통신' }
@@ -108,7 +108,7 @@ describe('further companies in the tools', () => {
     assert.equal(error, 'not_found')
   })
 
-  test('the account itself needs no profile for that', async () => {
+  test('the account needs no profile of its own for that', async () => {
     await newTeam()
     assert.equal(failure(await call('check_eligibility', { noticeNo: 'TELECOM' })).error, 'profile_required')
     await create('통신', licensed('0036'))
@@ -116,7 +116,7 @@ describe('further companies in the tools', () => {
     assert.deepEqual([verdict, axes, companies?.map((one) => one.verdict)], [undefined, undefined, ['yes']])
   })
 
-  test('as many as the plan includes, with long names, fit an answer', async () => {
+  test('the maximum number of companies with long names fits a response', async () => {
     await newTeam()
     await declare(licensed('0037'))
     const ids: string[] = []
@@ -144,7 +144,7 @@ describe('further companies in the tools', () => {
     assert.equal(failure(await call('search_bids', { limit: 1, cursor })).error, 'invalid_cursor')
   })
 
-  test('an unknown name lists the names of the account', async () => {
+  test('an unknown name returns an error with the names of the account', async () => {
     await newTeam()
     const calls = [
       ['search_bids', { company: '한빛' }],
@@ -166,7 +166,7 @@ describe('further companies in the tools', () => {
       }
   })
 
-  test('the plan and the scope are those of the REST API', async () => {
+  test('plan and scope are those of the REST API', async () => {
     await newTeam()
     await declare(licensed('0037'))
     await create('통신', licensed('0036'))

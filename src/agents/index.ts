@@ -44,9 +44,9 @@ export function createAgents({ publicUrl, hasConsole, version, metrics, ...other
   })
   return {
     publicUrl,
-    /** Without it nobody can connect an app, because consent is given there. */
+    /** Users give consent in the console, so apps cannot connect without it. */
     hasConsole,
-    /** Answers one message of the Model Context Protocol. */
+    /** Responds to one message of the Model Context Protocol. */
     answer: createMcp({ version, instructions: INSTRUCTIONS, runner }),
   }
 }

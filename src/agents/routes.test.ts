@@ -79,7 +79,7 @@ for (const era of ERAS) {
       assert.ok(told.includes(isModern ? '"supportedVersions":["2026-07-28"]' : `"protocolVersion":"${era}"`), told)
     })
 
-    test('gets the six tools in one order, with schemas, and pings', async () => {
+    test('gets the six tools in a fixed order, with schemas, and can ping', async () => {
       const client = createAgentClient(app.baseUrl, { key: app.key, era })
       const list = await client.result<{
         tools: { name: string; inputSchema: object; outputSchema: object; annotations: { readOnlyHint: boolean } }[]
@@ -95,7 +95,7 @@ for (const era of ERAS) {
       assert.deepEqual(await client.result('tools/list'), list)
     })
 
-    test('searches, and follows the cursor without a gap', async () => {
+    test('searches, and follows the cursor without gaps', async () => {
       const client = createAgentClient(app.baseUrl, { key: app.key, era })
       const seen: string[] = []
       let cursor: string | undefined
@@ -115,7 +115,7 @@ for (const era of ERAS) {
       )
     })
 
-    test('is told that a method is unknown, and that a notification is taken', async () => {
+    test('gets an error for an unknown method, and none for a notification', async () => {
       const client = createAgentClient(app.baseUrl, { key: app.key, era })
       const { body } = await client.request('resources/list')
       assert.equal(body.error?.code, -32601)
@@ -130,7 +130,7 @@ for (const era of ERAS) {
   })
 }
 
-test('the scopes that an app can be given are those of the tools', () => {
+test('apps can get exactly the scopes of the tools', () => {
   const needed = new Set(Object.values(TOOLS).map(({ access }) => access.scope))
   assert.deepEqual([...APP_SCOPES].sort(), [...needed].sort())
 })
@@ -155,7 +155,7 @@ describe('the tools', () => {
     assert.match(hint, /서울특별시/)
   })
 
-  test('get_bid: a notice within the budget, its texts marked as data', async () => {
+  test('get_bid: a notice within the budget, with its texts marked as data', async () => {
     const bid = read<{ note: string; title: string; documents: string[]; omitted: Record<string, number> }>(
       'get_bid',
       await client().call('get_bid', { noticeNo: 'AG-DETAIL' }),
@@ -176,7 +176,7 @@ describe('the tools', () => {
     assert.match(fix ?? '', /search_bids/)
   })
 
-  test('get_bid, check_eligibility: of a withdrawn notice when and why', async () => {
+  test('get_bid, check_eligibility: for a withdrawn notice, when and why', async () => {
     await app.bids.upsert([bidRecord({ number: 'AG-GONE' })], () => false)
     await app.operators.notices.withdraw({ noticeNo: 'AG-GONE', reason: 'Posted by mistake', sameAs: null })
     for (const tool of ['get_bid', 'check_eligibility']) {
@@ -198,7 +198,7 @@ describe('the tools', () => {
       read('award_stats', await client().call('award_stats', { groupBy }))
   })
 
-  test('check_eligibility: a verdict, once there is a profile', async () => {
+  test('check_eligibility: a verdict if there is a profile', async () => {
     const { key } = await customer()
     const its = createAgentClient(app.baseUrl, { key })
     const { error, message } = failure(await its.call('check_eligibility', { noticeNo: 'AG-DETAIL' }))
@@ -218,7 +218,7 @@ describe('the tools', () => {
     assert.match(verdict.axes.find(({ axis }) => axis === 'licence')?.rows?.[0] ?? '', /0037 전기공사업: no/)
   })
 
-  test('errors name the repair, in the language of the caller', async () => {
+  test('errors contain the remedy, in the caller’s language', async () => {
     const region = failure(await client().call('search_bids', { region: ['경기도 안양'], closeFrom: 'soon' }))
     assert.deepEqual(
       region.errors?.map(({ name, code }) => [name, code]),
@@ -241,7 +241,7 @@ describe('the tools', () => {
     assert.equal(failure(await client().call('search_bids', { limit: 11 })).error, 'invalid_field')
   })
 
-  test('a search without a match says why', async () => {
+  test('a search without a match explains why', async () => {
     const found = read<{ total: number; hints: string[] }>(
       'search_bids',
       await client().call('search_bids', { agency: ['서울특별시 종노구'] }),
@@ -249,7 +249,7 @@ describe('the tools', () => {
     assert.match(found.join(' '), /종로구/)
   })
 
-  test('the same question has the same answer', async () => {
+  test('the same request gets the same response', async () => {
     for (const name of ['search_bids', 'award_stats'] as const) {
       const [one, other] = [await client().call(name), await client().call(name)]
       assert.deepEqual(one, other)
@@ -263,7 +263,7 @@ describe('watch', () => {
     (await app.get<{ items: { id: string; keyword: string; createdBy: string }[] }>('/v1/keywords', {}, { key })).body
       .items
 
-  test('a client that cannot ask gets what would be stored, and a value to confirm it', async () => {
+  test('a client that cannot ask gets the draft, and a value to confirm it', async () => {
     const { key } = await customer()
     const client = createAgentClient(app.baseUrl, { key, era: '2025-11-25' })
     const first = read<{ state: string; confirm: string; perWeek: number; samples: object[] }>(
@@ -285,7 +285,7 @@ describe('watch', () => {
     assert.deepEqual([third.state, third.id, (await stored(key)).length], ['exists', keyword?.id, 1])
   })
 
-  test('a confirmation is of one account, and ends after 15 minutes', async () => {
+  test('a confirmation is valid for one account, for 15 minutes', async () => {
     const [mine, other] = [await customer(), await customer()]
     const confirmOf = async (key: string) => {
       const { structuredContent } = await createAgentClient(app.baseUrl, { key }).call('watch', watched)
@@ -307,7 +307,7 @@ describe('watch', () => {
     assert.deepEqual(await stored(mine.key), [])
   })
 
-  test('a client that can ask is made to ask the user', async () => {
+  test('a client that can ask must ask the user', async () => {
     const { key } = await customer()
     const client = createAgentClient(app.baseUrl, { key, capabilities: { elicitation: {} }, language: 'ko' })
     const first = await client.call('watch', watched)
@@ -328,19 +328,19 @@ describe('watch', () => {
     assert.equal((await stored(key)).length, 1)
   })
 
-  test('a keyword that would match everything is refused before the user is asked', async () => {
+  test('a keyword that would match everything is rejected before the user is asked', async () => {
     const client = createAgentClient(app.baseUrl, { key: app.key })
     const { error, fix } = failure(await client.call('watch', { keyword: '' }))
     assert.deepEqual([error, /agency/.test(fix ?? '')], ['matches_everything', true])
   })
 })
 
-describe('the entrance', () => {
+describe('access', () => {
   const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   const post = (body: string | object, headers: Record<string, string> = {}, key: string | null = app.key) =>
     postMcp(app.baseUrl, body, { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers })
 
-  test('is that of /v1: key, plan and allow-list', async () => {
+  test('is checked as for /v1: key, plan and allow-list', async () => {
     const missing = await post(LIST, {}, null)
     assert.deepEqual([missing.status, missing.body.code], [401, 'missing_credentials'])
     assert.equal(
@@ -373,7 +373,7 @@ describe('the entrance', () => {
     }
   })
 
-  test('a call is one request of the limit, whatever it asks inside', async () => {
+  test('a call counts as one request of the limit, whatever it does internally', async () => {
     const { id } = await makeAccount(app, { requestLimit: 10 })
     const { key } = await makeKey(app, id)
     const client = createAgentClient(app.baseUrl, { key })
@@ -392,7 +392,7 @@ describe('the entrance', () => {
     assert.ok(Number(answer.headers.get('retry-after')) > 0)
   })
 
-  test('of messages that have all arrived, one is worked on in a round of the event loop', async () => {
+  test('of several received messages, one is handled in each round of the event loop', async () => {
     const { key } = await customer(undefined, 'enterprise')
     const message = { ...LIST, method: 'tools/call', params: { name: 'search_bids', arguments: {} } }
     const body = JSON.stringify(message)
@@ -427,7 +427,7 @@ describe('the entrance', () => {
     assert.ok(most <= 2, `answered in the rounds ${rounds}`)
   })
 
-  test('pages of other sites are refused, the service’s own are not', async () => {
+  test('pages of other sites are rejected, those of the service are not', async () => {
     for (const origin of ['https://evil.example', 'null', app.baseUrl.replace('http:', 'https:')]) {
       const { status, body } = await post(LIST, { origin })
       assert.deepEqual([status, body.code], [403, 'origin_not_allowed'], origin)
@@ -443,7 +443,7 @@ describe('the entrance', () => {
     }
   })
 
-  test('what is no single message of JSON-RPC is refused as on any route', async () => {
+  test('a body that is not a single JSON-RPC message is rejected as on any route', async () => {
     for (const [body, status, code] of [
       ['{', 400, 'invalid_json'],
       ['', 400, 'missing_field'],
@@ -462,7 +462,7 @@ describe('the entrance', () => {
     assert.equal((await post(LIST, { 'content-type': 'text/plain' })).body.code, 'unsupported_media_type')
   })
 
-  test('a revision nobody speaks, and headers that contradict the body', async () => {
+  test('an unknown revision, and headers that contradict the body, are rejected', async () => {
     const future = { 'mcp-protocol-version': '2099-01-01' }
     assert.equal((await post(LIST, future)).status, 400)
     const client = createAgentClient(app.baseUrl, { key: app.key })
@@ -479,7 +479,7 @@ describe('the entrance', () => {
     assert.deepEqual([mixed.status, mixed.body.error?.code], [400, -32020])
   })
 
-  test('hostile arguments are values like any other', async () => {
+  test('hostile arguments are handled like any other values', async () => {
     const client = createAgentClient(app.baseUrl, { key: app.key })
     for (const text of ["'; drop table bids; --", '%', '((((', '\u202e', 'a'.repeat(200), '__proto__', '😀']) {
       const answers = [

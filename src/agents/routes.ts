@@ -7,7 +7,7 @@ import { RpcMessage } from './schema.ts'
 
 const Answer = Type.Unknown({ description: 'A message of JSON-RPC.' })
 
-/** Outside the reference: what is posted and answered is the Model Context Protocol. */
+/** Not in the reference, because the Model Context Protocol defines these requests and responses. */
 export function mcpRoute(http: Http, { answer, publicUrl, hasConsole }: Agents): void {
   http.post(
     '/mcp',
@@ -16,7 +16,7 @@ export function mcpRoute(http: Http, { answer, publicUrl, hasConsole }: Agents):
       config: {
         access: { needs: 'notices', scope: 'any' },
         byToken: true,
-        // Which tool is called is known only from the body, and statistics are heavy.
+        // The tool is known only from the body. Statistics are heavy, so all calls count as heavy.
         heavy: true,
         inTurn: true,
         problems: ['origin_not_allowed'],
@@ -43,7 +43,7 @@ export function mcpRoute(http: Http, { answer, publicUrl, hasConsole }: Agents):
 const visitOf = (request: FastifyRequest): AgentRequest => ({
   caller: request.caller,
   language: languageOf(request),
-  // Each step of an agent is a message of its own: none of them is remembered by a header.
+  // Each step of an agent is a separate message, so `Idempotency-Key` is ignored.
   attempt: { ...attemptOf(request, request.caller.accountId), key: undefined },
   faultsOf: (schema, value) => fieldErrors(request, schema, value),
 })
@@ -63,7 +63,7 @@ function challengeOf({ status, code, headers }: Problem): string | null {
   return `Bearer realm="gonggo"${code === 'missing_credentials' ? '' : ', error="invalid_token"'}`
 }
 
-/** A page of another site that reaches this address through its visitor's browser, as by DNS rebinding. */
+/** Rejects pages of other sites that reach this address through a visitor's browser, for example by DNS rebinding. */
 function refuseForeignPages({ headers: { origin } }: FastifyRequest, publicUrl: string): void {
   if (origin === undefined || origin === new URL(publicUrl).origin) return
   throw problem('origin_not_allowed', {

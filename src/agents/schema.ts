@@ -16,7 +16,7 @@ export type ToolName = (typeof TOOL_NAMES)[number]
 export const CANDIDATE_KINDS = ['agency', 'region', 'industry', 'bsnsDiv'] as const
 export type CandidateKind = (typeof CANDIDATE_KINDS)[number]
 
-/** Most rows of an answer. */
+/** The maximum number of rows in a response. */
 export const ANSWER_ROWS = 10
 
 const SORTS = ['-postedAt', 'postedAt', 'closeAt', '-closeAt', 'estimatedPrice', '-estimatedPrice'] as const
@@ -45,7 +45,7 @@ const Limit = Type.Integer({
   description: 'Most rows of the answer.',
 })
 
-/** Assistants read English descriptions. */
+/** In English, because assistants read English descriptions. */
 const noticeFilters = inLanguage(
   { ...ListParameters(['agency', 'industry', 'region', 'bsnsDiv']), ...amountParameters },
   'en',
@@ -197,7 +197,7 @@ export type SearchOutput = Static<typeof SearchOutput>
 
 const TERM_SHAPES = { money: Money, rate: Type.Number(), time: Word, text: Word }
 
-/** Terms of a notice that its source may not give; such fields are left out. */
+/** Fields that a source may not provide. They are omitted if absent. */
 const termShapes = () =>
   Object.fromEntries(
     TERM_FIELDS.filter((name) => noticeField(name).orNull).map((name) => [name, TERM_SHAPES[termType(name)]]),
@@ -317,7 +317,7 @@ interface Tool {
   description: string
   input: TSchema
   output: TSchema
-  /** Writes nothing. */
+  /** Whether the tool only reads. */
   reads: boolean
 }
 
@@ -378,7 +378,7 @@ export const TOOLS: Record<ToolName, Tool> = {
   },
 }
 
-/** A message of JSON-RPC as clients post it. */
+/** A JSON-RPC message posted by a client. */
 export const RpcMessage = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),

@@ -11,7 +11,7 @@ const BETWEEN_LOOKS = 256 * MB
 const TIME_MS = 4_000
 /** The first file of a process, and what it works between two looks at its time. */
 const AROUND_MS = 3_000
-const LOOK_MS = 10
+const SCAN_MS = 10
 
 const { read, reader } = createTestReader({ timeMs: TIME_MS, memoryBytes: MEMORY, unpackedBytes: 128 * MB })
 
@@ -57,7 +57,7 @@ for (const { name, make, states } of HOSTILE)
         used = Math.max(used, use.processorMs - (before.get(pid) ?? 0))
       }
     }
-    const looks = setInterval(look, LOOK_MS)
+    const looks = setInterval(look, SCAN_MS)
     try {
       const reading = await read(bytes)
       const text = reading.parts.map((part) => part.text).join('')

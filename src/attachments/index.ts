@@ -21,7 +21,7 @@ export { type AttachmentNews, createAttachmentNews } from './service/news.ts'
 export { createTextSearch } from './service/search.ts'
 export type { NewsRow, TextFile, TextPart } from './store/news.ts'
 
-/** Whole tables are counted: not at every scrape. */
+/** Counting reads whole tables, so it does not happen at every scrape. */
 export const ATTACHMENT_COUNT_MS = MINUTE
 
 /** One value for each state of a file. */
@@ -46,12 +46,12 @@ export interface AttachmentsDeps
   config: { attachments: AttachmentSettings; dataFolder: string }
   outbound: Pick<FetchDeps, 'request'>
   bids: Pick<ShowDeps, 'documentsOf' | 'noticeNoOf' | 'missing'>
-  /** Notices of which any account was notified since then, and those that one pursues. */
+  /** Notices of which any account was notified since then, and those that accounts pursue. */
   noticesWanted: SelectDeps['wantedSince']
   metrics: Pick<Metrics, 'countEach'>
-  /** Default: the readers of all formats, in a process of their own. */
+  /** Default: the readers of all formats, in a separate process. */
   reader?: FileReader
-  /** Default: what a database on the same disk needs. */
+  /** Default: the space that a database on the same disk needs. */
   diskReserve?: DiskReserve | undefined
   timing?: AttachmentTiming
 }
@@ -61,7 +61,7 @@ interface AttachmentTiming {
   pollMs?: number
 }
 
-/** In the bucket, if one is set, else in a folder. */
+/** Uses the bucket if one is configured, otherwise a folder. */
 export function createFileStore(
   deps: BucketDeps,
   { attachments: { bucket }, dataFolder }: { attachments: Pick<AttachmentSettings, 'bucket'>; dataFolder: string },
@@ -71,29 +71,29 @@ export function createFileStore(
   return bucket === null ? disk : createBucket(deps, bucket, disk)
 }
 
-/** Files attached to notices: fetched, stored by their content, read and shown. */
+/** Files attached to notices: fetches, stores by hash, reads and shows them. */
 export function createAttachments({ bids, ...others }: AttachmentsDeps) {
   const { documentsOf, noticeNoOf, missing } = bids
   const deps = { ...others, documentsOf, noticeNoOf, missing }
   const { db, config, outbound, noticesWanted: wantedSince, metrics, reader = createFileReader(READER_LIMITS) } = deps
   const settings = config.attachments
   const files = createFileStore({ clock: deps.clock, request: outbound.request }, config, deps.diskReserve)
-  const { isOurs, wasOurs } = createFolderCheck(deps, files)
+  const { isOwnStore, wasOwnStore } = createFolderCheck(deps, files)
   const onFailure = metrics.countEach(
     'reason',
     'gonggo_attachment_failures_total',
     'Attempts to fetch an attachment that failed, by reason.',
   )
-  /** Looks at once for what was just stored. */
+  /** Wakes the reading of files after one was stored. */
   let readSoon = () => {}
-  const reading = createTextReading({ ...deps, reader }, files, isOurs)
-  const hooks = { isOurs, onStored: () => readSoon() }
+  const reading = createTextReading({ ...deps, reader }, files, isOwnStore)
+  const hooks = { isOwnStore, onStored: () => readSoon() }
   const fetcher = createFileFetcher({ ...deps, settings, request: outbound.request, onFailure }, files, hooks)
   return {
     isOn: settings.choice !== 'none',
     selection: createSelection({ ...deps, settings, wantedSince }),
     pages: createAttachmentPages(deps),
-    sweep: createSweep({ ...deps, settings }, files, wasOurs),
+    sweep: createSweep({ ...deps, settings }, files, wasOwnStore),
     workers() {
       const readers = reading.worker()
       readSoon = readers.nudge

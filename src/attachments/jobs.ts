@@ -1,13 +1,13 @@
 import { createLoop, HOUR, SECOND } from '../lib/clock.ts'
 import type { Attachments } from './index.ts'
 
-/** How soon a changed notice, and what accounts are told of or pursue, is heard of. */
+/** The delays after which changed notices, and notices that accounts were notified of or pursue, are handled. */
 const FOLLOW_MS = SECOND
 const WANTED_MS = 10 * SECOND
 const OLDER_MS = 10 * SECOND
 const INDEX_MS = SECOND
 
-/** Selects, fetches and reads attachments, if that is wanted, and always lets go of what is kept long enough. */
+/** Selects, fetches and reads attachments if enabled. Expired files are always deleted. */
 export function createAttachmentJobs({
   attachments,
   onError,

@@ -5,32 +5,32 @@ import type { FileKind, ReadState } from './rules/reading.ts'
 
 export type { AttachmentSettings } from '../lib/attachment-settings.ts'
 
-/** Files by the hash of their content. It throws a `StorageFault` if the folder or the bucket does not answer. */
+/** Stores files by the hash of their content. Throws a `StorageFault` if the folder or the bucket fails. */
 export interface FileStore {
-  /** For messages. */
+  /** Used in messages. */
   place: string
-  /** How much may still be written, and why nothing may be. */
+  /** The free space, and the reason why nothing can be written. */
   room(): Promise<{ bytes: number; fault: string | null }>
-  /** How long nothing is fetched after a file could not be stored. */
+  /** How long fetching pauses after a file could not be stored. */
   restMs: number
-  /** By which the database knows the place; `null` = it has no id yet. */
+  /** The id by which the database recognises the store; `null` = it has none yet. */
   readId(): Promise<string | null>
-  /** Gives the place this id, unless it has one. Returns the id that it has. */
+  /** Sets the id of the store unless it has one. Returns its id. */
   makeId(id: string): Promise<string | null>
-  /** The whole content; it counts once it is kept. */
+  /** Writes a draft. The file exists in the store after `keep`. */
   write(content: Uint8Array, hash: string): Promise<FileDraft>
   has(hash: string): Promise<boolean>
-  /** With the path of the file on the disk, where it is until `use` ends; `null` = it is missing. */
+  /** Calls `use` with the path of the file, which exists until `use` ends. Returns `null` if the file is missing. */
   withFile<T>(hash: string, use: (path: string) => Promise<T>): Promise<T | null>
   remove(hash: string): Promise<void>
-  /** The hashes that are kept, some at a time. */
+  /** The stored hashes, in batches. */
   hashes(): AsyncGenerator<string[]>
-  /** Deletes what a kill has left half written. */
+  /** Deletes drafts of processes that were killed. */
   removeDrafts(): Promise<void>
 }
 
 export interface FileDraft {
-  /** To be called while the hash is locked. May be repeated, as the transaction around it may. */
+  /** Must be called while the hash is locked. Idempotent, because the surrounding transaction may be retried. */
   keep(): Promise<void>
   discard(): Promise<void>
 }
@@ -72,12 +72,12 @@ const TEXT_STATES = [
 ] as const satisfies readonly (ReadState | 'none' | 'pending')[]
 export type TextState = (typeof TEXT_STATES)[number]
 
-/** The longest part of a text, in UTF-16 code units. */
+/** The maximum length of a part of a text, in UTF-16 units. */
 const PART_LENGTH = 10_000
 
 const MOST_UNREAD = 100
 const LONGEST_PATH = 300
-/** In a list of attachments, which may have a hundred of them. */
+/** The maximum in a list of attachments, which may have a hundred of them. */
 export const MOST_UNREAD_LISTED = 5
 
 const UnreadFile = Type.Object(
@@ -234,7 +234,7 @@ export const AttachmentPart = Type.Object(
 export const QUOTED_TOPICS = ['qualification', 'siteBriefing', 'jointContracting', 'trackRecord'] as const
 export type QuotedTopic = (typeof QUOTED_TOPICS)[number]
 export const MOST_QUOTED = 20
-/** A longer statement is cut around its first word on the topic. */
+/** Longer statements are shortened around the first word about the topic. */
 export const LONGEST_QUOTATION = 600
 
 export const AttachmentQuotation = Type.Object(
@@ -267,7 +267,7 @@ export const AttachmentQuotation = Type.Object(
 )
 export type AttachmentQuotation = Static<typeof AttachmentQuotation>
 
-/** Requirements that a sentence of a file may state. */
+/** The requirements that sentences of a file may state. */
 export type LimitedAxis = 'licence' | 'region' | 'product' | 'size' | 'trackRecord' | 'jointBidding'
 
 /** A sentence that limits who may bid, with its place. */
@@ -323,7 +323,7 @@ export interface AttachmentText {
   attachment: AttachmentFile
 }
 
-/** A document of a notice, as its source lists it. */
+/** The documents of a notice, as its source lists them. */
 export interface NoticeDocuments {
   noticeNo: string
   version: number
@@ -332,19 +332,19 @@ export interface NoticeDocuments {
   postedAt: number
 }
 
-/** A file that is to be fetched. */
+/** A file to be fetched. */
 export interface ListedFile {
   id: string
   name: string
   url: string
   host: string
-  /** To be fetched so much later than others. */
+  /** An additional delay before it is fetched. */
   delayMs: number
 }
 
-/** What a fetch came to. */
+/** The result of a fetch. */
 export interface FetchOutcome {
-  /** Which of several hosts, after redirects. */
+  /** The last host, after redirects. */
   host: string
   reason: FetchReason | null
   status: number | null
@@ -353,7 +353,7 @@ export interface FetchOutcome {
   body: Uint8Array
 }
 
-/** What was read, ready to be stored. */
+/** The result of reading, ready to be stored. */
 export interface StoredReading {
   kind: FileKind
   state: ReadState

@@ -201,7 +201,7 @@ for (const [name, bytes, expected] of CASES)
     assertTruthful(reading, name)
   })
 
-test('a file that was cut off is never read as whole', async () => {
+test('a file that was cut off is never read as complete', async () => {
   const writing = writingOf(3, 4)
   const whole: [string, Buffer][] = [
     ['hwpx', hwpxOf(writing)],

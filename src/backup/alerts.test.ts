@@ -11,7 +11,7 @@ import { DAY } from '../lib/clock.ts'
 
 const folders = createFolders(after)
 
-test('alerts after a restore: what was due is sent once, what was sent is not, and no event is made twice', async () => {
+test('alerts after a restore: due ones are sent once, sent ones are not repeated, and no event is duplicated', async () => {
   const server = await startMailServer()
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${server.port}?from=gonggo@example.kr`,

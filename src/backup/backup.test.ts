@@ -44,7 +44,7 @@ describe('a backup', () => {
   })
   after(() => database.close())
 
-  test('made while rows are written has every row of one moment, and is restored as it was then', async () => {
+  test('made while rows are written contains every row of one moment, and restores it', async () => {
     const { db } = database
     const stopWriting = writeUntilStopped()
     let expected: Record<string, string> = {}
@@ -76,7 +76,7 @@ describe('a backup', () => {
     }
   }
 
-  test('names all tables but that of the migrations; none has a sequence, which a backup would have to keep', async () => {
+  test('contains all tables except for that of the migrations; none has a sequence, which a backup would have to contain', async () => {
     const { manifest } = await verifyBackup(made, { signal: never })
     const { sql } = database.db
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('a backup', () => {
     )
   })
 
-  test('is readable by its owner alone', { skip: process.platform === 'win32' && 'modes' }, async () => {
+  test('is readable only by its owner', { skip: process.platform === 'win32' && 'modes' }, async () => {
     const { folder } = await backupsOf(database.db).make(join(folders.make(), 'deep', 'er'))
     const modes = new Set(
       ['.', ...filesIn(folder)].map((path) => {
@@ -124,7 +124,7 @@ describe('a backup', () => {
     ['a missing manifest', (folder) => rmSync(join(folder, 'manifest.json')), /manifest\.json is missing/],
   ]
   for (const [what, spoil, expected] of spoilt)
-    test(`with ${what} is found to be damaged, and is not restored`, async () => {
+    test(`with ${what} is detected as damaged, and is not restored`, async () => {
       const folder = join(folders.make(), 'spoilt')
       cpSync(made, folder, { recursive: true })
       spoil(folder)
@@ -136,7 +136,7 @@ describe('a backup', () => {
       await assert.rejects(restoreTo(database.db, folder), /damaged|missing/)
     })
 
-  test('without damage passes the check; a folder of backups names the newest', async () => {
+  test('without damage passes the check; checking a folder of backups names the newest', async () => {
     assert.deepEqual((await verifyBackup(made, { signal: never })).faults, [])
     const newest = new RegExp(`not a complete backup: .*newest is ${basename(made)}`)
     await assert.rejects(verifyBackup(dirname(made), { signal: never }), newest)
@@ -154,7 +154,7 @@ describe('a backup', () => {
     assert.deepEqual(filesIn(to), [])
   })
 
-  test('removes what a killed one of the same installation has left, and nothing else', async () => {
+  test('removes an unfinished one of the same installation, and nothing else', async () => {
     const to = folders.make()
     const one = backupsOf(database.db)
     const name = await draftNameOf(to)
@@ -177,7 +177,7 @@ describe('a backup', () => {
     return name
   }
 
-  test('is refused where nothing can be written', async () => {
+  test('fails if nothing can be written', async () => {
     // Root may write in every folder that is on a disk.
     const to = isRoot ? '/sys/backups' : folders.make()
     if (!isRoot) chmodSync(to, 0o500)
@@ -188,20 +188,20 @@ describe('a backup', () => {
     if (!isRoot) chmodSync(to, 0o700)
   })
 
-  test('is refused where no folder can be created', { skip: !existsSync('/proc/self') }, async () => {
+  test('fails if no folder can be created', { skip: !existsSync('/proc/self') }, async () => {
     await assert.rejects(
       backupsOf(database.db).make('/proc/backups'),
       /cannot be written to \/proc\/backups: no folder can be created there/,
     )
   })
 
-  test('is refused where the target is a file', async () => {
+  test('fails if the target is a file', async () => {
     const file = join(folders.make(), 'file')
     writeFileSync(file, '')
     await assert.rejects(backupsOf(database.db).make(file), /cannot be written to .*file: it is not a folder/)
   })
 
-  test('is restored into an empty database only', async () => {
+  test('is only restored into an empty database', async () => {
     const before = await contentOf(database.db.sql)
     await assert.rejects(restoreTo(database.db, made), /not empty: it has access_head, accounts, agencies, …/)
     assert.deepEqual(await contentOf(database.db.sql), before)
@@ -211,7 +211,7 @@ describe('a backup', () => {
     await other.close()
   })
 
-  test('whose restore was cut off leaves the database empty for the next try', async () => {
+  test('whose restore was interrupted leaves the database empty for the next attempt', async () => {
     const { folder } = await backupsOf(database.db).make(folders.make())
     const restored = await openEmptyDatabase(database)
     const stopping = new AbortController()
@@ -226,7 +226,7 @@ describe('a backup', () => {
     await restored.close()
   })
 
-  describe('as scheduled', () => {
+  describe('scheduled backups', () => {
     function scheduled(env: Record<string, string> = {}) {
       const to = folders.make()
       const clock = { offset: 0 }
@@ -236,7 +236,7 @@ describe('a backup', () => {
       return { ...backups, schedule: backups.schedule, to, pass: (ms: number) => (clock.offset += ms) }
     }
 
-    test('is made when the newest is old enough, once by several workers', async () => {
+    test('are made when the newest is old enough, once by several workers', async () => {
       const one = scheduled({ GONGGO_BACKUP_EVERY: '1h' })
       const other = backupsOf(database.db, { env: { GONGGO_BACKUP_TO: one.to, GONGGO_BACKUP_EVERY: '1h' } })
       assert.equal(one.schedule.age(), Infinity)
@@ -250,7 +250,7 @@ describe('a backup', () => {
       assert.ok(Math.abs(one.schedule.age()) < 2 * 3600)
     })
 
-    test('that failed is counted, and tried again after a while', async () => {
+    test('that failed are counted, and retried after a while', async () => {
       const one = scheduled()
       rmSync(one.to, { recursive: true })
       writeFileSync(one.to, 'a file')
@@ -264,7 +264,7 @@ describe('a backup', () => {
       assert.equal(readdirSync(one.to).length, 1)
     })
 
-    test('deletes older backups by number and age, but only its own and never the newest', async () => {
+    test('delete older backups by number and age, but only their own and never the newest', async () => {
       const one = scheduled({ GONGGO_BACKUP_KEEP: '2', GONGGO_BACKUP_KEEP_DAYS: '30' })
       const foreign = await backupsOf(database.db, { secret: 'another secret of some length' }).make(one.to)
       writeFileSync(join(one.to, 'notes.txt'), 'of the operator')

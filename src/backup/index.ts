@@ -25,7 +25,7 @@ export { openWhole, verifyBackup, verifyWalArchive } from './service/verify.ts'
 
 interface BackupSettings {
   dataFolder: string
-  /** `null` = kept in the data folder. */
+  /** `null` = stored in the data folder. */
   secrets: readonly string[] | null
   backup: Retention & {
     to: string | null
@@ -40,7 +40,7 @@ export interface BackupDeps extends Omit<MakeDeps, 'secretFile'>, Pick<BackupSch
   metrics: Pick<Metrics, 'count'>
 }
 
-/** Backups of the database and the secret, by command or as scheduled. */
+/** Backups of database and secret, by command or on schedule. */
 export function createBackups({ settings, metrics, ...deps }: BackupDeps) {
   const { dataFolder, secrets, backup } = settings
   const secretFile = secrets === null ? join(dataFolder, 'secret') : null
@@ -63,7 +63,7 @@ export function createBackups({ settings, metrics, ...deps }: BackupDeps) {
   }
 }
 
-/** The log of the embedded database, and the base backups that it is replayed on. */
+/** The WAL archive of the embedded database, with its base backups. */
 function createArchive({ settings, metrics, ...deps }: BackupDeps, folder: string) {
   const { dataFolder, secrets, backup } = settings
   const owner = createOwner(dataFolder)
@@ -84,7 +84,7 @@ class PassphraseError extends BackupError {
   readonly code = 'wrong_configuration'
 }
 
-/** As the settings give it; `null` = they give none. */
+/** The configured passphrase; `null` = none. */
 export async function readPassphrase(given: BackupSettings['backup']['passphrase']): Promise<string | null> {
   if (given === null || 'text' in given) return given?.text ?? null
   const text = await readFile(given.file, 'utf8').catch((cause: NodeJS.ErrnoException) => {

@@ -6,10 +6,10 @@ interface BackupJobsDeps {
   onError: (error: unknown) => void
 }
 
-/** A backup of much takes longer than other work; it is ended when the process stops. */
+/** A large backup takes longer than other work. It is aborted when the process stops. */
 const PATIENCE = { step: 6 * 60 * MINUTE, stop: MINUTE / 6 }
 
-/** Looks whether a backup is due. */
+/** Checks whether a backup is due. */
 export function createBackupJobs({ schedule, onError }: BackupJobsDeps) {
   const stopping = new AbortController()
   const loop = createLoop(MINUTE, () => schedule.tick(stopping.signal), onError, PATIENCE)
@@ -27,10 +27,10 @@ interface ArchiveJobsDeps {
   onError: (error: unknown) => void
 }
 
-/** So much is lost at most when the machine is. */
+/** The maximum amount of work that is lost with the machine. */
 const ARCHIVE_MS = 10 * SECOND
 
-/** Copies the log, and makes base backups. */
+/** Archives the log and makes base backups. */
 export function createArchiveJobs({ archive: { wal, bases, stop }, onError }: ArchiveJobsDeps) {
   const stopping = new AbortController()
   const copying = createLoop(ARCHIVE_MS, () => wal.tick({ isFree: true }), onError)
@@ -43,7 +43,7 @@ export function createArchiveJobs({ archive: { wal, bases, stop }, onError }: Ar
     async stop() {
       stopping.abort()
       await Promise.all([copying.stop(), making.stop()])
-      // What was written last.
+      // Archives the last writes.
       await wal.tick()
       await stop()
     },

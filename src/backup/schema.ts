@@ -1,4 +1,6 @@
-/** What the secret of an installation is kept in: a file of the backup, the environment of the service, or nowhere. */
+/**
+ * Where the secret of the installation is: in a file of the backup, in the environment of the service, or not included.
+ */
 export type BackupSecret = 'sealed' | 'left out' | 'environment'
 
 export interface BackupFile {
@@ -20,31 +22,31 @@ export interface BackupManifest {
   /** The newest migration of the database. */
   schema: number
   postgres: string
-  /** When the rows were as they are in the backup. */
+  /** The time of the snapshot. */
   takenAt: string
   endedAt: string
   feed: { epoch: string; position: number }
   secret: BackupSecret
-  /** Of the secrets of the installation; they do not reveal them. */
+  /** Fingerprints of the installation's secrets, which do not reveal them. */
   fingerprints: string[]
-  /** In an order in which they can be loaded: a table comes after those that it refers to. */
+  /** In loading order: each table after those that it refers to. */
   tables: BackupTable[]
   files: BackupFile[]
-  /** Of a base backup in a WAL archive, which has the files of the server instead of tables. */
+  /** For base backups in a WAL archive, which contain the files of the server instead of tables. */
   base?: BaseFacts
 }
 
 export interface BaseFacts {
   /** The first segment of WAL that a restore needs. */
   segment: number
-  /** `linux-x64`: files of a server are not read by another kind. */
+  /** For example `linux-x64`: other platforms cannot read the files of the server. */
   platform: string
 }
 
 /** `line.json`: WAL of one server without a gap. */
 export interface WalLine {
   format: 1
-  /** As in a backup. */
+  /** The same as in a backup. */
   fingerprints: string[]
   /** The system identifier of PostgreSQL. */
   system: string
@@ -60,14 +62,14 @@ export interface KeptLine extends WalLine {
 /** A line of `segments.jsonl`. */
 export interface ArchivedSegment {
   segment: number
-  /** Of the packed file. */
+  /** Of the compressed file. */
   bytes: number
   sha256: string
-  /** All commits up to then are in this segment or before it; `null` = unknown. */
+  /** All commits up to this time are in this segment or an earlier one; `null` = unknown. */
   until: string | null
 }
 
-/** `until.json`: all commits up to then are before this place. */
+/** `until.json`: all commits up to this time are before this position. */
 export interface ArchivedUntil {
   until: string
   lsn: number
@@ -81,7 +83,7 @@ export interface LineContent {
   until: ArchivedUntil | null
 }
 
-/** A backup in its folder. `isWhole`: every file is there in its size. */
+/** A stored backup. `isWhole`: every file exists with its size. */
 export interface KeptBackup {
   name: string
   folder: string

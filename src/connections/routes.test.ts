@@ -466,12 +466,14 @@ describe('a code', () => {
     const { clientId, verifier, code } = await hands.begun(cookie)
     const before = (await keysOf()).length
     const owner = app.database.db.sql
-    await owner.unsafe(`
-      create function interrupt() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
-      create trigger interrupt before insert on oauth_tokens execute function interrupt()`)
+    await owner.unsafe(
+      `create function interrupt() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+    )
+    await owner.unsafe('create trigger interrupt before insert on oauth_tokens execute function interrupt()')
     const broken = await hands.exchange(clientId, code, verifier)
     assert.deepEqual([broken.status, broken.body.error], [500, 'server_error'])
-    await owner.unsafe('drop trigger interrupt on oauth_tokens; drop function interrupt()')
+    await owner.unsafe('drop trigger interrupt on oauth_tokens')
+    await owner.unsafe('drop function interrupt()')
     assert.equal((await keysOf()).length, before)
     assert.equal((await hands.exchange(clientId, code, verifier)).status, 200)
     assert.equal((await keysOf()).length, before + 1)

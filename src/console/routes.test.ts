@@ -90,8 +90,8 @@ function serve({ places }: Pick<ReturnType<typeof newHouse>, 'places'>) {
   return { console, get, said }
 }
 
-describe('the console is made at the first start', () => {
-  test('in the background: until it is ready / shows the reference and says that it is coming', async () => {
+describe('the build of the console at the first start', () => {
+  test('runs in the background: until it is ready, / shows the reference with a notice', async () => {
     const { console, get, said } = serve(newHouse())
     const started = console.start()
     assert.equal((await get('/')).body, 'reference undefined and the console is coming')
@@ -101,7 +101,7 @@ describe('the console is made at the first start', () => {
     assert.match(said.join(), /the console is ready/)
   })
 
-  test('and not again as long as its sources stay the same', async () => {
+  test('is not repeated while the sources stay the same', async () => {
     const house = newHouse()
     await serve(house).console.start()
     const again = serve(house)
@@ -115,7 +115,7 @@ describe('the console is made at the first start', () => {
     assert.ok(!readdirSync(join(house.root, 'console')).some((name) => name.startsWith('dist-')))
   })
 
-  test('what fails is told, and / stays the reference', async () => {
+  test('logs a failure, and / stays the reference', async () => {
     const house = newHouse()
     writeFileSync(join(house.root, 'console/src/broken'), '')
     const { console, get, said } = serve(house)
@@ -125,7 +125,7 @@ describe('the console is made at the first start', () => {
     assert.ok(!existsSync(join(house.root, 'console/dist')))
   })
 
-  test('without the tool what is there is served, and where nothing is, the reference', async () => {
+  test('without the tool, existing files are served, otherwise the reference', async () => {
     const bare = newHouse({ hasTool: false })
     const without = serve(bare)
     await without.console.start()
@@ -138,7 +138,7 @@ describe('the console is made at the first start', () => {
     assert.equal((await shipped.get('/')).body, PAGE)
   })
 
-  test('a broken folder, or none at all, costs the console and not the service', async () => {
+  test('a broken or missing folder disables the console, but not the service', async () => {
     const broken = newHouse({ hasTool: false })
     mkdirSync(join(broken.root, 'console/dist/assets'), { recursive: true })
     writeFileSync(join(broken.root, 'console/dist/sources.txt'), '')
@@ -154,7 +154,7 @@ describe('the console is made at the first start', () => {
     assert.equal((await mended.get('/')).body, PAGE)
   })
 
-  test('a stop ends the making', async () => {
+  test('a stop aborts the build', async () => {
     const { console, get, said } = serve(newHouse())
     const started = console.start()
     await console.stop()
@@ -164,10 +164,10 @@ describe('the console is made at the first start', () => {
   })
 })
 
-describe('what is served', async () => {
+describe('the files of the console', async () => {
   const house = newHouse()
   const { console, get } = serve(house)
-  test('each address of the console answers its page, whatever it is asked with', async () => {
+  test('each address of the console returns its page, with any query', async () => {
     await console.start()
     for (const url of ['/', '/?utm=x', '/search?keyword=a&keyword=b', '/notices/R25%2F1', '/sign-in']) {
       const answer = await get(url)
@@ -181,7 +181,7 @@ describe('what is served', async () => {
     assert.equal((await get('/nothing')).statusCode, 404)
   })
 
-  test('the page may load what comes from here and nothing else, and is asked for anew each time', async () => {
+  test('the page may only load files of the service, and is revalidated each time', async () => {
     const { headers } = await get('/')
     assert.equal(
       headers['content-security-policy'],
@@ -193,7 +193,7 @@ describe('what is served', async () => {
     assert.deepEqual([same.statusCode, same.body], [304, ''])
   })
 
-  test('files are packed once, with a tag for each coding, and kept for ever under a name with a hash', async () => {
+  test('files are compressed once, with a tag for each coding, and cached forever if their name has a hash', async () => {
     const url = '/assets/index-Ab12Cd_9.js'
     const plain = await get(url, { accept: '*/*', 'accept-encoding': 'identity' })
     assert.equal(plain.body, SCRIPT)
@@ -214,12 +214,12 @@ describe('what is served', async () => {
     assert.equal(icon.statusCode, 404)
   })
 
-  test('a file that is not there is 404, and so is one that no page loads', async () => {
+  test('an unknown file is 404, and so is one that no page loads', async () => {
     for (const name of ['none.js', 'secret.pem', '..%2findex.html', '..%2f..%2fsrc%2fmain.tsx'])
       assert.equal((await get(`/assets/${name}`, {})).statusCode, name.includes('%2f') ? 400 : 404, name)
   })
 
-  test('at an address where nothing is, a browser gets the page as not found, and a program the problem', async () => {
+  test('at an unknown address, browsers get the page as not found, and programs the problem', async () => {
     const page = await get('/nope')
     assert.deepEqual([page.statusCode, page.body], [404, PAGE])
     assert.match(String(page.headers['content-type']), /^text\/html/)
@@ -237,7 +237,7 @@ describe('what is served', async () => {
     }
   })
 
-  test('before anything is made the icon is there', async () => {
+  test('the icon is available before the build', async () => {
     const { get: ask } = serve(newHouse())
     const icon = await ask('/assets/icon.svg', {})
     assert.match(String(icon.headers['content-type']), /^image\/svg\+xml/)
@@ -245,6 +245,6 @@ describe('what is served', async () => {
   })
 })
 
-test('of the repository itself vite is found', () => {
+test('vite is found in the repository', () => {
   assert.match(placesOf(join(import.meta.dirname, '../..')).tool ?? '', /vite/)
 })

@@ -10,11 +10,14 @@ import type { Console } from './index.ts'
 import { ASSET_TYPES, AssetBytes, AssetName, ConsoleNoticeNo, ConsolePage } from './schema.ts'
 
 const tags = ['Service']
-/** What stands at the console's addresses as long as there is none. */
+/** The content of the console's addresses while there is no console. */
 type Door = Pick<Front, 'service' | 'home'>
 type Shown = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The console: its page at each of its addresses, and the files it loads. What it shows it asks of `/v1`, as anybody does. */
+/**
+ * Serves the page of the console at each of its addresses, and its files. The page reads its data from `/v1`, like any
+ * client.
+ */
 export function consoleRoutes(http: Http, console: Console, door: Door, ServiceShape: TSchema): void {
   const shown: Shown = async (request, reply) => {
     reply.header('vary', 'Accept, Accept-Language')
@@ -58,7 +61,10 @@ interface PageAddress {
   about: Wording
 }
 
-/** What a page shows is in its address, so that it can be kept, sent and printed. The page reads the parameters itself. */
+/**
+ * The addresses of pages contain their state, so that they can be bookmarked, sent and printed. The page reads the
+ * parameters itself.
+ */
 const PAGES: PageAddress[] = [
   {
     path: '/sign-in',

@@ -1,4 +1,4 @@
-/** Everything comes from this service and goes to it; nothing is written into the page, neither script nor style. */
+/** Allows only this service as source and target; inline scripts and styles are blocked. */
 export const CONTENT_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -6,7 +6,7 @@ export const CONTENT_POLICY = [
   `font-src 'self'`,
   `img-src 'self' data:`,
   `connect-src 'self'`,
-  // Previews of widgets, and of reports, which the service sends with a sandbox.
+  // Previews of widgets, and of reports, which are sent with a sandbox policy.
   `frame-src 'self'`,
   `form-action 'self'`,
   `base-uri 'none'`,
@@ -20,12 +20,12 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** `null` = no kind of file that the console is made of. */
+/** `null` = not a file type of the console. */
 export const assetType = (name: string): string | null => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? null
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Asked for each time, answered 304 as long as it is the same: a new version is seen at the next click. */
+/** Revalidated with each request, so that a new version appears at the next click. */
 export const PAGE_CACHING = 'no-cache'
 
-/** A name that changes with the bytes (vite writes a hash into it) need never be asked for again. */
+/** Names with a hash of the content (added by vite) never need to be revalidated. */
 export const assetCaching = (name: string): string => (/-[\w-]{8}\.\w+$/.test(name) ? IMMUTABLE : PAGE_CACHING)

@@ -1,6 +1,6 @@
 import { Type } from '../lib/type.ts'
 
-/** Of scripts, styles, fonts and pictures. */
+/** Media types of scripts, styles, fonts and pictures. */
 export const ASSET_TYPES = ['text/javascript', 'text/css', 'font/woff2', 'image/svg+xml']
 export const ConsolePage = Type.String({
   maxLength: 100_000,

@@ -20,12 +20,12 @@ export interface ServedPage {
 }
 
 export interface Console {
-  /** What every address of the console answers; null = not (yet) there. */
+  /** The page at every address of the console; `null` = there is none yet. */
   page(): ServedPage | null
   isBeingMade(): boolean
-  /** A file that the page loads; null = there is none of this name. */
+  /** A file that the page loads; `null` = not found. */
   asset(name: string): ConsoleAsset | null
-  /** Looks for the files and makes them if they are missing or older than their sources; comes to its end with that. */
+  /** Builds the files if they are missing or older than their sources, and waits for the build. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export function createConsole({ workshop, log }: ConsolePorts): Console {
     const document = makeDocument(workshop.page())
     page = { document, contentPolicy: CONTENT_POLICY, caching: PAGE_CACHING }
   }
-  /** Whatever is wrong with the folder costs the console, never the service. */
+  /** A fault in the folder disables the console, but not the service. */
   async function settle() {
     const began = performance.now()
     try {
@@ -73,7 +73,7 @@ export function createConsole({ workshop, log }: ConsolePorts): Console {
   }
 }
 
-/** Made into bytes when first asked for, and then kept. */
+/** Files are read at the first request and then stay in memory. */
 function assetsOf(workshop: Workshop, from: AssetHome): Assets {
   const assets: Assets = new Map()
   for (const name of workshop.names(from)) {

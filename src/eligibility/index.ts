@@ -12,7 +12,7 @@ interface Deps
   bids: Pick<EligibilityDeps, 'limitsOf' | 'missing'>
   attachments: { pages: Pick<EligibilityDeps, 'statedLimits'> }
   access: { audit: { record: ProfileDeps['audit'] } }
-  /** What the process remembers of profiles. */
+  /** The cache of profiles of this process. */
   companies: { forget: ProfileDeps['profileChanged'] }
   companyRegistry: RegistryReaderDeps['companyRegistry']
 }

@@ -91,7 +91,7 @@ describe('profiles of further companies', () => {
     )
   })
 
-  test('with If-Match one is replaced only as it was read', async () => {
+  test('can be replaced with If-Match only if unchanged', async () => {
     team = await hands.newTeam()
     const { id } = (await create('가람')).body
     const etag = (await call('GET', `/v1/profiles/${id}`)).headers.get('etag') ?? assert.fail()
@@ -106,7 +106,7 @@ describe('profiles of further companies', () => {
     )
   })
 
-  test('a repeated request creates one, and a name is used once', async () => {
+  test('are created once by a repeated request, and names are unique', async () => {
     team = await hands.newTeam()
     const headers = { 'idempotency-key': '"one"' }
     const [first, again] = [await create('가람', {}, headers), await create('가람', {}, headers)]
@@ -128,7 +128,7 @@ describe('profiles of further companies', () => {
     assert.equal((await list()).total, 2)
   })
 
-  test('of requests with one name at the same time, one creates the profile', async () => {
+  test('of concurrent requests with one name, one creates the profile', async () => {
     team = await hands.newTeam()
     const answers = await Promise.all(Array.from({ length: 5 }, () => create('라온')))
     assert.deepEqual(answers.map(({ outcome }) => outcome).sort(), ['201', ...Array(4).fill('409 profile_exists')])
@@ -137,7 +137,7 @@ describe('profiles of further companies', () => {
       assert.equal(headers.get('location'), `/v1/profiles/${id}`, String(status))
   })
 
-  test('there are as many as the plan includes, also when they are created at the same time', async () => {
+  test('are limited by the plan, also when they are created concurrently', async () => {
     team = await hands.newTeam()
     const most = GRANTS.enterprise.profiles
     const made = await Promise.all(Array.from({ length: most + 3 }, (_, at) => create(`회사 ${at}`)))
@@ -151,7 +151,7 @@ describe('profiles of further companies', () => {
     assert.ok(body.counters.some((one) => JSON.stringify(one) === `{"name":"profiles","limit":${most},"used":${most}}`))
   })
 
-  test('give a verdict each, beside that of the account', async () => {
+  test('give a verdict each, besides that of the account', async () => {
     team = await hands.newTeam()
     assert.equal((await call('GET', '/v1/bids/ELECTRIC/verdicts')).outcome, '409 profile_required')
     const { id } = (await create('통신', licensed('0036'))).body
@@ -168,7 +168,7 @@ describe('profiles of further companies', () => {
     assert.equal((await call('GET', '/v1/bids/none/verdicts')).outcome, '404 not_found')
   })
 
-  test('belong to their account, and a viewer reads them only', async () => {
+  test('belong to their account, and viewers can only read them', async () => {
     const [one, other] = [await hands.newTeam(), await hands.newTeam()]
     team = one
     const { id } = (await create('가람', licensed('0037'))).body
@@ -184,7 +184,7 @@ describe('profiles of further companies', () => {
       assert.equal((await call(method, `/v1/profiles/${id}`, body, {}, key)).outcome, '403 scope_required')
   })
 
-  test('are kept by a smaller plan, but not used; a larger one uses them again', async () => {
+  test('are stored but not used under a smaller plan; a larger one uses them again', async () => {
     team = await hands.newTeam()
     const { id } = (await create('가람', licensed('0037'))).body
     await setPlan('pro')

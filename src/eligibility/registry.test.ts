@@ -59,7 +59,7 @@ describe('the registry of the portal over HTTP', () => {
   /** A number that nobody has looked up before. */
   const unread = () => String(++number)
 
-  test('answers what is listed, what of it is valid today, and stores nothing', async () => {
+  test('returns what is listed, with what is valid today, and stores nothing', async () => {
     const { status, body } = await read(BUSINESS_NO)
     assert.equal(status, 200)
     assert.deepEqual(body, {
@@ -107,7 +107,7 @@ describe('the registry of the portal over HTTP', () => {
     assert.equal((profile.body as unknown as { updatedAt: string | null }).updatedAt, null)
   })
 
-  test('takes the number with hyphens, and shares the answer among accounts', async () => {
+  test('accepts the number with hyphens, and shares the response among accounts', async () => {
     const mine = unread()
     await read(mine)
     const other = await hands.newTeam({ plan: 'enterprise' })
@@ -117,7 +117,7 @@ describe('the registry of the portal over HTTP', () => {
     assert.equal(fake.calls.length, 4)
   })
 
-  test('refuses what is no number, other plans and keys without the scope, without a call', async () => {
+  test('rejects invalid numbers, other plans and keys without the scope, without calling the portal', async () => {
     for (const wrong of ['', '123456789', '12345678901', '12-345-67890', 'abcdefghij', '１２３４５６７８９０'])
       assert.equal((await read(encodeURIComponent(wrong))).status, 400, wrong)
     assert.equal((await hands.call('GET', PATH, team.key)).outcome, '400 missing_parameter')
@@ -128,7 +128,7 @@ describe('the registry of the portal over HTTP', () => {
     assert.equal(fake.calls.length, 0)
   })
 
-  test('says what was not read', async () => {
+  test('lists what was not read', async () => {
     fake.misbehave(tricks.failing('20', 'ACCESS_DENIED'), { operation: /UnptRstt/ })
     fake.misbehave({ page: (served) => ({ ...served, total: 1500 }) }, { operation: /SplyPrdct/ })
     await app.pass(DAY)
@@ -136,7 +136,7 @@ describe('the registry of the portal over HTTP', () => {
     assert.deepEqual([body.sanctions, body.notExamined, body.truncated], [[], ['sanctions'], ['products']])
   })
 
-  test('a portal that does not answer is not the fault of the caller, and a refused key is for the operator', async () => {
+  test('an outage of the portal is not the caller’s fault, and a rejected key is reported to the operator', async () => {
     fake.misbehave(tricks.webPage(502))
     const away = await read(unread())
     assert.equal(away.outcome, '503 unavailable')
@@ -154,7 +154,7 @@ describe('the registry of the portal over HTTP', () => {
     await app.pass(DAY)
   })
 
-  test('the log has neither numbers nor the key', async () => {
+  test('the log contains neither numbers nor the key', async () => {
     const mine = unread()
     fake.misbehave(tricks.failing('99', `no such company: ${mine} ${FAKE_KEY}`))
     await read(mine)
@@ -164,7 +164,7 @@ describe('the registry of the portal over HTTP', () => {
   })
 })
 
-test('without a key of the operator, the registry cannot be read', async () => {
+test('without the operator’s key, the registry cannot be read', async () => {
   const app = await startTestApp({ role: 'api' })
   try {
     const { status, body } = await app.get<{ code: string; detail: string }>(PATH, { businessNo: BUSINESS_NO })
@@ -181,7 +181,7 @@ test('without a key of the operator, the registry cannot be read', async () => {
   }
 })
 
-test('an account looks up so many companies a day, and leaves the rest to others', async () => {
+test('an account may look up a limited number of companies a day, so that calls remain for others', async () => {
   const clock = createTestClock()
   let calls = 0
   const nothing = { rows: [], isWhole: true }

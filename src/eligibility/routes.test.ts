@@ -44,7 +44,7 @@ describe('the company profile and verdicts over HTTP', () => {
   const put = (body: object, headers = {}, key = team.key) => call('PUT', '/v1/profile', body, headers, key)
   const errorsOf = async (body: object) => (await put(body)).body.errors?.map(({ name, code }) => `${name} ${code}`)
 
-  test('an empty profile before the first, then what was stored, in normalised form', async () => {
+  test('an empty profile before the first one is stored, then the stored one, normalised', async () => {
     team = await hands.newTeam()
     const { body: empty } = await call('GET', '/v1/profile')
     assert.deepEqual([empty.updatedAt, empty.licences, empty.jointBidding, empty.complete], [null, [], null, []])
@@ -68,7 +68,7 @@ describe('the company profile and verdicts over HTTP', () => {
     assert.equal(read.headers.get('etag'), stored.headers.get('etag'))
   })
 
-  test('with If-Match it is replaced only as it was read', async () => {
+  test('with If-Match it is replaced only if unchanged', async () => {
     team = await hands.newTeam()
     const etag = (await call('GET', '/v1/profile')).headers.get('etag') ?? ''
     assert.equal((await put(PROFILE, { 'if-match': etag })).status, 200)
@@ -77,7 +77,7 @@ describe('the company profile and verdicts over HTTP', () => {
     assert.equal((await call('GET', '/v1/profile')).body.licences.length, 1)
   })
 
-  test('the audit log names the fields that changed, and nothing where nothing did', async () => {
+  test('the audit log contains the changed fields, and no entry without a change', async () => {
     team = await hands.newTeam()
     await put(PROFILE)
     await put(PROFILE)
@@ -90,7 +90,7 @@ describe('the company profile and verdicts over HTTP', () => {
     ])
   })
 
-  test('all faults are told at once', async () => {
+  test('all errors are returned at once', async () => {
     const head = { region: '서울특별시', kind: 'head' }
     const licence = { code: '0037', name: '전기공사업', until: '2027-02-30' }
     assert.deepEqual(
@@ -116,13 +116,13 @@ describe('the company profile and verdicts over HTTP', () => {
     ])
   })
 
-  test('each account has its own, and a viewer reads it only', async () => {
+  test('each account has its own, and viewers can only read it', async () => {
     const [one, other] = [await hands.newTeam(), await hands.newTeam()]
     await put(PROFILE, {}, one.key)
     assert.equal((await call('GET', '/v1/profile', undefined, {}, other.key)).body.updatedAt, null)
   })
 
-  test('a verdict with its rows; the permitted list survives storing', async () => {
+  test('a verdict with its rows; the permitted list is stored unchanged', async () => {
     team = await hands.newTeam()
     const licences = [row(1, '0036'), row(2, '0037', 'permitted')]
     await app.bids.upsert(
@@ -200,7 +200,7 @@ describe('the company profile and verdicts over HTTP', () => {
     assert.match(line ?? '', /,no$/)
   })
 
-  test('without a profile the filter is refused, and no row has a verdict', async () => {
+  test('without a profile the filter is rejected, and no row has a verdict', async () => {
     const stranger = await hands.newTeam()
     const keyword = await newNotices()
     for (const accept of ['application/json', 'text/csv', 'application/x-ndjson']) {
@@ -218,7 +218,7 @@ describe('the company profile and verdicts over HTTP', () => {
     assert.deepEqual([wrong.status, wrong.body.errors?.map(({ name }) => name)], [400, ['eligibility[1]']])
   })
 
-  test('an answer is one company’s: not another account’s, and not from before a change of the profile', async () => {
+  test('a response never contains verdicts of another account, or from before a change of the profile', async () => {
     const [one, other] = [await hands.newTeam(), await hands.newTeam()]
     const keyword = await newNotices()
     await put(PROFILE, {}, one.key)
@@ -279,7 +279,7 @@ describe('the company profile and verdicts over HTTP', () => {
   })
 
   for (const page of ['docs/eligibility.md', 'docs/ko/eligibility.md']) {
-    test(`the sample of ${page} runs as it stands there`, async () => {
+    test(`the sample of ${page} runs unchanged`, async () => {
       const text = readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8')
       const [, code = ''] = /```js\n(.*?)```/s.exec(text) ?? []
       await app.bids.upsert(

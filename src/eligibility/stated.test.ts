@@ -40,7 +40,7 @@ describe('verdicts with attachments', () => {
     return body as unknown as Eligibility
   }
 
-  test('become check by a sentence, with its file and page as evidence; a list compares fields only', async () => {
+  test('become check by a sentence, with its file and page as evidence; lists of notices compare fields only', async () => {
     const [first = ''] = await post('STATED', [
       [HEADING, RECORD],
       ['과업 설명', `${HEADING}\n${RECORD}`],

@@ -8,7 +8,7 @@ import type { Keyword, KeywordPreview } from './index.ts'
 const TITLES = ['교량 보수공사', '교량 점검 용역', '하수관로 정비', '청사 관리']
 const NOTICES = 400
 
-describe('what keywords would have matched on each of the last 90 days', () => {
+describe('matches of keywords on each of the last 90 days', () => {
   let app: TestApp
   before(async () => {
     app = await startTestApp()
@@ -38,7 +38,7 @@ describe('what keywords would have matched on each of the last 90 days', () => {
   const listed = async (parameters: Record<string, string | number | boolean>) =>
     (await app.get<{ items: Keyword[] }>('/v1/keywords', parameters)).body.items
 
-  test('each day says what its preview says, paused keywords too, and nothing is counted unasked', async () => {
+  test('each day has the count of the preview, paused keywords are included, and nothing is counted unless requested', async () => {
     const wanted = [{ keyword: '교량 -점검' }, { keyword: '하수관로', filter: { agency: ['종로'] } }]
     const made: Keyword[] = []
     for (const one of wanted) made.push(await send<Keyword>('POST', '/v1/keywords', one))

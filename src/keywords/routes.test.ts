@@ -44,7 +44,7 @@ describe('/v1/keywords', () => {
     return { key, id, account }
   }
 
-  test('made, listed, read and deleted', async () => {
+  test('keywords are created, listed, read and deleted', async () => {
     const { key, id: keyId } = await customer()
     const filter = {
       agency: ['서울특별시 종로구'],
@@ -103,7 +103,7 @@ describe('/v1/keywords', () => {
     assert.equal((await post({ keyword, filter: kept }, { key })).status, 201, 'what was read can be sent')
   })
 
-  test('the list goes oldest first, page by page', async () => {
+  test('the list is sorted oldest first, with pages', async () => {
     const { key } = await customer()
     const words = Array.from({ length: 7 }, (_, index) => `단어${index}`)
     for (const keyword of words) assert.equal((await post({ keyword }, { key })).status, 201)
@@ -123,7 +123,7 @@ describe('/v1/keywords', () => {
     })
   })
 
-  test('what is wrong is told all at once, each with its place', async () => {
+  test('all errors are reported at once, each with its place', async () => {
     const told = await refusal({
       keyword: '공사 (용역',
       filter: { agency: ['..'], region: ['서율'], minAmt: 2, maxAmt: 1, exclude: ['감리', '!'] },
@@ -171,19 +171,19 @@ describe('/v1/keywords', () => {
     [{ keyword: '' }, 'matches_everything', 'keyword'],
   ]
   for (const [body, code, name] of shapes) {
-    test(`refused: ${JSON.stringify(body).slice(0, 80)}`, async () => {
+    test(`rejected: ${JSON.stringify(body).slice(0, 80)}`, async () => {
       const told = await refusal(body)
       assert.deepEqual([told.status, told.code, told.errors?.[0]?.name], [400, code, name], told.detail)
     })
   }
 
-  test('an empty keyword with an agency or an industry is fine', async () => {
+  test('an empty keyword with an agency or an industry is accepted', async () => {
     const { key } = await customer()
     assert.equal((await post({ keyword: '', filter: { agency: ['3000000'] } }, { key })).status, 201)
     assert.equal((await post({ keyword: '', filter: { industry: ['토목'] } }, { key })).status, 201)
   })
 
-  test('the same text with the same filter is refused with the one that is there', async () => {
+  test('the same text with the same filter is rejected with the id of the existing keyword', async () => {
     const { key } = await customer()
     const filter = { region: ['서울', '부산'], minAmt: 1 }
     const { body } = await post({ keyword: 'Wi-Fi 구축 | 통신', filter }, { key })
@@ -197,7 +197,7 @@ describe('/v1/keywords', () => {
     assert.equal((await post(again, await customer())).status, 201)
   })
 
-  test('verdicts are refused without a company profile, wherever a filter is given', async () => {
+  test('verdicts are rejected without a company profile, in every filter', async () => {
     const { key } = await customer()
     const { id } = (await post({ keyword: '관로' }, { key })).body
     const filter = { eligibility: ['yes'] }
@@ -219,7 +219,7 @@ describe('/v1/keywords', () => {
     )
   })
 
-  test('101 are one too many on Pro', async () => {
+  test('Pro rejects the 101st keyword', async () => {
     const { key, account } = await customer()
     await app.keywords.createMany(
       account.id,
@@ -231,7 +231,7 @@ describe('/v1/keywords', () => {
     assert.equal((await refusal({ keyword: '단어5' }, { key })).code, 'keyword_exists')
   })
 
-  test('with an Idempotency-Key the same request gets the same answer', async () => {
+  test('repeating a request with its Idempotency-Key returns the same response', async () => {
     const { key } = await customer()
     const asking = { key, headers: { 'idempotency-key': '"one"' } }
     const first = await post({ keyword: '가로등' }, asking)
@@ -259,7 +259,7 @@ describe('/v1/keywords', () => {
     )
   })
 
-  test('belongs to the account: all its keys see it, no other does', async () => {
+  test('a keyword belongs to the account: all its keys see it, other accounts do not', async () => {
     const one = await customer()
     const { key: sister } = await makeKey(app, one.account.id, { scopes: ['keywords:write'] })
     const stranger = await customer()
@@ -271,7 +271,7 @@ describe('/v1/keywords', () => {
     assert.equal((await remove(id, { key: sister })).status, 204)
   })
 
-  test('reading and writing are two scopes, and Free has neither', async () => {
+  test('reading and writing are separate scopes, and Free has neither', async () => {
     const { key: reader } = await customer({ scopes: ['keywords:read'] })
     const { key: other } = await customer({ scopes: ['bids:read'] })
     const free = await makeAccount(app, { plan: 'free' })
@@ -283,7 +283,7 @@ describe('/v1/keywords', () => {
     assert.equal((await refusal({ keyword: 'a' }, { key: none })).code, 'plan_required')
   })
 
-  test('the reference tells of the header and of what may be answered', async () => {
+  test('the reference describes the header and the possible responses', async () => {
     const { body } = await app.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json')
     const operation = body.paths['/v1/keywords']?.post
     assert.deepEqual(

@@ -26,7 +26,7 @@ export const TRIALS_WAIT: Wording = {
   ko: '첨부파일을 찾는 키워드 요청이 너무 많이 대기하고 있습니다. 잠시 후 다시 시도해 주십시오.',
 }
 
-/** In a change of many, where the id alone says nothing to people. */
+/** For changes of many keywords. It shows the text, because people do not know the id. */
 export const keywordRepeated = (name: string, text: string): FieldError => {
   const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
   return {
@@ -40,7 +40,7 @@ export const keywordRepeated = (name: string, text: string): FieldError => {
   }
 }
 
-/** People count lines from 1. */
+/** `earlier` counts from 0; people count lines from 1. */
 export const lineRepeated = (earlier: number): FieldError =>
   atText('keyword_exists', {
     en: `Line ${earlier + 1} has the same text and the same filter.`,

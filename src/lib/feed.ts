@@ -75,17 +75,8 @@ export async function changesAfter(
 ): Promise<Change[] | null> {
   const [first, ...changes] = await readChanges(sql, position - 1, limit + 1)
   if (first?.position !== position) return first ? [first, ...changes] : []
-  return newest === null || isSameChange(newest, first) ? changes : null
+  return newest === null || witnessOf(newest) === witnessOf(first) ? changes : null
 }
-
-export const isSameChange = (a: Change, b: Change | null): boolean =>
-  b !== null &&
-  a.position === b.position &&
-  a.kind === b.kind &&
-  a.key === b.key &&
-  a.version === b.version &&
-  a.live === b.live &&
-  a.at === b.at
 
 /** The change at that position; `null` = none. */
 export async function readChange(sql: Queryable, position: number): Promise<Change | null> {

@@ -77,7 +77,7 @@ describe('links for calendars and feed readers', () => {
   }
   const pursue = (noticeNo: string) => call('POST', '/v1/pursuits', { noticeNo })
 
-  test('the closing and the opening of a pursued notice, as programs read them', async () => {
+  test('calendar programs can read the closing and the opening of a pursued notice', async () => {
     const [closeAt, openAt] = [NOW + 5 * DAY, NOW + 5 * DAY + HOUR]
     const title = '하수관로, 정비; 역사\\문\n한 줄 더'
     await upsert({ number: 'R26-가/1', title, closeAt, openAt, agency: '경기도 안양시', baseAmount: 78_186_870 })
@@ -113,7 +113,7 @@ describe('links for calendars and feed readers', () => {
     return row?.noticeNo ?? ''
   }
 
-  test('a moved deadline moves its entry; a cancelled one stays for a while, then it is gone', async () => {
+  test('a moved deadline moves its entry; an entry of a cancelled notice remains for a while', async () => {
     const record = { number: 'MOVED', closeAt: NOW + 3 * DAY, openAt: null }
     await upsert(record)
     await pursue(await numberOf('MOVED'))
@@ -140,7 +140,7 @@ describe('links for calendars and feed readers', () => {
     }
   })
 
-  test('the same bytes for the same state, an ETag, 304 and HEAD', async () => {
+  test('the same state gives the same bytes and ETag, with 304 and HEAD', async () => {
     await upsert({ number: 'ETAG' }, { number: 'ETAG-2' })
     for (const number of ['ETAG', 'ETAG-2']) await pursue(await numberOf(number))
     const { url } = await create({ of: 'pursued' })
@@ -153,7 +153,7 @@ describe('links for calendars and feed readers', () => {
     assert.deepEqual([head.status, head.text, head.headers.get('etag')], [200, '', etag])
   })
 
-  test('starred, matched, keyword, search and all: each contains what it says, dismissed notices not', async () => {
+  test('starred, matched, keyword, search and all: each contains its notices, without dismissed ones', async () => {
     const keyword = await call('POST', '/v1/keywords', { keyword: '소각로' })
     await upsert(
       { number: 'S-1', title: '소각로 정비' },
@@ -188,7 +188,7 @@ describe('links for calendars and feed readers', () => {
     assert.equal((await read(url)).status, 404)
   })
 
-  test('a filter that was stored without a later field is shown with it', async () => {
+  test('a filter stored without a later field is shown with it', async () => {
     const { id } = await create({ of: 'search', keyword: '가로등', filter: { region: ['경기'] } })
     await app.db.sql`update links set search = (search::jsonb #- '{filter,regionLimit}')::json where id = ${id}`
     const { outcome, body } = await call('GET', '/v1/links')
@@ -200,7 +200,7 @@ describe('links for calendars and feed readers', () => {
     )
   })
 
-  test('the opinion deadline of the pre-specification that a notice comes from', async () => {
+  test('a calendar contains the opinion deadline of the notice’s pre-specification', async () => {
     await upsert({ number: 'SPEC' })
     await pursue(await numberOf('SPEC'))
     const until = NOW + 2 * DAY
@@ -214,7 +214,7 @@ describe('links for calendars and feed readers', () => {
     assert.deepEqual([entry?.summary, entry?.to], ['[사전규격 의견 마감] 사전규격', until])
   })
 
-  test('a feed has the newest 100 notices and leads to the next', async () => {
+  test('a feed has the newest 100 notices and a link to the next page', async () => {
     await upsert(
       ...Array.from({ length: 101 }, (_, index) => ({
         number: `FEED-${index}`,
@@ -239,7 +239,7 @@ describe('links for calendars and feed readers', () => {
     assert.equal((await read(url.replace('notices.atom', 'calendar.ics'))).status, 404)
   })
 
-  test('the secret is shown once, is nowhere in logs, metrics, audit or database, and is not found in a list', async () => {
+  test('the secret is shown once, and is absent from logs, metrics, audit, database and lists', async () => {
     const { url, id } = await create({ of: 'pursued', name: '비밀' })
     const token = url.split('/').at(-2) ?? ''
     await read(url, { referer: url })
@@ -257,7 +257,7 @@ describe('links for calendars and feed readers', () => {
     assert.match((await read(url)).headers.get('referrer-policy') ?? '', /no-referrer/)
   })
 
-  test('an idempotency key gives the same link again', async () => {
+  test('the same idempotency key returns the same link', async () => {
     const body = { kind: 'calendar', of: 'pursued' }
     const headers = { 'idempotency-key': 'one-link' }
     const first = await call('POST', '/v1/links', body, team.key, headers)
@@ -276,7 +276,7 @@ describe('links for calendars and feed readers', () => {
     return (await answer.json()) as Created
   }
 
-  test('unknown, deleted, suspended, downgraded and of a member who left: all the same 404', async () => {
+  test('links that are unknown, deleted, suspended, downgraded or of a former member: the same 404 for all', async () => {
     const { url, id } = await createAsMember({ kind: 'calendar' })
     const unknown = await read(url.replace(/ggr_.{6}/, 'ggr_AAAAAA'))
     assert.equal(unknown.status, 404)
@@ -301,7 +301,7 @@ describe('links for calendars and feed readers', () => {
     assert.equal((await call('DELETE', `/v1/links/${id}`)).outcome, '404 not_found')
   })
 
-  test('the plan includes so many: one more is refused, and beyond a lower plan the newest pause', async () => {
+  test('links above the limit of the plan are rejected, and after a downgrade the newest pause', async () => {
     const sql = app.db.sql
     await sql`update accounts set plan = 'pro' where id = ${team.accountId}`
     const pro = await makeKey(app, team.accountId)
@@ -328,7 +328,7 @@ describe('links for calendars and feed readers', () => {
     assert.equal((last.body as unknown as Created).state, 'paused')
   })
 
-  test('a link shows nothing its creator may not read', async () => {
+  test('a link shows nothing that its creator may not read', async () => {
     const withScopes = async (...scopes: Scope[]) => (await makeKey(app, team.accountId, { scopes })).key
     const bids = await withScopes('links:write', 'bids:read')
     const ask = async (input: object, key: string) =>
@@ -339,14 +339,14 @@ describe('links for calendars and feed readers', () => {
     assert.equal(await ask({ of: 'starred' }, await withScopes('links:read', 'bids:read')), '403 scope_required')
   })
 
-  test('without a name, or with blanks alone, a link is named after its content, between whole characters', async () => {
+  test('a link without a name, or with a blank one, is named after its content, cut between characters', async () => {
     assert.equal((await create({ of: 'pursued' })).name, 'Gonggo 입찰 건')
     assert.equal((await create({ of: 'pursued', name: ' \ufeff ' })).name, 'Gonggo 입찰 건')
     const { name } = await create({ of: 'search', keyword: `"${'𠮷'.repeat(100)}"` })
     assert.ok(name.isWellFormed() && [...name].length === 80, name)
   })
 
-  test('what does not belong together is refused, every fault at once', async () => {
+  test('invalid combinations are rejected with all errors at once', async () => {
     const faults = async (input: object) => {
       const { status, body } = await call('POST', '/v1/links', { kind: 'calendar', ...input })
       return [status, ...(body.errors ?? []).map(({ name }) => name)]
@@ -376,7 +376,7 @@ describe('links for calendars and feed readers', () => {
     clock.set(NOW)
   })
 
-  test('a link that is asked for too often waits, and others of its network do not', async () => {
+  test('a link that is requested too often is limited, but not others of its network', async () => {
     const { url } = await create()
     const { url: other } = await create()
     for (let i = 0; i < 30; i++) assert.equal((await read(url)).status, 200)

@@ -187,7 +187,7 @@ export const WIDGET_ROWS = { usual: 5, most: 20 } as const
 export const WIDGET_THEMES = ['auto', 'light', 'dark'] as const
 export const WIDGET_TARGETS = ['source', 'console'] as const
 
-/** What the page around a widget chooses. */
+/** The options that the surrounding page sets. */
 export const WidgetQuery = Type.Partial(
   Type.Object({
     rows: Type.Integer({
@@ -228,7 +228,7 @@ export interface WidgetOptions {
 }
 
 type ShownFilter = NonNullable<SubscriptionLink['filter']>
-/** A filter as links and keywords store it, perhaps by an older program. */
+/** A stored filter of a link or keyword. Those of older versions of the service lack `regionLimit`. */
 export type StoredFilter = Omit<ShownFilter, 'regionLimit'> & Partial<Pick<ShownFilter, 'regionLimit'>>
 
 /** One entry of a calendar. */
@@ -246,7 +246,7 @@ export interface CalendarEntry {
 
 export interface CalendarHead {
   name: string
-  /** How often programs should ask for it again. */
+  /** The refresh interval that programs should use. */
   refreshMs: number
 }
 
@@ -274,7 +274,7 @@ export interface FeedEntry {
   text: string
 }
 
-/** A notice, and why a link contains it. */
+/** A notice, with the reasons why a link contains it. */
 export interface LinkedNotice {
   noticeNo: string
   version: number

@@ -57,7 +57,7 @@ describe('widgets for pages of other sites', () => {
       }),
     )
 
-  test('the newest open notices with agency, closing, amount and region; what is over or cancelled is not there', async () => {
+  test('shows the newest open notices with agency, closing, amount and region, without closed or cancelled ones', async () => {
     const on = { title: '위젯관로 정비', closeAt: NOW + 5 * DAY }
     await upsert(
       { ...on, number: 'W-1', postedAt: NOW - 2 * DAY, agency: '경기도 안양시', baseAmount: 78_186_870 },
@@ -96,7 +96,7 @@ describe('widgets for pages of other sites', () => {
       assert.equal((await read(`${url}?${query}`)).status, 400, query)
   })
 
-  test('starred, pursued, matched and one keyword: as for calendars, and the count is that of the open ones', async () => {
+  test('starred, pursued, matched and keyword: the same notices as in calendars; the count includes open ones only', async () => {
     const { body: keyword } = await call('POST', '/v1/keywords', { keyword: '위젯로' })
     const one = { closeAt: NOW + 3 * DAY }
     await upsert(
@@ -116,7 +116,7 @@ describe('widgets for pages of other sites', () => {
     assert.deepEqual(await titles({ of: 'starred' }), [])
   })
 
-  test('of named notices, as in search, those are open that are not decided, not opened and not too old', async () => {
+  test('notices are open under the same conditions as in searches: not decided, not opened, not too old', async () => {
     const undated = { closeAt: null, openAt: null, postedAt: NOW - 29 * DAY }
     await upsert(
       { ...undated, number: 'O-1', title: '위젯개폐 날짜 없음' },
@@ -140,7 +140,7 @@ describe('widgets for pages of other sites', () => {
       )
   })
 
-  test('where more match than are read, the count says so, and dismissed notices stay away, however many', async () => {
+  test('if more notices match than are read, the count says so, and dismissed notices are never shown', async () => {
     await call('POST', '/v1/keywords', { keyword: '위젯많음' })
     await upsert(
       ...Array.from({ length: 503 }, (_, index) => ({
@@ -167,7 +167,7 @@ describe('widgets for pages of other sites', () => {
     assert.ok(!other.includes('이상'), other)
   })
 
-  test('titles and agencies are text, whatever they hold, and no address runs anything', async () => {
+  test('any titles and agencies are shown as text, and addresses cannot run scripts', async () => {
     const title = '위젯공격 </bdi><script>alert(1)</script><img src=x onerror=alert(1)> "\' &amp; \u202egnirts'
     await upsert({
       number: 'EVIL',
@@ -186,7 +186,7 @@ describe('widgets for pages of other sites', () => {
     assert.equal(policyOf(headers).get('script-src'), `'sha256-${hash('sha256', script, 'base64')}'`)
   })
 
-  test('browsers show it on the listed sites and on the service alone; nothing is stored and nothing else is asked', async () => {
+  test('browsers show it only on the listed sites and the service; nothing is stored, and nothing else is requested', async () => {
     const { url, id, origins } = await create({
       keyword: '위젯',
       origins: ['https://Intranet.Example.com/', 'http://portal:8080', 'https://intranet.example.com'],
@@ -210,7 +210,7 @@ describe('widgets for pages of other sites', () => {
     assert.equal(policyOf((await read(bare.url)).headers).get('frame-ancestors'), "'self'")
   })
 
-  test('what is no origin is refused, and so are origins of another kind of link', async () => {
+  test('invalid origins, and origins of other kinds of links, are rejected', async () => {
     const ask = async (body: object) => (await call('POST', '/v1/links', { of: 'starred', ...body })).outcome
     for (const origins of [
       ['*'],
@@ -224,7 +224,7 @@ describe('widgets for pages of other sites', () => {
     assert.equal(await ask({ kind: 'widget', origins: Array(21).fill('https://a.example') }), '400 invalid_field')
   })
 
-  test('sites and name change at once under the same address; the log says from what to what', async () => {
+  test('sites and name change at once under the same address; the log contains the old and new values', async () => {
     const { url, id } = await create({ keyword: '위젯', name: '이전', origins: ['https://one.example'] })
     const before = await call('GET', `/v1/links/${id}`)
     const patch = { name: '다음', origins: ['https://two.example'] }
@@ -257,7 +257,7 @@ describe('widgets for pages of other sites', () => {
     assert.equal((await call('PATCH', `/v1/links/${id}`, { name: 'x' }, stranger.key)).outcome, '404 not_found')
   })
 
-  test('only who may read what a link contains shows it on more sites; fewer sites and a name need no more', async () => {
+  test('adding sites needs the scopes of the content; removing sites and renaming do not', async () => {
     const origins = ['https://one.example', 'https://two.example']
     const { id } = await create({ of: 'pursued', origins })
     const { key } = await makeKey(app, team.accountId, { scopes: ['links:write', 'bids:read'] })
@@ -271,7 +271,7 @@ describe('widgets for pages of other sites', () => {
     assert.equal(await ask({ origins }, team.key), '200')
   })
 
-  test('a use of the link stops no change that names what was read; another change does', async () => {
+  test('a use of the link does not fail If-Match; another change does', async () => {
     const { url, id } = await create({ keyword: '위젯', name: '이전' })
     const path = `/v1/links/${id}`
     const tagOf = (answer: { headers?: Headers }) => answer.headers?.get('etag') ?? ''
@@ -289,7 +289,7 @@ describe('widgets for pages of other sites', () => {
     assert.equal((await changeIf('*', '넷째')).outcome, '200')
   })
 
-  test('the same bytes and 304 as long as nothing changes; a new notice is there within half a minute', async () => {
+  test('the same bytes and 304 while nothing changes; a new notice appears within half a minute', async () => {
     await upsert({ number: 'T-1', title: '위젯시각 하나', closeAt: NOW + DAY })
     const { url } = await create({ keyword: '위젯시각' })
     const first = await read(url)
@@ -303,7 +303,7 @@ describe('widgets for pages of other sites', () => {
     assert.deepEqual([later.status, titlesIn(later.text).length], [200, 2])
   })
 
-  test('without notices it says so; a link that is gone says that on any site, and always the same', async () => {
+  test('an empty list says so; a deleted link says so on any site, with the same page', async () => {
     const { url, id } = await create({ keyword: '위젯없음' })
     assert.match((await read(url)).text, /진행 중인 공고가 없습니다/)
     const calendar = (await call('POST', '/v1/links', { kind: 'calendar', of: 'starred' })).body as unknown as Created
@@ -326,7 +326,7 @@ describe('widgets for pages of other sites', () => {
     assert.match((await read(`${url}?lang=en`)).text, /<html lang="en">[\s\S]*This link no longer works/)
   })
 
-  test('what is refused before the query is checked writes nothing of the query into its page', async () => {
+  test('an error page before validation contains nothing of the query', async () => {
     const path = `${app.baseUrl}/links//widget`
     const markup = '"><h1>PHISH</h1><i data-theme="'
     for (const query of [`theme=${encodeURIComponent(markup)}`, `lang=${encodeURIComponent(markup)}`, 'lang=xx']) {
@@ -339,7 +339,7 @@ describe('widgets for pages of other sites', () => {
     assert.match(asked.text, /<html lang="en">[\s\S]*data-theme="dark"/)
   })
 
-  test('it has a limit of its own, which takes nothing from the account, and says on the page when it is reached', async () => {
+  test('the link has its own limit, which does not count for the account; the page shows when it is reached', async () => {
     const { url } = await create({ keyword: '위젯제한' })
     const statuses = new Map<number, number>()
     for (let i = 0; i < 301; i++) {
@@ -368,7 +368,7 @@ describe('widgets for pages of other sites', () => {
     assert.equal(plan?.remaining, plan?.limit)
   })
 
-  test('the script for other pages is small, cached, and may be loaded from there', async () => {
+  test('the script for other pages is small and cached, and other sites may load it', async () => {
     const { status, headers, text } = await read(`${app.baseUrl}/widget.js`)
     assert.equal(status, 200)
     assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8')

@@ -32,17 +32,17 @@ export type OperatorDeps = { db: Db; clock: Clock; auditKeepYears: number } & Op
   PeopleDeps &
   ProcessListDeps
 
-/** None is longer. */
+/** The maximum length of any period. */
 const YEAR = 366 * DAY
 
-/** Those who look after the service: who they are, what they see of it and change, and the log of both. */
+/** The operator area: operators, what they see and change, and the log of both. */
 export function createOperators(given: OperatorDeps) {
   const log = createOperatorLog(given)
   const processes = createProcessList(given)
   const actions = createOperatorActions({ ...given, log })
   const deps = { ...given, log, processes, actions }
   return {
-    /** For a command: its change in a transaction. */
+    /** For commands: runs a change in a transaction. */
     change: <T>(work: (actions: ReturnType<OperatorActions>) => Promise<T>): Promise<T> =>
       given.db.transaction((tx) => work(actions(tx, null))),
     people: createPeople(deps),

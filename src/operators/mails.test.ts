@@ -44,7 +44,7 @@ describe('operators and failed mails', () => {
   const stateOf = async (id: string) =>
     (await app.db.sql<{ state: string }[]>`select state from mails where id = ${id}`)[0]?.state
 
-  test('are listed with the reason, the address masked in both, the last first', async () => {
+  test('are listed with the reason, the address masked in both, newest first', async () => {
     const { accountId } = await hands.newTeam()
     const { name } = (await app.accounts.find(accountId)) ?? assert.fail()
     const first = await hands.failMail(accountId, 'mina.kim@example.com')
@@ -75,7 +75,7 @@ describe('operators and failed mails', () => {
     assert.equal((await ask('GET', '?template=none')).status, 400)
   })
 
-  test('are sent again one by one, once, and it is recorded who did it', async () => {
+  test('are sent again one by one, once, and the operator is recorded', async () => {
     const { accountId } = await hands.newTeam()
     const id = await hands.failMail(accountId, 'mina@example.com')
     const sent = await ask<Resent>('POST', `/${id}/resend`)

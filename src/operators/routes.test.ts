@@ -36,8 +36,8 @@ describe('operators', () => {
   const logOf = async (about: string) => (await ask<{ items: Entry[] }>('GET', `/audit?accountId=${about}`)).body.items
   const auditOf = async (accountId: string) => (await app.access.audit.list(accountId, {})).items
 
-  describe('who is one', () => {
-    test('says GET /session of the member, and never of a key', async () => {
+  describe('the operator’s rights', () => {
+    test('are in GET /session of the member, and never for a key', async () => {
       const { body } = await hands.call('GET', '/session', { cookie: operator.cookie })
       assert.equal(body.operator, true)
       const ofKey = await hands.call('POST', '/session', { body: { key: operator.key } })
@@ -47,7 +47,7 @@ describe('operators', () => {
       assert.equal((await hands.call('GET', '/session', { cookie })).body.operator, false)
     })
 
-    test('is decided at each look: appointed and dismissed act on sessions that are open, on every process', async () => {
+    test('are checked with each request: appointing and dismissing apply to open sessions, on every process', async () => {
       const team = await hands.newTeam()
       const cookie = await hands.signInAs(team.accountId, team.ownerId)
       const other = await startTestApp({ database: app.database, clock: app.clock })
@@ -76,7 +76,7 @@ describe('operators', () => {
       }
     })
 
-    test('leaves with the member, and is shut out with the account', async () => {
+    test('end with the membership, and are blocked with the account', async () => {
       const one = await hands.newOperator()
       assert.equal((await ask('GET', '/audit', undefined, one)).status, 200)
       await app.accounts.setState(one.accountId, 'suspended')
@@ -90,7 +90,7 @@ describe('operators', () => {
       )
     })
 
-    test('is not decided by plan or role: an operator of a free account comes in', async () => {
+    test('do not depend on plan or role: an operator of a free account has access', async () => {
       const one = await hands.newOperator()
       await app.accounts.setPlan(one.accountId, 'free')
       await app.access.auth.pollChanges()
@@ -98,7 +98,7 @@ describe('operators', () => {
     })
   })
 
-  describe('a look into an account', () => {
+  describe('visiting an account', () => {
     test('needs a reason, which the operators and the account can read, and lasts an hour', async () => {
       const { accountId, key } = await hands.newTeam()
       assert.equal((await ask('GET', `/accounts/${accountId}`)).outcome, '403 reason_required')
@@ -126,14 +126,14 @@ describe('operators', () => {
       assert.equal((await ask('GET', `/accounts/${accountId}`)).outcome, '403 reason_required')
     })
 
-    test('is open for the operator who gave the reason, and for no other', async () => {
+    test('is allowed for the operator who gave the reason, and for no other', async () => {
       const { accountId } = await hands.newTeam()
       await ask('POST', `/accounts/${accountId}/visits`, { reason })
       const other = await hands.newOperator()
       assert.equal((await ask('GET', `/accounts/${accountId}`, undefined, other)).outcome, '403 reason_required')
     })
 
-    test('shows what it holds, and of webhooks no more than the origin', async () => {
+    test('shows its content, and only the origin of webhooks', async () => {
       const { account } = await hands.workFor(operator.cookie)
       const doing = { accountId: account, keyId: 'key_x', requestId: 'req_0' }
       const url = 'https://chat.example.com/services/secret'
@@ -167,7 +167,7 @@ describe('operators', () => {
       assert.equal(JSON.stringify(body).includes('services/secret'), false)
     })
 
-    test('of nothing is 404, with and without a reason', async () => {
+    test('is 404 for an unknown account, with and without a reason', async () => {
       assert.equal((await ask('GET', '/accounts/acc_none')).outcome, '404 not_found')
       assert.equal((await ask('POST', '/accounts/acc_none/visits', { reason })).outcome, '404 not_found')
       assert.equal((await ask('PATCH', '/accounts/acc_none', { plan: 'pro', reason })).outcome, '404 not_found')
@@ -180,7 +180,7 @@ describe('operators', () => {
         ({ id }) => id,
       )
 
-    test('are found by part of the name, by address and by identifier, and signs of patterns mean themselves', async () => {
+    test('are found by part of the name, by address and by id, and wildcards are literal', async () => {
       const named = await app.accounts.create({
         name: '100%_솔라\\개발',
         plan: 'pro',
@@ -196,7 +196,7 @@ describe('operators', () => {
       assert.deepEqual(await found('query=solar&state=suspended'), [])
     })
 
-    test('are changed with a reason by what the commands do, all or nothing', async () => {
+    test('are changed with a reason like by the commands, completely or not at all', async () => {
       const { accountId, key } = await hands.newTeam({ requestLimit: 5_000 })
       assert.equal((await ask('PATCH', `/accounts/${accountId}`, { plan: 'pro' })).status, 400)
       const patch = { plan: 'pro', state: 'suspended', requestLimit: 7, beta: true, reason }
@@ -226,7 +226,7 @@ describe('operators', () => {
     })
   })
 
-  describe('requests to take part', () => {
+  describe('requests to join the beta', () => {
     test('are approved once, with account, invitation and a key that is shown once', async () => {
       const id = await hands.consult()
       const told = await ask<{ key: string; keyId: string; consultation: { state: string; accountId: string } }>(
@@ -287,7 +287,7 @@ describe('operators', () => {
       )
     })
 
-    test('of a network, which no account has, are listed and end before their time with a reason', async () => {
+    test('of a network, which belong to no account, are listed and can be ended early with a reason', async () => {
       const network = '203.0.113.77'
       const id = await hands.blockNetwork(network)
       assert.equal(app.access.watch.blockOf(network, null), id)
@@ -318,7 +318,7 @@ describe('operators', () => {
       assert.equal((await ask('POST', '/networks/inc_none/lift', { reason })).outcome, '404 not_found')
     })
 
-    test('are refused for nothing, for both and for what there is not', async () => {
+    test('are rejected without a subject, with two, and for an unknown one', async () => {
       const { accountId } = await hands.newTeam()
       assert.equal((await ask('POST', '/incidents', { accountId, keyId: 'key_x', reason })).status, 400)
       assert.equal((await ask('POST', '/incidents', { accountId, keyId: 'key_x' })).status, 400)

@@ -29,7 +29,7 @@ interface Ordered {
   left: number
 }
 
-test('a source is switched on and off, and its operators read by whom', async () => {
+test('a source is switched on and off, and the log shows by whom', async () => {
   await app.sources.ensure('demo', 'demo')
   for (const state of ['disabled', 'enabled']) {
     const { status, body } = await ask<{ name: string; state: string }>('PATCH', '/demo', { state })
@@ -44,7 +44,7 @@ test('a source is switched on and off, and its operators read by whom', async ()
   assert.equal((await ask('GET', '/none/rejects')).outcome, '404 not_found')
 })
 
-test('a record in quarantine is shown as it came, cut where it is very long', async () => {
+test('a record in quarantine is shown unchanged, cut if very long', async () => {
   const id = await hands.refuse()
   const { body } = await ask<{ record: string; isCut: boolean; reason: string }>('GET', `/demo/rejects/${id}`)
   assert.deepEqual([(JSON.parse(body.record) as { title: string }).title, body.isCut], ['관로 정비', false])
@@ -55,7 +55,7 @@ test('a record in quarantine is shown as it came, cut where it is very long', as
   assert.equal((await ask('GET', '/demo/rejects/none')).outcome, '404 not_found')
 })
 
-test('reasons are counted over all pages, most records first, and narrow to exactly one', async () => {
+test('reasons are counted over all pages, most records first, and each selects exactly its records', async () => {
   const app = await startTestApp({ role: 'api' })
   const own = createOperatorActions(() => app)
   try {
@@ -88,7 +88,7 @@ test('reasons are counted over all pages, most records first, and narrow to exac
   }
 })
 
-test('asked for again: what can be read now leaves, what is refused once more stays, a file’s is left', async () => {
+test('requeueing: readable records leave, rejected ones remain, and those of a file are kept', async () => {
   const [well, ill, ofFile] = [await hands.refuse(), await hands.refuse(), await hands.refuse('file')]
   const ids = [well, ill, ofFile]
   const { status, body, headers } = await ask<Ordered>('POST', '/demo/rejects/requeue', { ids })
@@ -105,7 +105,7 @@ test('asked for again: what can be read now leaves, what is refused once more st
   assert.equal((await app.sources.runState(body.run ?? ''))?.open, 0)
 })
 
-test('asked for again with nothing to ask for, or of a source that cannot be read', async () => {
+test('requeueing without records, or for a source that cannot be read, is rejected', async () => {
   const none = await ask<Ordered>('POST', '/demo/rejects/requeue', { ids: ['none'] })
   assert.deepEqual(none.body, { run: null, records: 0, windows: 0, left: 0 })
   await app.sources.ensure('koneps', 'koneps')
@@ -116,7 +116,7 @@ test('asked for again with nothing to ask for, or of a source that cannot be rea
   assert.equal((await ask('POST', '/none/rejects/requeue', {})).outcome, '404 not_found')
 })
 
-test('the overview counts what its rooms tell, and every process that lives', async () => {
+test('the overview has the counts of its features, and every running process', async () => {
   const { body } = await hands.call('GET', '/operator/overview', { cookie })
   const told = body as unknown as {
     accounts: { plan: string; count: number }[]
@@ -144,7 +144,7 @@ test('the overview counts what its rooms tell, and every process that lives', as
   assert.deepEqual(told.deliveries, { count: 0, oldestSeconds: null })
 })
 
-test('a webhook with something late stands in the list, with its origin and what it owes', async () => {
+test('a webhook with late deliveries is listed, with its origin and their number', async () => {
   const { accountId } = await hands.newTeam()
   const doing = { accountId, keyId: 'key_x', requestId: 'req_0' }
   const url = 'https://erp.example.com/hooks/secret'

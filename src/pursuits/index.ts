@@ -44,7 +44,7 @@ export function createPursuits({ members, access, bids, events, ...others }: Pur
     ...createPursuitReader(deps, writer),
     ...createPursuitChecks(deps, writer),
     notes: createPursuitNotes(deps),
-    /** Notices that are worked on or were; those changed last come first. */
+    /** Notices with a current or ended pursuit, last changed first. */
     noticesPursued: (accountId: string, most: number) => noticesPursued(deps.db.sql, accountId, most),
   }
 }

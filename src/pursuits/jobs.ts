@@ -2,7 +2,7 @@ import type { Db } from '../lib/db/index.ts'
 import { createFeedFollower } from '../lib/feed-loop.ts'
 import type { Pursuits } from './index.ts'
 
-/** Fills in results and reminds of deadlines. */
+/** Records results and sends reminders of deadlines. */
 export function createPursuitJobs({
   pursuits,
   db,

@@ -41,7 +41,7 @@ describe('pursuits over HTTP', () => {
 
   const pursue = async (body: object = {}) => call('POST', '/v1/pursuits', { noticeNo: await notice(), ...body })
 
-  test('a pursuit begins with its defaults and shows its notice', async () => {
+  test('a new pursuit has defaults and shows its notice', async () => {
     const noticeNo = await notice({
       title: '노후 하수관로 정비공사',
       estimatedPrice: 71_078_973,
@@ -81,7 +81,7 @@ describe('pursuits over HTTP', () => {
     assert.deepEqual((await call('GET', `/v1/pursuits/${id}`)).body, body)
   })
 
-  test('one pursuit of a notice, however many ask at the same moment', async () => {
+  test('concurrent requests create one pursuit of a notice', async () => {
     const noticeNo = await notice()
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', '/v1/pursuits', { noticeNo })))
     const [made, ...others] = answers.sort((a, b) => a.status - b.status)
@@ -93,7 +93,7 @@ describe('pursuits over HTTP', () => {
     }
   })
 
-  test('the number may have a revision, blanks around it and lower case', async () => {
+  test('the number may have a revision, spaces around it and lower case', async () => {
     for (const write of [(it: string) => `${it}-000`, (it: string) => ` ${it} `, (it: string) => it.toLowerCase()]) {
       const noticeNo = await notice()
       const { status, body } = await call('POST', '/v1/pursuits', { noticeNo: write(noticeNo) })
@@ -105,7 +105,7 @@ describe('pursuits over HTTP', () => {
     assert.deepEqual([never.status, never.body.code], [400, 'invalid_field'])
   })
 
-  test('a notice, a member or a state that is not there is refused, all at once', async () => {
+  test('an unknown notice, member or state is rejected, with all errors at once', async () => {
     const { status, body } = await call('POST', '/v1/pursuits', { noticeNo: 'none', assignee: 'mem_none' })
     assert.equal(status, 400)
     assert.deepEqual(
@@ -125,7 +125,7 @@ describe('pursuits over HTTP', () => {
     }
   })
 
-  test('a change says what it changes; null restores the default; what stays the same is no change', async () => {
+  test('a change returns the new state; null restores the default; equal values change nothing', async () => {
     const { id } = (await pursue({ state: 'preparing', note: '현장설명 참석' })).body
     const path = `/v1/pursuits/${id}`
     const wishes = { state: 'bid', assignee: team.ownerId, bidAmount: 61_900_000, remindClosing: [1, 3, 3] }
@@ -159,7 +159,7 @@ describe('pursuits over HTTP', () => {
     assert.ok(history.items.every(({ actor }) => actor.kind === 'key' && actor.id === back.createdBy))
   })
 
-  test('of fifty who change what they have read, one does; the others are told', async () => {
+  test('of fifty concurrent changes with If-Match, one succeeds; the others are rejected', async () => {
     const { id } = (await pursue()).body
     const path = `/v1/pursuits/${id}`
     const tag = (await call('GET', path)).headers.get('etag') ?? assert.fail('no tag')
@@ -177,7 +177,7 @@ describe('pursuits over HTTP', () => {
     assert.equal((await call('PATCH', path, { bidAmount: 99 }, again)).status, 200)
   })
 
-  test('notes are dated and signed; only their author deletes them', async () => {
+  test('notes have date and author; only their author can delete them', async () => {
     const { id } = (await pursue()).body
     const path = `/v1/pursuits/${id}/notes`
     const member = await hands.join(team, 'member')
@@ -199,7 +199,7 @@ describe('pursuits over HTTP', () => {
     assert.equal((await call('GET', `/v1/pursuits/${id}`)).body.noteCount, 1)
   })
 
-  test('another account finds nothing, whatever it asks', async () => {
+  test('another account finds nothing with any request', async () => {
     const { id } = (await pursue({ note: '비밀' })).body
     const { items } = (await call<{ items: PursuitNote[] }>('GET', `/v1/pursuits/${id}/notes`)).body
     const other = await makeAccount(app, { plan: 'enterprise' })
@@ -224,7 +224,7 @@ describe('pursuits over HTTP', () => {
     assert.equal((await call('GET', `/v1/pursuits/${id}`)).body.noteCount, 1)
   })
 
-  test('a board asks once: filters, order, pages and a table of one question', async () => {
+  test('filters, order, pages and a table of one query', async () => {
     const { key, ownerId } = await hands.newTeam()
     const make = async (
       title: string,
@@ -292,7 +292,7 @@ describe('pursuits over HTTP', () => {
     )
   })
 
-  test('a table of more than is read at once has the rows of all pages, in their order', async () => {
+  test('a table with more rows than are read at once has the rows of all pages, in order', async () => {
     const { key, accountId } = await hands.newTeam()
     await call('POST', '/v1/pursuits', { noticeNo: await notice() }, { key })
     await app.db.sql`
@@ -323,7 +323,7 @@ describe('pursuits over HTTP', () => {
     }
   })
 
-  test('what happens to a pursuit is told as events and stands in the audit log', async () => {
+  test('changes of a pursuit are events and entries of the audit log', async () => {
     const { key, accountId } = await hands.newTeam()
     const { id } = (await call('POST', '/v1/pursuits', { noticeNo: await notice() }, { key })).body
     const [step] = (await call<{ items: PursuitStep[] }>('GET', `/v1/pursuits/${id}/history`, undefined, { key })).body
@@ -358,7 +358,7 @@ describe('pursuits over HTTP', () => {
     )
   })
 
-  test('viewers read and do not write; the own business number is for admins', async () => {
+  test('viewers can only read; only admins change the own business number', async () => {
     const { id } = (await pursue()).body
     const viewer = await hands.keyFor(team.accountId, null, ['pursuits:read'])
     assert.equal((await call('GET', `/v1/pursuits/${id}`, undefined, { key: viewer })).status, 200)
@@ -375,7 +375,7 @@ describe('pursuits over HTTP', () => {
     assert.equal((await call<Account>('PATCH', '/v1/account', { businessNo: null })).body.businessNo, null)
   })
 
-  test('whoever sees pursuits sees who can work on them, by name', async () => {
+  test('callers who see pursuits see the names of possible assignees', async () => {
     const others = await hands.newTeam()
     const member = await hands.join(others, 'member')
     const own = await hands.keyFor(others.accountId, member.id)
@@ -399,7 +399,7 @@ describe('pursuits over HTTP', () => {
     assert.deepEqual(next.items, body.items.slice(1))
   })
 
-  test('the limit of an account is counted and shown', async () => {
+  test('the limit of an account is enforced and shown', async () => {
     const { key, accountId } = await hands.newTeam()
     await app.db.sql`
       insert into pursuits (account_id, id, notice_no, state, state_by, remind_closing, remind_opening, created_at,

@@ -5,15 +5,15 @@ import { Type } from '../lib/type.ts'
 import type { Wording } from '../vocabulary/languages.ts'
 import { OUTCOMES, STATUSES } from '../vocabulary/notices.ts'
 
-/** In the order of the work; the last three end it. */
+/** In working order; the last three are final. */
 export const PURSUIT_STATES = ['watching', 'preparing', 'bid', 'won', 'lost', 'dropped'] as const
 export type PursuitState = (typeof PURSUIT_STATES)[number]
 
-/** Who gave a pursuit its state; a correction is a person's word against a result. */
+/** What set the state; `correction` = a person overruled a result. */
 export const PURSUIT_BASES = ['person', 'result', 'correction'] as const
 export type PursuitBasis = (typeof PURSUIT_BASES)[number]
 
-/** What becomes of the notice. */
+/** The outcome of the notice. */
 export const PURSUIT_OUTCOMES = ['awarded', 'failed', 'rebid', 'cancelled'] as const
 export type PursuitOutcome = (typeof PURSUIT_OUTCOMES)[number]
 
@@ -21,7 +21,7 @@ export const PURSUIT_SORTS = ['-updatedAt', 'updatedAt', 'closeAt', '-closeAt'] 
 export type PursuitSort = (typeof PURSUIT_SORTS)[number]
 
 const Currency = CurrencyCode({ en: 'ISO 4217.', ko: 'ISO 4217 통화 코드' })
-/** Shapes of the room to the left, by the names they have there. */
+/** Shapes of earlier features, referred to by name. */
 const WinnerShape = Type.Unsafe<AwardWinner>({ $ref: 'AwardWinner#' })
 const ChangeShape = Type.Unsafe<FieldChange>({ $ref: 'FieldChange#' })
 
@@ -69,7 +69,7 @@ const NoteText = Type.String({
   examples: ['현장설명 참석 완료. 공동수급 업체 확인 필요.'],
 })
 
-/** What people decide about a pursuit. */
+/** The fields that members can set. */
 const wishes = { assignee: Nullable(Assignee), bidAmount: Nullable(BidAmount) }
 const reminders = { remindClosing: RemindClosing, remindOpening: RemindOpening }
 
@@ -218,8 +218,10 @@ const PursuitResult = Type.Object(
 )
 export type PursuitResult = Static<typeof PursuitResult>
 
-/** As it is kept: planned price and own place are looked up, for lists of bidders may come later. */
-export type KeptResult = Omit<PursuitResult, 'plannedPrice' | 'own'> & { revision: number }
+/**
+ * The stored result. Planned price and own rank are read with each request, because lists of bidders may arrive later.
+ */
+export type StoredResult = Omit<PursuitResult, 'plannedPrice' | 'own'> & { revision: number }
 
 export const Pursuit = Type.Object(
   {
@@ -352,7 +354,7 @@ export const PursuitNotePath = Type.Object({
   noteId: Type.String({ minLength: 1, maxLength: 64, description: { en: 'The note.', ko: '메모' } }),
 })
 
-/** How far a deadline has been reminded of, as the machinery of reminders keeps it. */
+/** The reminders of a deadline that were already sent, in the form of the shared reminder code. */
 export interface ReminderState {
   closeAt: number | null
   told: number[] | null
@@ -362,7 +364,7 @@ export interface Reminded {
   opening?: ReminderState
 }
 
-/** A pursuit as it is kept. */
+/** A stored pursuit. */
 export interface PursuitRow {
   accountId: string
   id: string
@@ -374,7 +376,7 @@ export interface PursuitRow {
   remindClosing: number[]
   remindOpening: number[]
   outcome: PursuitOutcome | null
-  result: KeptResult | null
+  result: StoredResult | null
   reminded: Reminded
   createdBy: string | null
   createdAt: number

@@ -84,7 +84,7 @@ describe('reports for a further company', () => {
     assert.match(await (await fetch(contentUrl ?? '')).text(), /<dt>참가자격 판단 회사<\/dt><dd>통신 &lt;주&gt;<\/dd>/)
   })
 
-  test('name it in the name of the file and in the event', async () => {
+  test('name it in the file name and in the event', async () => {
     const id = await create('통신/1', licensed('0036'))
     const nameIn = async (report: Report) => {
       const { headers } = await fetch((await ended(report.id)).contentUrl ?? '')
@@ -108,7 +108,7 @@ describe('reports for a further company', () => {
     assert.equal(await nameIn(named), '공고_월간보고서_2026-11.json')
   })
 
-  test('use the profile as it is when they are made', async () => {
+  test('use its profile at the time of generation', async () => {
     const id = await create('통신', licensed('0036'))
     assert.deepEqual(await verdictsIn((await request({ profile: id })).body.id), both('no', 'yes'))
     assert.equal((await call('PUT', `/v1/profiles/${id}`, { name: '전기', ...licensed('0037') })).status, 200)
@@ -117,7 +117,7 @@ describe('reports for a further company', () => {
     assert.equal((await contentOf(body.id)).profile?.name, '전기')
   })
 
-  test('need a company of their own account', async () => {
+  test('need a company of the same account', async () => {
     const foreign = await create('통신', licensed('0036'))
     team = await hands.newTeam()
     const mine = await schedule()
@@ -205,7 +205,7 @@ describe('reports for a further company', () => {
     assert.equal((await hands.call('GET', `/v1/reports/${mine.id}/content`, narrow)).status, 200)
   })
 
-  test('a schedule and the deletion of its company at the same time: one of them is refused', async () => {
+  test('of a new schedule and the concurrent deletion of its company, one is rejected', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await create(`회사 ${round}`)
       const [scheduled, deleted] = await Promise.all([schedule({ profile: id }), call('DELETE', `/v1/profiles/${id}`)])
@@ -227,7 +227,7 @@ describe('reports for a further company', () => {
     assert.deepEqual((await contentOf(report.id)).profile, { id, name: '통신' })
   })
 
-  test('fail at once, with the reason, where the company is gone or the plan includes none', async () => {
+  test('fail at once with the reason if the company was deleted or the plan includes none', async () => {
     const id = await create('통신', licensed('0036'))
     const { body: made } = await request({ profile: id })
     await ended(made.id)

@@ -20,7 +20,7 @@ export type { AwardItem, BidItem, Report, ReportContent, ReportSpec } from './sc
 export type { ReportFile } from './service/manage.ts'
 export type { FigurePorts } from './service/ports.ts'
 
-/** Told to whoever waits for the report of a schedule. */
+/** The mail to the recipients of a scheduled report. */
 export interface ReportMail {
   accountId: string
   to: string
@@ -30,7 +30,7 @@ export interface ReportMail {
   dedupe: string
 }
 
-/** Of an event, whose readers cannot look up the further company. */
+/** The data of an event. It contains the name of the further company, which readers may not be able to look up. */
 interface ReportNews extends Report {
   profileName: string | null
 }
@@ -59,7 +59,7 @@ export interface ReportsDeps {
 
 const COMPANY_DEMAND = { needs: 'profiles', scope: 'profile:read' } as const
 const SWEEP_BATCH = 100
-/** That there was a report, longer than its file is kept. */
+/** How long the list shows a report, which is longer than its file is stored. */
 const LISTED_DAYS = 400
 
 export function createReports({ members, eligibility, ...others }: ReportsDeps) {
@@ -102,26 +102,29 @@ export function createReports({ members, eligibility, ...others }: ReportsDeps) 
 
   return {
     manager,
-    /** Reports name the further company, and its name is part of its profile. */
+    /**
+     * Reports contain the name of the further company, which is part of its profile, so callers need the scope that
+     * reads profiles.
+     */
     admitCompany(caller: Caller, profile: string | null | undefined): void {
       if (profile === null || profile === undefined) return
       const refusal = deps.furtherRefusal(caller, COMPANY_DEMAND)
       if (refusal) throw refusal
     },
     schedules: createSchedules({ ...deps, specOf: manager.specOf, refuseUnknownCompany: manager.refuseUnknownCompany }),
-    /** One makes the reports that are due, the other requests those of schedules. */
+    /** The first worker generates reports that are due, the second requests those of schedules. */
     workers(): [Worker, Worker] {
       const worker = maker.worker()
       nudged.push(worker)
       return [worker, scheduler.worker()]
     },
-    /** Returns how many reports have lost their files. */
+    /** Deletes expired files; returns their number. */
     async sweep(): Promise<number> {
       const expired = await inBatches(SWEEP_BATCH, (limit) => store.expire(db.sql, limit))
       await store.deleteOldReports(db.sql, LISTED_DAYS)
       return expired
     },
-    /** How many wait, how many failed, for alarms. */
+    /** Numbers of waiting and failed reports, for alarms. */
     counts: async () => (await store.countReports(db.sql)).map((one) => ({ ...one, name: one.state })),
   }
 }

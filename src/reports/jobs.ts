@@ -1,7 +1,7 @@
 import { createLoop, HOUR } from '../lib/clock.ts'
 import type { Reports } from './index.ts'
 
-/** Makes what is due, asks for what schedules want, and lets go of files whose time is over. */
+/** Generates due reports, requests those of schedules, and deletes expired files. */
 export function createReportJobs({ reports, onError }: { reports: Reports; onError: (error: unknown) => void }) {
   const workers = reports.workers()
   const sweeping = createLoop(HOUR, reports.sweep, onError)

@@ -62,7 +62,7 @@ const ACCOUNTS: [string, ReportContent][] = [
 describe('the pages of a report', () => {
   for (const [name, given] of ACCOUNTS) {
     for (const language of ['ko', 'en'] as const) {
-      test(`of a ${name} account leave no half page white and part no heading from its text, in ${language}`, async () => {
+      test(`of a ${name} account have no half-empty page and no heading without its text, in ${language}`, async () => {
         const pages = await linesOf(given, { language, period: name === 'thin' ? 'weekly' : 'monthly' })
         for (const [index, lines] of pages.entries()) {
           const lowest = lines.at(-1)?.y ?? 842
@@ -77,7 +77,7 @@ describe('the pages of a report', () => {
     }
   }
 
-  test('with more rows than one has room for repeat the head of their table', async () => {
+  test('with long tables repeat their heads', async () => {
     const pages = await linesOf(everything(400, before), { language: 'ko' })
     const inList = pages.filter((lines) => !lines.some(({ size }) => size >= HEADING))
     assert.ok(inList.length > 3, `${inList.length} pages of one list`)

@@ -77,7 +77,7 @@ const nothing = content({
 })
 
 describe('a report as PDF', () => {
-  test('has text that can be marked, numbered pages, and bookmarks to its sections', async () => {
+  test('has selectable text, numbered pages, and bookmarks to its sections', async () => {
     const { pages, text, outline } = await pdfOfAll()
     assert.deepEqual(outline, ['신규 일치 공고', '마감 예정 공고', '관심 분야 개찰 결과', '경쟁사 동향', '낙찰 통계'])
     pages.forEach((page, index) => {
@@ -89,13 +89,13 @@ describe('a report as PDF', () => {
     }
   })
 
-  test('lists 300 of 5,000 and says how many more there are', async () => {
+  test('lists 300 of 5,000 and states the number of the others', async () => {
     const { text } = await pdfOf(content({ matches: notices(5_000) }))
     assert.ok(text.includes('전체 5,000건 중 300건을 실었습니다. 나머지 4,700건은'), text.slice(-400))
     assert.ok(text.includes('R26BK10000299') && !text.includes('R26BK10000300'))
   })
 
-  test('says so where there is nothing', async () => {
+  test('states that a list is empty', async () => {
     const { text, pages } = await pdfOf(nothing)
     for (const words of [
       '일치하는 공고가 없습니다',
@@ -108,7 +108,7 @@ describe('a report as PDF', () => {
     assert.ok(pages.length <= 2, `${pages.length} pages`)
   })
 
-  test('speaks English, and names another currency beside its amounts', async () => {
+  test('is available in English, and names other currencies beside amounts', async () => {
     const given = content({
       matches: notices(3, { currency: 'USD' }),
       statistics: winners(3, true, { currency: 'USD' }),
@@ -125,7 +125,7 @@ describe('a report as PDF', () => {
     }
   })
 
-  test('withholds what the API withholds, and draws no distribution where all are', async () => {
+  test('withholds the values that the API withholds, and draws no distribution if all are', async () => {
     const { text } = await pdfOf(content({ statistics: winners(4, true), awards: ended(5, 'failed') }))
     assert.ok(text.includes('낙찰이 5건 미만인 4곳은 분포를 표시하지 않습니다'))
     assert.ok(text.includes('모든 기관의 낙찰이 5건 미만이어서'))
@@ -138,7 +138,7 @@ describe('a report as PDF', () => {
 describe('the first page', () => {
   const before = { matches: notices(28), awards: ended(20, 'awarded'), rate: { basis: 'plannedPrice', median: 87.5 } }
 
-  test('is one sheet with five figures and their change, what to decide on, and what closes soon', async () => {
+  test('has five figures with their changes, notices to review, and those closing soon', async () => {
     const { pages } = await pdfOf(everything(40, before))
     const [first = '', second = ''] = pages.map((page) => page.replace(/\s+/g, ' '))
     for (const words of [
@@ -157,7 +157,7 @@ describe('the first page', () => {
     assert.ok(second.includes('일치하는 공고는 40건입니다. 전월 28건보다 12건 늘었습니다.'), second)
   })
 
-  test('says in English what it says in Korean', async () => {
+  test('has the same content in English and in Korean', async () => {
     const { pages } = await pdfOf(everything(40, before), { language: 'en' })
     const first = (pages[0] ?? '').replace(/\s+/g, ' ')
     for (const words of ['New matches: 40.', '▲ 12 (+42.9%)', '▲ 0.292 points', 'Notices to review: 10']) {
@@ -167,7 +167,7 @@ describe('the first page', () => {
     assert.ok(first.includes('(KRW million)'))
   })
 
-  test('stays one sheet, however large the figures and long the names are', async () => {
+  test('fits on one page with large figures and long names', async () => {
     const large = { estimatedPrice: 987_654_321_000, matchedKeywords: ['정비'.repeat(30)], title: '가'.repeat(200) }
     const given = content({ ...everything(400, before).sections, matches: notices(400, large) }, before)
     const filter = { agency: Array.from({ length: 20 }, (_, index) => `서울특별시 종로구 ${index}`) }
@@ -180,13 +180,13 @@ describe('the first page', () => {
     }
   })
 
-  test('compares nothing where the period before is not known, and withholds what is withheld', async () => {
+  test('compares nothing if the previous period is unknown, and omits withheld values', async () => {
     const { pages } = await pdfOf(content({ matches: notices(3), statistics: winners(3, true) }))
     const first = pages[0] ?? ''
     assert.ok(first.includes('비교할 값 없음') && first.includes('미공개'), first)
   })
 
-  test('of a section that was not asked for it says nothing', async () => {
+  test('contains nothing of sections that were not requested', async () => {
     const { pages } = await pdfOf(content({ closing: closings(4) }), { sections: ['closing'] })
     assert.ok(!(pages[0] ?? '').includes('신규 일치 공고'))
     assert.ok((pages[0] ?? '').includes('투찰 검토 대상 공고 4건'))
@@ -194,7 +194,7 @@ describe('the first page', () => {
 })
 
 describe('the pages of a PDF', () => {
-  test('are none of them empty, and long lists stand in the appendix', async () => {
+  test('are never empty, and long lists are in the appendix', async () => {
     const { pages, text } = await pdfOfAll()
     for (const [index, page] of pages.entries()) assert.ok(page.length > 200, `page ${index + 1}: ${page}`)
     for (const words of [
@@ -206,7 +206,7 @@ describe('the pages of a PDF', () => {
     }
   })
 
-  test('can be read by programs: a tree of headings, tables and figures with texts', async () => {
+  test('are accessible: a tree of headings, tables and figures with texts', async () => {
     const { document } = await pdfOfAll()
     assert.deepEqual(await document.getMarkInfo(), { Marked: true, UserProperties: false, Suspects: false })
     const { info } = await document.getMetadata()
@@ -233,7 +233,7 @@ describe('the pages of a PDF', () => {
     assert.ok(tables.every((table) => (table.children ?? []).every(({ role }) => role === 'TR')))
   })
 
-  test('lead from bookmarks and contents to sections and lists', async () => {
+  test('have bookmarks and contents with links to sections and lists', async () => {
     const { document } = await pdfOfAll()
     const outline = (await document.getOutline()) ?? []
     const [matches] = outline
@@ -253,7 +253,7 @@ describe('the pages of a PDF', () => {
     assert.ok(links.every(({ subtype, url, dest }) => subtype === 'Link' && (url ?? dest) !== undefined))
   })
 
-  test('say 곳 of agencies, and name lots and re-bids', async () => {
+  test('count agencies in 곳, and name lots and re-bids', async () => {
     const { text } = await pdfOf(
       content({ statistics: winners(12, false, { total: 82 }), awards: ended(9, 'awarded') }),
     )
@@ -261,13 +261,13 @@ describe('the pages of a PDF', () => {
     assert.ok(text.replaceAll(' ', '').includes('분류1·재입찰1차'), text)
   })
 
-  test('write business numbers with hyphens, those of the filter too', async () => {
+  test('write business numbers with hyphens, also in the filter', async () => {
     const given = content({ competitors: competitors(9) })
     const { text } = await pdfOf(given, { filter: { businessNo: ['2208100011'] } })
     for (const words of ['104-81-00010', '업체: 220-81-00011']) assert.ok(text.includes(words), words)
   })
 
-  test('of a week tell the twelve months they show', async () => {
+  test('of a week name the twelve months of their statistics', async () => {
     const year = { from: '2025-11-16T00:00:00+09:00', to: '2026-11-15T23:59:59+09:00' }
     const { text } = await pdfOf(content({ statistics: winners(6, false, year) }), { period: 'weekly' })
     assert.ok(text.includes('2025-11-16부터 2026-11-15까지 개찰한 공고의 낙찰은'), text)
@@ -276,7 +276,7 @@ describe('the pages of a PDF', () => {
 })
 
 describe('a report as workbook', () => {
-  test('has figures as figures and times as times of Seoul', async () => {
+  test('has numbers as numbers, and times in Seoul time', async () => {
     const given = everything(20)
     const { sheets, named } = await workbookOf(given)
     assert.deepEqual(
@@ -318,7 +318,7 @@ describe('a report as workbook', () => {
     ])
   })
 
-  test('verdicts of the company have a column on paper and in the workbook, without a profile none', async () => {
+  test('verdicts of the company have a column on paper and in the workbook; without a profile there is none', async () => {
     const verdicts = ['yes', 'check', 'no'] as const
     const judged = everything(20)
     for (const list of [judged.sections.matches, judged.sections.closing, judged.summary.closingSoon])
@@ -339,7 +339,7 @@ describe('a report as workbook', () => {
     assert.doesNotMatch(await pageOf(plain), /참가자격/)
   })
 
-  test('a further company is named in every form, however it is called', async () => {
+  test('a further company is named in every format, with any name', async () => {
     const name = `=HYPERLINK("https://evil.example") <b>&\u0001 ${'가'.repeat(40)}`
     const given = content({ matches: notices(1) })
     given.profile = { id: 'prf_1', name }
@@ -382,7 +382,7 @@ describe('a report as workbook', () => {
     assert.equal(named('기관별 낙찰업체').length, 1 + 13)
   })
 
-  test('shows figures, totals and charts of its own cells on the first sheet', async () => {
+  test('shows figures, totals and charts from its own cells on the first sheet', async () => {
     const before = { matches: notices(28) }
     const given = everything(40, before)
     const { bytes, named } = await workbookOf(given)
@@ -403,12 +403,12 @@ describe('a report as workbook', () => {
     }
   })
 
-  test('holds all 5,000', async () => {
+  test('contains all 5,000 rows', async () => {
     const { named } = await workbookOf(content({ matches: notices(5_000) }))
     assert.equal(named('신규 일치 공고').length, 5_001)
   })
 
-  test('starts no text as a formula would, holds no formula, freezes its head and filters', async () => {
+  test('contains no formulas and no text that looks like one, freezes its head and has filters', async () => {
     const { bytes, named } = await workbookOf(content({ matches: notices(8) }))
     const titles = named('신규 일치 공고').map((row) => String(row[1]))
     assert.ok(titles.includes(`'=HYPERLINK("http://attack.example","x") 라는 제목의 공고`), titles.join('\n'))
@@ -418,14 +418,14 @@ describe('a report as workbook', () => {
     assert.match(xml, /<autoFilter ref="A1:AG9"/)
   })
 
-  test('has sheets with heads only where there is nothing', async () => {
+  test('has sheets with only a head for empty lists', async () => {
     const { sheets } = await workbookOf(nothing)
     assert.ok(sheets.slice(1).every(({ data }) => data.length === 1))
   })
 })
 
 describe('a report as page', () => {
-  test('needs nothing else: no script, nothing loaded, everything escaped', async () => {
+  test('is self-contained: no script, nothing loaded, everything escaped', async () => {
     const html = await pageOf(everything(30))
     assert.ok(!/<script|<link|<img|<iframe|@import|url\(|\son\w+=/i.test(html))
     assert.ok(!/(?:src|xlink:href)=/i.test(html))
@@ -434,13 +434,13 @@ describe('a report as page', () => {
     assert.ok(html.split('<svg').length - 1 >= 5, 'charts')
   })
 
-  test('leads only to addresses of the web', async () => {
+  test('only has links to web addresses', async () => {
     const html = await pageOf(content({ matches: notices(1, { detailUrl: 'javascript:alert(1)' }) }))
     assert.ok(!html.includes('href="javascript'))
   })
 })
 
-test('a report as JSON is what was collected', async () => {
+test('the JSON of a report is the collected content', async () => {
   const given = everything(3)
   const bytes = await print(given, spec({ format: 'json' }))
   assert.deepEqual(JSON.parse(Buffer.from(bytes).toString()), JSON.parse(JSON.stringify(given)))

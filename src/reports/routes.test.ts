@@ -65,7 +65,7 @@ describe('reports over HTTP', () => {
     assert.equal((await call('POST', '/v1/keywords', { body: { keyword } })).status, 201)
   }
 
-  test('is asked for, made, fetched by key and by link, and deleted', async () => {
+  test('is requested, generated, read by key and by link, and deleted', async () => {
     await app.bids.upsert([bidRecord({ title: '서버 구매', postedAt: NOW - DAY })], () => false)
     await watch('서버')
     const asked = await ask({ format: 'pdf' })
@@ -102,7 +102,7 @@ describe('reports over HTTP', () => {
     assert.equal((await app.db.sql`select from report_files where account_id = ${accountId}`).length, 0)
   })
 
-  test('as HTML is shown where that is asked for, in a sandbox; other files are saved', async () => {
+  test('HTML is shown in a sandbox on request; other files are downloaded', async () => {
     const file = async (id: string, query: string) => {
       const { headers } = await fetch(`${app.baseUrl}/v1/reports/${id}/content${query}`, {
         headers: { authorization: `Bearer ${key}` },
@@ -134,7 +134,7 @@ describe('reports over HTTP', () => {
     return `${answer.status} ${code}: ${detail}`
   }
 
-  test('a link gives nothing that a key of the account would not get now: block, suspension, plan', async () => {
+  test('a link returns only what a key of the account would get now: block, suspension, plan', async () => {
     const { id } = (await ask({ format: 'html', sections: ['closing'] })).body
     const link = (await made(id)).contentUrl ?? ''
     const byKey = async () => {
@@ -227,7 +227,7 @@ describe('reports over HTTP', () => {
   const period = { from: '2026-11-01', to: '2026-11-30' }
   const winnersOf = async () => (await app.get<WinnersBody>('/v1/statistics/winners', period, { key })).body
 
-  test('says as JSON what the API says, of one place in the feed', async () => {
+  test('the JSON equals the responses of the API, at one position of the feed', async () => {
     await aMonth('배수지')
     const { body: report } = await ask({})
     const ready = await made(report.id)
@@ -261,7 +261,7 @@ describe('reports over HTTP', () => {
     )
   })
 
-  test('workbook and PDF hold the figures of the API', async () => {
+  test('workbook and PDF contain the figures of the API', async () => {
     await aMonth('유수지')
     const asked = [await ask({ format: 'xlsx' }), await ask({ format: 'pdf' })]
     const files = []
@@ -310,7 +310,7 @@ describe('reports over HTTP', () => {
     }
   })
 
-  test('takes the last full week or month where no day is named', async () => {
+  test('uses the last full week or month if no day is given', async () => {
     const spanOf = async (period: string) => {
       const { body } = await ask({ period, of: undefined })
       return [body.from.slice(0, 10), body.to.slice(0, 10)]
@@ -319,14 +319,14 @@ describe('reports over HTTP', () => {
     assert.deepEqual(await spanOf('monthly'), ['2026-10-01', '2026-10-31'])
   })
 
-  test('a second call with the same key of idempotency starts nothing', async () => {
+  test('a second call with the same idempotency key starts nothing', async () => {
     const headers = { 'idempotency-key': 'report-1' }
     const [first, second] = [await ask({}, headers), await ask({}, headers)]
     assert.equal(second.body.id, first.body.id)
     assert.equal(second.headers.get('idempotent-replayed'), 'true')
   })
 
-  test('a link ends after an hour, an altered one opens nothing', async () => {
+  test('a link expires after an hour, and an altered one is invalid', async () => {
     const { body } = await ask({ sections: ['matches'] })
     const { contentUrl } = await made(body.id)
     const link = contentUrl ?? ''
@@ -338,7 +338,7 @@ describe('reports over HTTP', () => {
     await app.pass(-HOUR - 1_000)
   })
 
-  test('refuses what it cannot read, and names it', async () => {
+  test('rejects invalid input and names it', async () => {
     const faults = async (body: object) => {
       const { status, body: told } = await ask(body)
       return [status, ...(told.errors ?? []).map(({ name, code }) => `${name} ${code}`)]
@@ -354,7 +354,7 @@ describe('reports over HTTP', () => {
     assert.deepEqual(await faults({ sections: ['weather'] }), [400, 'sections[0] invalid_field'])
   })
 
-  test('tells of a ready report by event', async () => {
+  test('a completed report causes an event', async () => {
     const { body } = await ask({ sections: ['closing'] })
     await made(body.id)
     const [event] = await app.db.sql<{ type: string }[]>`
@@ -363,7 +363,7 @@ describe('reports over HTTP', () => {
     assert.ok(JSON.stringify(event).includes(body.id))
   })
 
-  test('is nobody else’s', async () => {
+  test('is not visible to other accounts', async () => {
     const { body } = await ask({ sections: ['closing'] })
     await made(body.id)
     const stranger = await makeAccount(app, { plan: 'enterprise' })
@@ -406,7 +406,7 @@ describe('reports over HTTP', () => {
     assert.equal(summary.closingSoon?.total, 18)
   })
 
-  test('of the week before it tells what there was', async () => {
+  test('a week without matches is compared with the numbers of the week before', async () => {
     await aMonth('침사지')
     const { summary } = await contentOf((await ask({ period: 'weekly', of: '2026-11-12' })).body.id)
     assert.deepEqual(summary.before, { from: '2026-11-02T00:00:00+09:00', to: '2026-11-08T23:59:59+09:00' })
@@ -416,7 +416,7 @@ describe('reports over HTTP', () => {
     )
   })
 
-  test('competitors are those chosen, or those met in three matching notices', async () => {
+  test('competitors are the chosen ones, or those met in three matching notices', async () => {
     const { body: nobody } = await ask({ sections: ['competitors'] })
     assert.deepEqual((await contentOf(nobody.id)).sections.competitors?.summary, [])
     const businessNo = FIRMS.map((firm) => firm.businessNo)
@@ -463,7 +463,7 @@ describe('reports over HTTP', () => {
     assert.equal(agencies.length, total)
   })
 
-  test('loses its file after 30 days and stays as expired', async () => {
+  test('loses its file after 30 days and remains as expired', async () => {
     const { body } = await ask({ sections: ['closing'] })
     const { contentUrl } = await made(body.id)
     await app.db.sql`update reports set expires_at = now() - interval '1 second' where id = ${body.id}`

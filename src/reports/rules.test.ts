@@ -24,7 +24,7 @@ test('weeks begin on Monday and months on the first, in Seoul', () => {
   assert.equal(shown(spanAround('monthly', at('2026-11-30T15:00:00Z')))[0], '2026-12-01T00:00:00+09:00')
 })
 
-test('the last full one is over', () => {
+test('the last full period is over', () => {
   assert.deepEqual(shown(lastFullSpan('monthly', at('2027-01-01T00:00:00+09:00'))), [
     '2026-12-01T00:00:00+09:00',
     '2026-12-31T23:59:59+09:00',
@@ -32,7 +32,7 @@ test('the last full one is over', () => {
   assert.equal(shown(lastFullSpan('weekly', at('2026-11-23T00:00:00+09:00')))[0], '2026-11-16T00:00:00+09:00')
 })
 
-test('schedules run at seven in the morning where the reader lives, never before the period is over', () => {
+test('schedules run at seven in the recipient’s morning, never before the period is over', () => {
   const next = (period: 'weekly' | 'monthly', now: string, zone: string) => seoulTime(nextRun(period, at(now), zone))
   assert.equal(next('weekly', '2026-11-20T09:00:00+09:00', 'Asia/Seoul'), '2026-11-23T07:00:00+09:00')
   assert.equal(next('weekly', '2026-11-23T06:59:59+09:00', 'Asia/Seoul'), '2026-11-23T07:00:00+09:00')
@@ -45,7 +45,7 @@ test('schedules run at seven in the morning where the reader lives, never before
   assert.equal(next('weekly', '2026-11-20T09:00:00+09:00', 'Pacific/Auckland'), '2026-11-23T03:00:00+09:00')
 })
 
-test('a schedule never runs within its period, whatever the zone', () => {
+test('a schedule never runs within its period, in any zone', () => {
   for (const zone of ['Asia/Seoul', 'Pacific/Kiritimati', 'Pacific/Niue', 'Europe/Berlin', 'America/New_York']) {
     for (let day = 0; day < 400; day += 3) {
       const now = at('2026-01-01T00:00:00+09:00') + day * DAY
@@ -72,7 +72,7 @@ test('days without notices count too', () => {
   )
 })
 
-test('figures read the same in every language, and nothing is no zero', () => {
+test('figures are the same in every language, and unknown is not zero', () => {
   assert.equal(cellText(null, 'money', 'ko'), '–')
   assert.equal(cellText(0, 'money', 'ko'), '0')
   assert.equal(cellText({ amount: 1234567, currency: 'KRW' }, 'money', 'en'), '1,234,567')
@@ -81,7 +81,7 @@ test('figures read the same in every language, and nothing is no zero', () => {
   assert.equal(cellText({ at: at('2026-11-20T00:30:00Z') }, 'time', 'en'), '2026-11-20 09:30')
 })
 
-test('a file has a name in its language, and one that old programs read', () => {
+test('a file has a name in its language, and one for old clients', () => {
   const from = at('2026-10-01T00:00:00+09:00')
   const korean = (company: string | null) =>
     fileNameOf(REPORT_WORDS.ko.files.monthly, { period: 'monthly', fromAt: from, format: 'xlsx' }, company)
@@ -94,7 +94,7 @@ test('a file has a name in its language, and one that old programs read', () => 
   assert.match(dispositionOf("a'(1).pdf", 'weekly', 'pdf'), /filename\*=UTF-8''a%27%281%29\.pdf$/)
 })
 
-test('the name of a company is a part of a file name that every system takes', () => {
+test('the name of a company becomes a valid part of a file name on every system', () => {
   const from = at('2026-10-01T00:00:00+09:00')
   const named = (company: string) => fileNameOf('b_', { period: 'monthly', fromAt: from, format: 'pdf' }, company)
   assert.equal(named('(주)한빛/전기:통신*'), 'b_2026-10_(주)한빛 전기 통신.pdf')
@@ -103,7 +103,7 @@ test('the name of a company is a part of a file name that every system takes', (
   assert.equal(named('전'.repeat(200)), `b_2026-10_${'전'.repeat(40)}.pdf`)
 })
 
-test('a report is tried a few times', () => {
+test('a report has a limited number of attempts', () => {
   const waits = Array.from({ length: MOST_TRIES }, (_, index) => waitAfterTry(index + 1))
   assert.deepEqual(waits, [60_000, 120_000, 240_000, null])
 })

@@ -43,7 +43,7 @@ const SectionNames = Type.Array(Type.Enum([...SECTIONS]), {
   description: { en: 'Sections of the report; default: all.', ko: '보고서에 포함할 항목. 생략하면 전체입니다.' },
 })
 
-/** Beside the lists. */
+/** Filters besides the lists. */
 const narrowing = {
   ...amountParameters,
   currency: CurrencyCode({ en: 'Currency of all amounts (ISO 4217).', ko: '모든 금액의 통화(ISO 4217)' }),
@@ -278,7 +278,7 @@ export const LinkPath = Type.Object({
   }),
 })
 
-/** The words a list of notices is asked with; those of `GET /v1/bids`. */
+/** The query of a list of notices, with the parameters of `GET /v1/bids`. */
 export interface BidWords {
   agency?: string[]
   industry?: string[]
@@ -302,7 +302,7 @@ export interface BidWords {
 /** A notice of a list, with every field of `GET /v1/bids`. */
 export type BidItem = Bid
 
-/** A notice of the field that came to its end, with its results. */
+/** An ended notice of the field, with its results. */
 export type AwardItem = Pick<BidItem, 'noticeNo' | 'title' | 'agency' | 'bsnsDiv' | 'openAt' | 'status'> & {
   awards: Award[]
 }
@@ -312,38 +312,38 @@ export interface Notices {
   items: BidItem[]
 }
 
-/** What stands on the first page, each of a section: its total, amounts, results, and the rate of the statistics. */
+/** The figures of the first page, each from a section: total, amounts, results, and the rate of the statistics. */
 export const FIGURES = ['matches', 'matchAmount', 'results', 'awardAmount', 'awardRate'] as const
 export type FigureName = (typeof FIGURES)[number]
 
-/** A figure and the same of the period before; `null` where it is not known or withheld. */
+/** A figure with its value in the previous period; `null` if unknown or withheld. */
 export interface SummaryFigure {
   name: FigureName
   value: number | null
   before: number | null
   /** `value - before`. */
   difference: number | null
-  /** The difference in percent of `before`; `null` where that is 0 or not known. */
+  /** The difference in percent of `before`; `null` if that is 0 or unknown. */
   percent: number | null
 }
 
-/** The place of a notice among those that are open, from 1, by what decides; equal ones share a place. */
+/** The ranks of a notice among the open ones, from 1; equal values share a rank. */
 export interface Ranks {
-  /** `null` = the amount is not known, or in another currency. */
+  /** `null` = the amount is unknown, or in another currency. */
   amount: number | null
   keywords: number
   closing: number
 }
 
-/** The first page: what is to be decided now. */
+/** The content of the first page. */
 export interface Summary {
-  /** What the figures are compared with. */
+  /** The period that the figures are compared with. */
   before: { from: string; to: string }
-  /** Of the chosen sections only. */
+  /** Only figures of the chosen sections. */
   figures: SummaryFigure[]
-  /** Open notices worth deciding on first, in this order; of `matches` and `closing`. */
+  /** Open notices to review first, in this order. Requires the sections `matches` and `closing`. */
   toDecide?: (BidItem & { places: Ranks })[]
-  /** Notices that close within three days; of `closing`. */
+  /** Notices that close within three days. Requires the section `closing`. */
   closingSoon?: Notices
 }
 
@@ -352,7 +352,7 @@ interface FurtherCompany {
   name: string
 }
 
-/** The file of a report as JSON, and what every other form is made of. */
+/** The JSON file of a report, from which all other formats are made. */
 export interface ReportContent {
   period: Period
   from: string
@@ -370,11 +370,11 @@ export interface ReportContent {
   }
 }
 
-/** What a report is to be, beside its content. */
+/** The specification of a report. */
 export interface ReportSpec {
   company: string
   period: Period
-  /** First and last second. */
+  /** The first and the last second. */
   from: number
   to: number
   format: ReportFormat

@@ -4,8 +4,8 @@ import { type Page, rangeOf } from '../lib/page.ts'
 import type { Language } from '../vocabulary/languages.ts'
 import type { Period, ReportFilter, ReportFormat, ReportState, SectionName } from './schema.ts'
 
-/** What is wanted, of a report and of a schedule. */
-export interface WishRow {
+/** The specification of a report or schedule. */
+export interface SpecRow {
   accountId: string
   id: string
   period: Period
@@ -17,7 +17,7 @@ export interface WishRow {
   profileId: string | null
 }
 
-export interface NewReportRow extends WishRow {
+export interface NewReportRow extends SpecRow {
   fromAt: number
   toAt: number
   scheduleId: string | null
@@ -38,7 +38,7 @@ export interface ReportRow extends NewReportRow {
 
 export type LeasedReport = ReportRow & { leaseToken: string }
 
-export interface NewScheduleRow extends WishRow {
+export interface NewScheduleRow extends SpecRow {
   mailTo: string[] | null
   zone: string
   /** `null` = paused. */
@@ -47,20 +47,20 @@ export interface NewScheduleRow extends WishRow {
 export type ScheduleRow = NewScheduleRow & { createdAt: number }
 export type LeasedSchedule = ScheduleRow & { dueAt: number; leaseToken: string }
 
-/** At once per account; further ones wait. */
+/** Reports of an account that are generated at once; further ones wait. */
 const IN_WORK = 2
 
 export const reportLeases = (leaseMs: number) => createLeases<LeasedReport>('reports', ['account_id', 'id'], leaseMs)
 export const scheduleLeases = (leaseMs: number) =>
   createLeases<LeasedSchedule>('report_schedules', ['account_id', 'id'], leaseMs)
 
-/** Only the oldest of an account: however many claim at once, no third one can be in work. */
+/** Only the oldest waiting reports of an account, so that concurrent claims cannot exceed the limit. */
 export const isAmongFirst = (sql: Queryable): Fragment => sql`
   (select count(*) from reports o
     where o.account_id = t.account_id and o.due_at is not null and (o.created_at, o.id) < (t.created_at, t.id))
   < ${IN_WORK}`
 
-/** `null` where the schedule has its report of that period. */
+/** Returns `null` if the schedule already has its report of that period. */
 export async function insertReport(tx: Tx, row: NewReportRow): Promise<ReportRow | null> {
   const [made] = await tx<ReportRow[]>`
     insert into reports (
@@ -77,7 +77,6 @@ export async function findReport(sql: Queryable, accountId: string, id: string):
   return row ?? null
 }
 
-/** The newest first. */
 export const listReports = (sql: Queryable, accountId: string, page: Page) =>
   readPage<ReportRow>(sql, {
     from: sql`reports where account_id = ${accountId}`,
@@ -96,7 +95,7 @@ export async function countWaiting(sql: Queryable, accountId: string): Promise<n
   return row?.count ?? 0
 }
 
-/** The file of a report that is ready, and what it is. */
+/** The file of a completed report, with its row. */
 export async function findFile(sql: Queryable, accountId: string, id: string) {
   const [row] = await sql<(ReportRow & { content: Buffer })[]>`
     select r.*, f.content
@@ -106,8 +105,8 @@ export async function findFile(sql: Queryable, accountId: string, id: string) {
   return row ?? null
 }
 
-/** A try begins: counted before it is made, so that one which kills its process is counted too. */
-export const begun = (sql: Queryable, rows: LeasedReport[]) =>
+/** Counts an attempt when it begins, so that attempts that end the process are counted too. */
+export const beginAttempts = (sql: Queryable, rows: LeasedReport[]) =>
   sql<{ id: string; tries: number }[]>`
     update reports as t set state = 'running', tries = tries + 1, progress = 0
     from unnest(${rows.map(({ accountId }) => accountId)}::text[], ${rows.map(({ id }) => id)}::text[],
@@ -115,7 +114,7 @@ export const begun = (sql: Queryable, rows: LeasedReport[]) =>
     where t.account_id = mine.account_id and t.id = mine.id and t.lease_token = mine.lease_token
     returning t.id, t.tries`
 
-/** `false` where the report is somebody else's by now, or is not wanted any more. */
+/** Returns `false` if another process has taken over the report, or it was deleted. */
 export async function setProgress(sql: Queryable, row: LeasedReport, progress: number): Promise<boolean> {
   const { count } = await sql`
     update reports set progress = ${progress}
@@ -138,14 +137,14 @@ export const failedAs = (sql: Queryable, reason: string): Fragment => sql`
 
 export const waitsAgain = (sql: Queryable): Fragment => sql`state = 'queued', progress = 0`
 
-/** A try that was cut short by a stop of the service is none. */
+/** An attempt that was interrupted by a stop of the service does not count. */
 export const handedBack = (sql: Queryable): Fragment => sql`state = 'queued', progress = 0, tries = tries - 1`
 
 export async function insertFile(tx: Tx, { accountId, id }: LeasedReport, content: Buffer): Promise<void> {
   await tx`insert into report_files (account_id, report_id, content) values (${accountId}, ${id}, ${content})`
 }
 
-/** Returns how many have lost their files. */
+/** Deletes expired files; returns their number. */
 export async function expire(sql: Queryable, limit: number): Promise<number> {
   const locked = await unlessSplit(sql, sql`for update skip locked`)
   const { count } = await sql`
@@ -160,7 +159,7 @@ export async function expire(sql: Queryable, limit: number): Promise<number> {
   return count
 }
 
-/** Of reports that are done or have failed. */
+/** Deletes old reports that are completed or failed. */
 export const deleteOldReports = (sql: Queryable, days: number): Promise<number> =>
   forgetAged(sql, 'reports', daysAgo(sql, days))
 
@@ -195,14 +194,19 @@ export async function findSchedule(sql: Queryable, accountId: string, id: string
   return row ?? null
 }
 
-/** Locks it until the transaction ends; a report it asks for at this moment comes before. */
+/**
+ * Locks the schedule until the transaction ends. A report that is being requested at this moment is completed first.
+ */
 export async function lockSchedule(tx: Tx, accountId: string, id: string): Promise<ScheduleRow | null> {
   const [row] = await tx<ScheduleRow[]>`
     select * from report_schedules where account_id = ${accountId} and id = ${id} for update`
   return row ?? null
 }
 
-/** Whoever has it in hand loses it, and asks for nothing: it may be another one by now. */
+/**
+ * Takes the row from the worker that has claimed it, which then requests nothing, because the schedule may have
+ * changed.
+ */
 export async function saveSchedule(tx: Tx, row: ScheduleRow): Promise<void> {
   await tx`
     update report_schedules set period = ${row.period}, format = ${row.format}, sections = ${row.sections}::text[],

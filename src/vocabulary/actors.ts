@@ -1,3 +1,3 @@
-/** Who acts by a request: a member who is signed in, or else a key. */
+/** The actor of a request: the signed-in member, or otherwise the key. */
 export const actorOf = ({ keyId, memberId }: { keyId: string | null; memberId?: string | null }) =>
   memberId ? { kind: 'member' as const, id: memberId } : { kind: 'key' as const, id: keyId }

@@ -1,4 +1,4 @@
-/** What the audit log of an account records. */
+/** Actions in the audit log of an account. */
 export const AUDIT_ACTIONS = [
   'account.created',
   'account.plan_changed',
@@ -49,7 +49,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** What the audit log of the operators records. */
+/** Actions in the audit log of the operators. */
 export const OPERATOR_ACTIONS = [
   'account_opened',
   'account_looked_at',

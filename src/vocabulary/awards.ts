@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts'
 
-/** What became of the bidding for a lot. */
+/** The results of the bidding for a lot. */
 export const AWARD_STATES = ['awarded', 'failed', 'cancelled', 'opened', 'announced'] as const
 type LotState = (typeof AWARD_STATES)[number]
 
-/** What is said of an award in one line, wherever people read of it. */
+/** The fields of an award that are shown in one line. */
 export interface AwardLine {
   state: LotState
   /** `0` for a notice without lots. */
@@ -12,7 +12,7 @@ export interface AwardLine {
   winners: string[]
   amount: number | null
   currency: string
-  /** %. */
+  /** In percent. */
   rate: number | null
   bidders: number | null
   reason: string | null
@@ -51,7 +51,7 @@ const AWARD_WORDS = {
   },
 } as const satisfies Record<Language, AwardWords>
 
-/** What became of the bidding, and the figures of the award, or why nobody won. */
+/** The result of the bidding, with the figures of the award or the reason why there is no winner. */
 export function awardParts(award: AwardLine, language: Language): { head: string; parts: string[] } {
   const words: AwardWords = AWARD_WORDS[language]
   const { state, lot, winners, amount, currency, rate, bidders, reason } = award
@@ -66,7 +66,7 @@ export function awardParts(award: AwardLine, language: Language): { head: string
   return { head: `${words.heads[state]}${lot === '0' ? '' : words.ofLot(lot)}`, parts }
 }
 
-/** `낙찰: ㈜○○ · 78,186,870원 · 89.755% · 참가 57개사` */
+/** For example `낙찰: ㈜○○ · 78,186,870원 · 89.755% · 참가 57개사`. */
 export function awardText(award: AwardLine, language: Language): string {
   const { head, parts } = awardParts(award, language)
   return parts.length > 0 ? `${head}: ${parts.join(' · ')}` : head

@@ -1,4 +1,4 @@
-/** What an account is told of: in its list and stream of events, by webhook and by mail. */
+/** Types of events, which accounts receive in the event list and stream, by webhook and by mail. */
 export const EVENT_TYPES = [
   'bid.matched',
   'bid.changed',
@@ -12,9 +12,9 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Those about a notice. */
+/** Types of events about a notice. */
 export type BidEventType = Extract<EventType, `bid.${string}`>
 
-/** What a keyword can ask to be told of. */
+/** The changes of which keywords can notify. */
 export const ALERT_CAUSES = ['new', 'deadline_changed', 'price_changed', 'cancelled', 'awarded'] as const
 export type AlertCause = (typeof ALERT_CAUSES)[number]

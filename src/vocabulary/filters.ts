@@ -2,24 +2,25 @@ import type { Wording } from './languages.ts'
 import { BSNS_DIV_WORDS } from './notices.ts'
 
 /**
- * What a notice says of its region limit. Most notices without a region row have no limit, but the source does not say so.
+ * The region limits that notices can state. Most notices without a region row have no limit, but the source does not
+ * say so.
  */
 export const REGION_LIMITS = ['limited', 'nationwide', 'unstated'] as const
 export type RegionLimitKind = (typeof REGION_LIMITS)[number]
 
 interface ListFilterWords {
-  /** What one value of it is. */
+  /** The description of one value. */
   says: Wording
   example: string
-  /** The only words it takes; elsewhere any text. */
+  /** The allowed values; absent = any text. */
   words?: readonly string[]
-  /** Whether awards can be narrowed by it too. */
+  /** Whether the filter applies to awards too. */
   ofAwards: boolean
 }
 
 /**
- * What notices are narrowed by beside words and prices, one entry a filter. Values of one filter are alternatives.
- * `search/filter.ts` says what each means; searches, keywords, statistics and reports offer them from here.
+ * The filters of notices other than words and prices. The values of one filter are alternatives. `search/filter.ts`
+ * defines the meaning of each; searches, keywords, statistics and reports use this table.
  */
 export const LIST_FILTERS = {
   agency: {
@@ -76,21 +77,23 @@ export const LIST_FILTERS = {
 export type ListFilter = keyof typeof LIST_FILTERS
 export const LIST_FILTER_NAMES = Object.keys(LIST_FILTERS) as ListFilter[]
 
-/** Those that awards are narrowed by as well. */
+/** Filters that apply to awards too. */
 export type AwardFilter = {
   [Name in ListFilter]: (typeof LIST_FILTERS)[Name]['ofAwards'] extends true ? Name : never
 }[ListFilter]
 export const AWARD_FILTER_NAMES = LIST_FILTER_NAMES.filter((name): name is AwardFilter => LIST_FILTERS[name].ofAwards)
 
-/** Which agency of an opening the filter by agency means; the demand agency of one that names none is the issuing one. */
+/**
+ * The agency of an opening that the filter `agency` compares. If there is no demand agency, the issuing one is used.
+ */
 export const AGENCY_ROLES = ['any', 'issuing', 'demand'] as const
 export type AgencyRole = (typeof AGENCY_ROLES)[number]
 
-/** Filters with few values, each of which can be counted: "what would this choice find". */
+/** Filters with few values, for which searches can count the results of each choice. */
 export const CHOICE_FACETS = ['status', 'bsnsDiv', 'region', 'regionLimit'] as const
 export type ChoiceFacet = (typeof CHOICE_FACETS)[number]
 
-/** Beside these, what is grouped by a value of which there may be many. */
+/** Other groupings, whose number of values may be large. */
 export const GROUP_FACETS = ['agency', 'month'] as const
 export type GroupFacet = (typeof GROUP_FACETS)[number]
 

@@ -1,6 +1,6 @@
 /**
- * Whether the source lists all limits of a notice: only then an empty list means that there is none. KONEPS lists them,
- * except for the category 기타; private buyers name no licences; OCDS has no fields for either.
+ * Whether the source lists all limits of a notice; only then does an empty list mean that there is none. KONEPS lists
+ * them, except for the category 기타. Private buyers list no licences, and OCDS has no fields for either.
  */
 export function listsLimits(
   { source, bsnsDiv }: { source: string; bsnsDiv: string },

@@ -14,7 +14,7 @@ import { LIST_FIELD_NAMES, NOTICE_FIELD_NAMES } from './notice-fields.ts'
 /** What a row keeps from its first version. */
 const KEPT = ['notice_no', 'source', 'number', 'first_at']
 
-test('the API reference has every field of the table, in lists only those of lists', () => {
+test('the API reference has every field of the table, and lists only those of lists', () => {
   const detail = Object.keys(BidDetail.properties)
   assert.deepEqual(
     NOTICE_FIELD_NAMES.filter((name) => !detail.includes(name)),
@@ -27,7 +27,7 @@ test('the API reference has every field of the table, in lists only those of lis
   )
 })
 
-test('a new version replaces every column of the row but those of its first version', async () => {
+test('a new version replaces every column of the row except for those of its first version', async () => {
   const database = await openTestDatabase()
   try {
     const columns = await database.db.sql<{ columnName: string }[]>`

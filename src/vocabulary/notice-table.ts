@@ -1,13 +1,16 @@
 import type { Wording } from './languages.ts'
 import { BSNS_DIVS, NOTICE_KINDS } from './notices.ts'
 
-/** What a field holds decides how it is checked, compared, shown and exported. Amounts are in whole units, rates in %. */
+/**
+ * The type of a field determines how it is checked, compared, shown and exported. Amounts are in whole units, rates in
+ * %.
+ */
 export interface FieldValues {
   text: string
-  /** Of an agency: part of a key of the database, so shorter. */
+  /** The name of an agency. It is part of a database key, so it is shorter than other texts. */
   name: string
   code: string
-  /** Of a notice. */
+  /** The number of a notice. */
   number: string
   address: string
   currency: string
@@ -15,7 +18,7 @@ export interface FieldValues {
   count: number
   money: number
   rate: number
-  /** In milliseconds; answers write it in Korean time. */
+  /** In milliseconds; responses show Korean time. */
   time: number
   flag: boolean
   names: string[]
@@ -26,27 +29,27 @@ export interface FieldValues {
 
 export interface NoticeFieldWords {
   type: keyof FieldValues
-  /** The only values of a `word`. */
+  /** The allowed values of a `word`. */
   words?: readonly string[]
-  /** The source may not give it. */
+  /** The source may not provide it. */
   orNull?: true
-  /** Computed from other fields or other notices; otherwise it is as the source gives it. */
+  /** Computed from other fields or notices; otherwise the source provides it. */
   derived?: true
-  /** Only in the answer about one notice; otherwise in every answer with notices. */
+  /** Only in the response for one notice; otherwise in every response with notices. */
   shown?: 'detail'
-  /** Stored in the column `details`, under its name; otherwise in a column of its own. Shown like a `detail`. */
+  /** Stored in the column `details` under its name; otherwise in its own column. Shown like a `detail`. */
   kept?: 'details'
   /** Mails name its changes. */
   mailed?: true
-  /** Its label: of a change, a column, a row. */
+  /** The label of a change, column or row. */
   name: Wording
-  /** Its description in the API reference. */
+  /** The description in the API reference. */
   says: Wording
 }
 
 /**
- * The fields of a notice that make a new version when they change, in the order of the answers. Record type, comparison,
- * columns in the database, checks, API reference, CSV and the words for changes are derived from this table.
+ * The fields of a notice whose changes make a new version, in the order of responses. Record type, comparison, database
+ * columns, checks, API reference, CSV and the texts of changes are derived from this table.
  */
 export const NOTICE_FIELDS = {
   revision: {

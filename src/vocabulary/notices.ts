@@ -1,8 +1,8 @@
-/** Category of a notice: goods, services, works, foreign procurement, other. */
+/** Categories of notices: goods, services, works, foreign procurement, other. */
 export const BSNS_DIVS = ['물품', '용역', '공사', '외자', '기타'] as const
 export type BsnsDiv = (typeof BSNS_DIVS)[number]
 
-/** The English names callers may send instead of the Korean ones. */
+/** English names that callers may send instead of the Korean ones. */
 export const BSNS_DIV_NAMES = {
   goods: '물품',
   services: '용역',
@@ -12,10 +12,10 @@ export const BSNS_DIV_NAMES = {
 } as const satisfies Record<string, BsnsDiv>
 export type BsnsDivName = keyof typeof BSNS_DIV_NAMES
 
-/** Whatever a caller may send for a category. */
+/** All values that callers may send for a category. */
 export const BSNS_DIV_WORDS: readonly string[] = [...BSNS_DIVS, ...Object.keys(BSNS_DIV_NAMES)]
 
-/** The number of a notice in a path: 80 characters, and a revision. */
+/** The number of a notice in a path: up to 80 characters, and a revision. */
 export const NUMBER_IN_PATH = {
   minLength: 1,
   maxLength: 90,
@@ -28,10 +28,10 @@ export const NUMBER_IN_PATH = {
 export const NOTICE_KINDS = ['new', 'changed', 'renotice', 'cancelled'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Computed for the moment of an answer; `bids/rules/notice.ts` says when each holds. */
+/** Computed at the time of a response; `bids/rules/notice.ts` defines each status. */
 export const STATUSES = ['open', 'closed', 'opened', 'awarded', 'failed', 'cancelled'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** How a round of bidding ended. */
+/** The outcomes of a round of bidding. */
 export const OUTCOMES = ['awarded', 'failed', 'cancelled'] as const
 export type Outcome = (typeof OUTCOMES)[number]

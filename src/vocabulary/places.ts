@@ -1,3 +1,3 @@
-/** Where the words of a search are looked for. */
+/** The texts that a search covers. */
 export const SEARCH_PLACES = ['title', 'attachments', 'all'] as const
 export type SearchPlace = (typeof SEARCH_PLACES)[number]

@@ -2,7 +2,7 @@
 export const PLANS = ['free', 'pro', 'enterprise'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** What a plan may include. Every endpoint that takes a key names the one it belongs to. */
+/** The features that a plan may include. Every endpoint that accepts keys names the one that it needs. */
 export const ENTITLEMENTS = [
   'notices',
   'keywords',
@@ -19,15 +19,18 @@ export const ENTITLEMENTS = [
 export type Entitlement = (typeof ENTITLEMENTS)[number]
 
 interface Grants {
-  /** As customers read it, in every language. */
+  /** The name shown to customers, in every language. */
   title: string
-  /** Its own limiter, as the `RateLimit` headers name it: requests accepted in any 60 seconds. */
+  /**
+   * The limiter of the plan, with its name in the `RateLimit` headers, and the number of requests accepted in any 60
+   * seconds.
+   */
   limiter: { name: Plan; requests: number }
-  /** How many keywords an account may have, unless the operator says otherwise. */
+  /** The maximum number of keywords of an account, unless the operator sets another one. */
   keywords: number
-  /** How many links for calendars and feed readers. */
+  /** The maximum number of links for calendars and feed readers. */
   links: number
-  /** How many company profiles beside the account's own. */
+  /** The maximum number of company profiles besides the account's own. */
   profiles: number
   includes: readonly Entitlement[]
 }
@@ -35,7 +38,7 @@ interface Grants {
 const PRO: readonly Entitlement[] = ['notices', 'keywords', 'pursuits', 'statistics', 'access']
 
 export const GRANTS = {
-  // An account without a plan is refused after it was counted, so that asking costs it as much as others.
+  // Requests of accounts without a plan are counted before they are rejected, so that they are limited like others.
   free: { title: 'Free', limiter: { name: 'pro', requests: 100 }, keywords: 0, links: 0, profiles: 0, includes: [] },
   pro: { title: 'Pro', limiter: { name: 'pro', requests: 100 }, keywords: 100, links: 10, profiles: 0, includes: PRO },
   enterprise: {
@@ -48,7 +51,7 @@ export const GRANTS = {
   },
 } as const satisfies Record<Plan, Grants>
 
-/** The largest number of requests that an operator can grant an account in any 60 seconds. */
+/** The largest limit of requests in any 60 seconds that an operator can set for an account. */
 export const MOST_REQUESTS = 100_000
 
 export const includes = (plan: Plan, entitlement: Entitlement): boolean =>

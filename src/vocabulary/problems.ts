@@ -1,8 +1,8 @@
 import type { Wording } from './languages.ts'
 
 /**
- * Every code a caller may meet, and nothing else: docs/errors.md, docs/ko/errors.md and openapi.json hold the same set
- * (lib/problems.test.ts). Codes are promises and never change their meaning; titles and details are words and may.
+ * All error codes that callers may receive: docs/errors.md, docs/ko/errors.md and openapi.json list the same set
+ * (lib/problems.test.ts). Codes are part of the API and never change their meaning; titles and details may change.
  */
 export const PROBLEMS = {
   invalid_request: { status: 400, title: { en: 'The request is not valid HTTP', ko: '올바르지 않은 HTTP 요청' } },

@@ -1,4 +1,4 @@
-/** What a key may do. `write` and `manage` include reading. */
+/** The permissions of keys. `write` and `manage` include reading. */
 export const SCOPES = [
   'bids:read',
   'keywords:read',
@@ -21,11 +21,11 @@ export const SCOPES = [
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** From the one with the most rights to the one with the fewest. */
+/** In descending order of rights. */
 export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What a member may do, and so what the keys they make may do at most. */
+/** The permissions of members. Keys that they create cannot have more. */
 export const SCOPES_OF = {
   owner: SCOPES,
   admin: SCOPES,
@@ -57,5 +57,5 @@ export function includesScope(scopes: readonly Scope[], wanted: Scope): boolean 
   return right === 'read' && scopes.some((scope) => scope === `${room}:write` || scope === `${room}:manage`)
 }
 
-/** What the tools of `/mcp` need, and so all that a connected app can be given. A test compares them. */
+/** The scopes that the tools of `/mcp` need, which are all that a connected app can get. A test compares them. */
 export const APP_SCOPES = ['bids:read', 'statistics:read', 'profile:read', 'keywords:write'] as const satisfies Scope[]

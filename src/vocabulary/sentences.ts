@@ -1,7 +1,7 @@
 import type { Wording } from './languages.ts'
 import { type Entitlement, GRANTS, plansWith, planTitles } from './plans.ts'
 
-// What several rooms tell callers in the same words.
+// Messages that several features use.
 
 export const notATime = (name: string): Wording => ({
   en: `${name} must be a date such as 2026-11-20 or a time with offset such as 2026-11-20T09:00:00+09:00.`,
@@ -18,7 +18,7 @@ export const nothingToFind = (name: string): Wording => ({
   ko: `${name} 값에 찾을 글자나 숫자가 없습니다.`,
 })
 
-/** Of a parameter that belongs to pages, where the whole result is asked for. */
+/** For a parameter of paging, in a request for the whole result. */
 export const onlyOfPages = (name: string, forms: Wording): Wording => ({
   en: `${name} is not available here: ${forms.en} the whole result.`,
   ko: `${name} 파라미터는 여기에서 쓸 수 없습니다. ${forms.ko} 결과 전체가 들어 있습니다.`,
@@ -45,7 +45,7 @@ export const NOT_AN_ADDRESS: Wording = {
   ko: '"email" 값은 이메일 주소여야 합니다.',
 }
 
-/** Of a change that names in `If-Match` what it was made of. */
+/** For a change whose `If-Match` does not name the current version. */
 export const changedSince = (what: Wording): Wording => ({
   en: `The ${what.en} changed since you read it. Fetch it again, then repeat the change.`,
   ko: `조회하신 뒤에 ${what.ko} 바뀌었습니다. 다시 조회한 다음 변경해 주십시오.`,
@@ -73,7 +73,7 @@ const LONGEST_NAMED = 60
 const named = (text: string): string =>
   text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED).toWellFormed()}…` : text
 
-/** Of a filter that finds nothing at all, with the names that were perhaps meant. */
+/** For a filter without any result, with similar names. */
 export function nobodyBears(what: keyof typeof BEARERS, text: string, near: readonly string[]): Wording {
   const names = near.map(named).join(', ')
   const said = BEARERS[what]

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 import { FIELD_NAMES } from './notice-fields.ts'
 import { VERDICT_WORDS } from './verdicts.ts'
 
-/** Names of columns, in reports and in tables for spreadsheets. */
+/** Names of columns in reports and CSV tables. */
 export const COLUMN_WORDS = {
   ko: {
     ...FIELD_NAMES.ko,
@@ -199,7 +199,7 @@ export const COLUMN_WORDS = {
 } as const satisfies Record<Language, Record<string, string>>
 export type ColumnName = keyof (typeof COLUMN_WORDS)['ko']
 
-/** Words for values in columns. A value without a word, such as a category in Korean, is its own. */
+/** Words for values in columns. Values without an entry, such as Korean categories, are shown unchanged. */
 export const VALUE_WORDS = {
   ko: {
     status: { open: '진행', closed: '마감', opened: '개찰', awarded: '낙찰', failed: '유찰', cancelled: '취소' },

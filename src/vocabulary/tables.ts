@@ -1,7 +1,7 @@
 import type { Language, Wording } from './languages.ts'
 import { COLUMN_WORDS, type ColumnName, VALUE_WORDS, type ValueKind } from './table-words.ts'
 
-/** What columns of the API are called where that is not their own name, and what kind of words their values are. */
+/** Names of API columns that differ from their own names, and the kind of their values. */
 interface Columns {
   title: Wording
   names: Record<string, ColumnName>
@@ -61,11 +61,11 @@ const TABLES = {
 } as const satisfies Record<string, Columns>
 export type TableOfWords = keyof typeof TABLES
 
-/** How a table names its columns and values. */
+/** The names of columns and values in a table. */
 export interface TableWords {
   title: string
   nameOf(column: string): string
-  /** Of a cell as the API writes it. */
+  /** Formats a cell of the API. */
   textOf(column: string, text: string): string
 }
 
@@ -75,13 +75,13 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\+09:00$/
 const own = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
 
-/** The words of a table in a language; without one, the names and values of the API. */
+/** The words of a table in a language; without a language, the names and values of the API. */
 export function tableWords(table: TableOfWords, language: Language | undefined): TableWords {
   if (language === undefined) return AS_IT_IS
   const names: Readonly<Record<string, string>> = COLUMN_WORDS[language]
   const { title, names: renamed, values: kinds }: Columns = TABLES[table]
   const fieldName = (field: string) => own(names, own(renamed, field) ?? field) ?? field
-  /** Of a notice or a pursuit. */
+  /** The name of a field of a notice or a pursuit. */
   const changedName = (field: string) => own(names, own(TABLES.pursuits.names, field) ?? field) ?? field
   return {
     title: title[language],
@@ -90,13 +90,13 @@ export function tableWords(table: TableOfWords, language: Language | undefined):
       const kind = own(kinds, column) as ValueKind | undefined
       if (kind) return own(VALUE_WORDS[language][kind], text === '' && kind === 'won' ? 'unknown' : text) ?? text
       if (column === 'changes') return text.split('; ').map(changedName).join('; ')
-      // Spreadsheets read a time without its zone: that of the clock on a wall in Korea.
+      // Spreadsheets read times without a zone, so times are in Korean local time.
       return MOMENT.test(text) && /(?:At|timestamp)$/.test(column) ? text.replace(MOMENT, '$1 $2') : text
     },
   }
 }
 
-/** What a column holds, in whichever table. */
+/** The kind of values of a column, in any table. */
 const KINDS = {
   money:
     /^(?:estimatedPrice|budget|baseAmount|netConstructionCost|fixedCosts|plannedPrice|amount|bidAmount|winningAmount|ownAmount)$/,

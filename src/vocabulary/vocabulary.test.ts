@@ -6,7 +6,7 @@ import { MAIL_LANGUAGES } from './languages.ts'
 import { ENTITLEMENTS, includes, PLANS, plansWith, planTitles } from './plans.ts'
 import { includesScope, ROLES, SCOPES, SCOPES_OF } from './roles.ts'
 
-test('the database takes the words of the vocabulary and no others', async () => {
+test('the database accepts the values of the vocabulary and no others', async () => {
   const database = await openTestDatabase()
   try {
     const checked = (await readDomains(database.db.sql)).map(({ name, check }) => [
@@ -23,7 +23,7 @@ test('the database takes the words of the vocabulary and no others', async () =>
   }
 })
 
-test('a larger plan includes whatever a smaller one does, and the largest everything', () => {
+test('a larger plan includes everything of a smaller one, and the largest everything', () => {
   for (const [index, plan] of PLANS.entries()) {
     for (const larger of PLANS.slice(index)) {
       for (const one of ENTITLEMENTS) if (includes(plan, one)) assert.ok(includes(larger, one), `${larger}: ${one}`)

@@ -1,4 +1,5 @@
-// Command conformance is the player of this client in the suite of clients/conformance: a line in, a call, a line out.
+// Command conformance is the player of this client for the suite in clients/conformance: it reads a line, makes the
+// call and writes a line.
 package main
 
 import (
@@ -69,7 +70,7 @@ type task struct {
 	}
 }
 
-// asked is a call that is being played.
+// asked is a running call.
 type asked struct {
 	ctx     context.Context
 	client  *gonggo.Client
@@ -80,7 +81,7 @@ type asked struct {
 	give    func(any) bool
 }
 
-// to reads JSON as what a method takes.
+// to decodes JSON as an argument of a method.
 func to[T any](text json.RawMessage) (value T) {
 	if text != nil {
 		must(json.Unmarshal(text, &value))
@@ -240,7 +241,7 @@ func play(asks task, give func(any) bool) (any, error) {
 	if !ok {
 		panic("no way to play " + call.Operation + " as " + call.As)
 	}
-	// Whoever leaves a loop lets go of what it holds by the end of the context, as a deferred cancel does.
+	// After leaving a loop, its resources are released when the context ends, as with a deferred cancel.
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var response *http.Response
@@ -291,7 +292,7 @@ func textOf(stream io.ReadCloser, take *int) (string, error) {
 	}
 }
 
-// failure says what a program learns of an error. What is none of the kinds is a fault of this client.
+// failure describes an error as programs see it. Any other error is a bug of this client.
 func failure(err error) map[string]any {
 	told := map[string]any{"message": err.Error(), "text": fmt.Sprintf("%v\n%+v\n%#v", err, err, err)}
 	var refusal *gonggo.APIError

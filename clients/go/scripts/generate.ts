@@ -7,7 +7,7 @@ import { goMethods, goTypesOf, queryType } from './methods.ts'
 import { goComment, goName } from './names.ts'
 import type { GoTypes } from './types.ts'
 
-/** Writes `generated_*.go` from `openapi.json`; with `--check` only says whether they still say the same. */
+/** Writes `generated_*.go` from `openapi.json`; with `--check` only compares. */
 const FOLDER = new URL('../', import.meta.url)
 const HEAD = '// Code generated from openapi.json by clients/go/scripts/generate.ts. DO NOT EDIT.\n\npackage gonggo\n'
 const PACKAGES = ['context', 'fmt', 'io', 'iter', 'net/url']
@@ -45,7 +45,7 @@ function clientFile(groups: string[], apiVersion: string): string {
   ])
 }
 
-/** What feeds say of how far they have been read. */
+/** The functions that read the cursor of each feed. */
 function feedsOf(operations: Operation[], types: GoTypes): string {
   const metas = operations
     .filter(({ isFeed }) => isFeed)

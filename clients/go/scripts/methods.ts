@@ -12,7 +12,7 @@ const bodyOf = ({ requestBody }: Operation) => requestBody?.content[JSON_FORM]?.
 const nameOf = ({ group, method }: Operation) => goName(group) + goName(method)
 export const goQueryName = (operation: Operation): string => `${nameOf(operation)}Query`
 
-/** The types of the document, each with its name. */
+/** The types of the document with their names. */
 export function goTypesOf(document: Document): GoTypes {
   const types = new GoTypes(document)
   for (const operation of operationsIn(document)) noteShapes(operation, types)
@@ -20,20 +20,20 @@ export function goTypesOf(document: Document): GoTypes {
   return types
 }
 
-/** Tells the types of what stands in queries and bodies without a name of its own. */
+/** Registers the unnamed types in queries and bodies. */
 function noteShapes(operation: Operation, types: GoTypes): void {
   for (const { name, schema } of inQuery(operation)) types.shapes.note(schema, nameOf(operation) + goName(name), false)
   const body = bodyOf(operation)
   if (body) types.shapes.note(body, `${nameOf(operation)}Body`, true)
 }
 
-/** The type of a query, and how its values are sent. */
+/** The type of a query, and the code that sends its values. */
 export function queryType(operation: Operation, types: GoTypes): string {
   const parameters = inQuery(operation)
   if (parameters.length === 0) return ''
   const name = types.shapes.take(goQueryName(operation))
   const fields = parameters.map(({ name, schema, description = '' }) => {
-    const about = descriptionOf({ ...schema, description }) || `${goName(name)} is sent as it is.`
+    const about = descriptionOf({ ...schema, description }) || `${goName(name)} is sent unchanged.`
     return `${goComment(about, '\t')}\t${goName(name)} ${queryFieldType(schema, types)}\n`
   })
   const puts = parameters.map(({ name, schema }) => {
@@ -55,7 +55,7 @@ ${puts.join('')}\treturn values
 ${below}`
 }
 
-/** Nothing else can say whether it is there: nought and false are values too. */
+/** Types that need a pointer to distinguish absent from zero or false. */
 export function isPointer(schema: Schema): boolean {
   const { minimum = 0 } = schema as { minimum?: number }
   const isNumber = schema.type === 'integer' || schema.type === 'number'
@@ -66,14 +66,14 @@ const queryFieldType = (schema: Schema, types: GoTypes): string =>
   `${isPointer(schema) ? '*' : ''}${types.typeOf(unwrapped(schema).inner, false)}`
 
 interface Answer {
-  /** What the method returns, and how: the function of the core, and what reads the body. */
+  /** The return type of the method, and how it is read: the function of the core, and the decoder. */
   type: string
   call: string
   read: string
   accept: string
 }
 
-/** JSON where there is some; a file in whichever form it has. */
+/** JSON if the operation has it; files in any format. */
 function answerOf(operation: Operation, types: GoTypes): Answer {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
@@ -140,10 +140,10 @@ ${before ?? ''}${lines}}
 `
 }
 
-/** A name that Go has no other meaning for. */
+/** A name that is not a keyword of Go. */
 const goVariable = (name: string): string => name.replace(/Id$/, 'ID')
 
-/** Parts of the path first, then the body, then the query, then the options of every call. */
+/** Parameters in the order: path, body, query, options. */
 export function goMethods(operation: Operation, types: GoTypes): string {
   const { summary, description, method, http, path } = operation
   const { type, call, read, accept } = answerOf(operation, types)
@@ -166,14 +166,14 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
   const waits = inQuery(operation).some((it) => it.name === 'wait')
   const forms: Record<'csv' | 'xlsx' | 'ndjson' | 'events' | 'follow', () => Written> = {
     follow: () => ({
-      about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its NextCursor, and begin the next time with that as Since. [ErrCursorExpired] is yielded if it is too old. An error is the last that the loop yields.`,
+      about: `${summary}, page by page without end, including later changes. Store the items of a page together with its NextCursor, and resume with that as Since. [ErrCursorExpired] is yielded if it is too old. An error is the last value.`,
       name: name.replace(/^List/, 'Follow'),
       returns: `iter.Seq2[*${operation.answer}, error]`,
       call: listCall('follow', operation, types),
       before: `\tvalues := query.values()\n${waits ? '\tif !values.Has("wait") {\n\t\tvalues.Set("wait", "30")\n\t}\n' : ''}`,
     }),
     csv: () => ({
-      about: `${summary}: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do not count.`,
+      about: `${summary}: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are ignored.`,
       name: `${name}AsCSV`,
       returns: '(io.ReadCloser, error)',
       call: 'call',
@@ -182,7 +182,7 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
       before: wholeOf(operation),
     }),
     xlsx: () => ({
-      about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.`,
+      about: `${summary}: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are ignored.`,
       name: `${name}AsXLSX`,
       returns: '(io.ReadCloser, error)',
       call: 'call',
@@ -191,7 +191,7 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
       before: wholeOf(operation),
     }),
     ndjson: () => ({
-      about: `${summary}: all of them, each as soon as it arrives. Pages of the query do not count. An error is the last that the loop yields.`,
+      about: `${summary}: all of them as they arrive. Paging parameters are ignored. An error is the last value.`,
       name: `${name}AsNDJSON`,
       returns: `iter.Seq2[*${item}, error]`,
       call: `export[${item}]`,
@@ -199,7 +199,7 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
       before: wholeOf(operation),
     }),
     events: () => ({
-      about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the ID of the last one by [WithLastEventID]. An error is the last that the loop yields.`,
+      about: `${summary} as they happen, without end. If the connection ends, the stream resumes after the last event. To resume later, pass the ID of the last event with [WithLastEventID]. An error is the last value.`,
       name: name.replace(/^List/, 'Stream'),
       returns: `iter.Seq2[*${item}, error]`,
       call: `events[${item}]`,
@@ -212,7 +212,7 @@ function furtherForms(operation: Operation, types: GoTypes): string[] {
   )
 }
 
-/** Parameters of pages, which a whole list does not have. */
+/** Omits the paging parameters, because the method reads the whole list. */
 function wholeOf(operation: Operation): string {
   const names = inQuery(operation).map(({ name }) => name)
   const without = ['page', 'pageSize', 'anchor', 'explain', 'limit'].filter((name) => names.includes(name))

@@ -2,7 +2,10 @@ const WIDTH = 116
 /** Words that Go writes in capitals. */
 const CAPITALS = new Set(['id', 'url', 'ip', 'api', 'csv', 'ndjson', 'http', 'https', 'json', 'html', 'pdf', 'xlsx'])
 
-/** A name or a word of the document as an exported name of Go: `noticeNo` is `NoticeNo`, `bid.matched` is `BidMatched`. */
+/**
+ * Converts a name or word of the document to an exported Go name: `noticeNo` is `NoticeNo`, `bid.matched` is
+ * `BidMatched`.
+ */
 export function goName(text: string): string {
   const words = text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+|[^\s!-~]+/g) ?? []
   const name = words.map((word) =>
@@ -11,7 +14,7 @@ export function goName(text: string): string {
   return name.join('') + (text.startsWith('-') ? 'Descending' : '')
 }
 
-/** A comment as gofmt leaves it: no line begins as one of a list or a heading would. */
+/** A comment in the format of gofmt: no line looks like a list item or heading. */
 export function goComment(text: string, indent = ''): string {
   const lines = text.split('\n').flatMap((line) => {
     const broken: string[] = []

@@ -16,13 +16,13 @@ import { goName } from './names.ts'
 import type { GoTypes } from './types.ts'
 
 const LAYOUT: Layout = { width: 88, indent: '\t', end: ',', isAligned: true }
-/** What a constant is by itself, so that nobody has to say it. */
+/** The default types of constants, which need no conversion. */
 const PLAIN = ['string', 'int', 'bool']
 const FAILED = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
 
 const text = (value: string): string => JSON.stringify(value)
 
-/** The request as whoever uses the client for Go writes it. */
+/** The request as Go code with the client. */
 export function goSample(
   operation: Operation,
   asked: SampleRequest,
@@ -85,7 +85,7 @@ export function goSample(
   ].join('\n')
 }
 
-/** Body and query, where the method takes them. */
+/** Body and query, if the method has them. */
 function given(operation: Operation, asked: SampleRequest, values: GoValues): Piece[] {
   const schema = bodySchema(operation)
   if (schema && asked.body === undefined) throw new Error(`the sample of ${operation.operationId} needs a body in Go`)
@@ -101,7 +101,7 @@ function given(operation: Operation, asked: SampleRequest, values: GoValues): Pi
   ]
 }
 
-/** Values as literals of the types of the client. */
+/** Values as literals of the client's types. */
 class GoValues {
   readonly #types: GoTypes
   readonly #schemas: Record<string, Schema>
@@ -111,7 +111,7 @@ class GoValues {
     this.#schemas = schemas
   }
 
-  /** The name of a type as others write it. */
+  /** The name of a type outside of its package. */
   #named(schema: Schema, isSent: boolean): string {
     return this.#types.typeOf(schema, isSent).replace(/(?<!\w)[A-Z]/g, 'gonggo.$&')
   }

@@ -30,7 +30,7 @@ const NAMING: Naming = {
   hasPages: true,
 }
 
-/** The types of the document as Go. What it has no name for is declared below what needs it first. */
+/** The Go types of the document. Unnamed types are declared below the first type that uses them. */
 export class GoTypes {
   readonly shapes: Shapes
   readonly #schemas: Record<string, Schema>
@@ -41,7 +41,7 @@ export class GoTypes {
     this.shapes = new Shapes(document, NAMING)
   }
 
-  /** The type of what is there, though it may be null. */
+  /** The type of a value without null. */
   typeOf(schema: Schema, isSent: boolean): string {
     const { inner, isNullable } = unwrapped(schema)
     const text = this.#plain(inner, isSent)
@@ -56,7 +56,7 @@ export class GoTypes {
     return isStruct(meta) ? this.typeOf(meta, false) : 'struct{}'
   }
 
-  /** `nil` stands for null, and for absent too. */
+  /** Whether `nil` can stand for null and absent. */
   #hasNil(schema: Schema): boolean {
     if (schema.$ref) return this.#schemas[schema.$ref.split('/').at(-1) ?? '']?.type === 'array'
     if (schema.enum || schema.const !== undefined || isStruct(schema)) return false
@@ -76,13 +76,13 @@ export class GoTypes {
     return type === 'boolean' ? 'bool' : 'any'
   }
 
-  /** What can be left out is `Optional` where it is sent, or where null says something else; otherwise nil is left out. */
+  /** Optional fields are `Optional` in requests, and where null has its own meaning; otherwise absent is nil. */
   #field(name: string, schema: Schema, isRequired: boolean, isSent: boolean): string {
     const { inner, isNullable } = unwrapped(schema)
     let type = this.typeOf(schema, isSent)
     if (!isRequired && (isSent || isNullable)) type = `Optional[${this.#plain(inner, isSent)}]`
     else if (!isRequired && !this.#hasNil(inner)) type = `*${type}`
-    const about = descriptionOf(schema) || `${goName(name)} is the field of that name.`
+    const about = descriptionOf(schema) || `${goName(name)} is the field with this name.`
     return `${goComment(about, '\t')}\t${goName(name)} ${type} \`json:"${name}${isRequired ? '' : ',omitempty'}"\`\n`
   }
 
@@ -93,7 +93,7 @@ export class GoTypes {
     return `${head}type ${name} struct {\n${fields.join('\n')}}\n${this.below(schema, isSent)}`
   }
 
-  /** The shapes inside, as far as they are not declared yet. */
+  /** Declares nested types that are not declared yet. */
   below({ properties = {}, items, additionalProperties }: Schema, isSent: boolean): string {
     const values = typeof additionalProperties === 'object' ? [additionalProperties] : []
     return [...Object.values(properties), ...(items ? [items] : []), ...values]
@@ -122,7 +122,7 @@ export class GoTypes {
     return `${head}type ${name} string\n\n// The known words of [${name}].\nconst (\n${lines.join('')})\n`
   }
 
-  /** A schema that has a name. */
+  /** Declares a named schema. */
   declare(name: string): string {
     const schema = this.#schemas[name] ?? {}
     const [type, isSent] = [goName(name), this.shapes.isSent(name)]

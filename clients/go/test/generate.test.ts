@@ -39,7 +39,7 @@ const code = (declared: string) =>
     .map((line) => line.trim())
 
 describe('a name in Go', () => {
-  test('is exported, and writes abbreviations as Go does', () => {
+  test('is exported, and writes abbreviations like Go', () => {
     const names = ['noticeNo', 'keywordId', 'getIpAllowList', 'token_hash', 'bid.matched', '-closeAt', '물품', 'v1a']
     assert.deepEqual(names.map(goName), [
       'NoticeNo',
@@ -60,7 +60,7 @@ describe('a name in Go', () => {
     ])
   })
 
-  test('never means two things', () => {
+  test('never has two meanings', () => {
     assert.throws(() => typesOf({ Page: object({ a: text }) }), /two things would be Page in Go/)
     const types = typesOf({ Bid: object({ state: { enum: ['a-b', 'aB'] } }) })
     assert.throws(() => types.declare('Bid'), /two things would be BidStateAB in Go/)
@@ -68,7 +68,7 @@ describe('a name in Go', () => {
 })
 
 describe('a schema in Go', () => {
-  test('that is read has pointers for what may be null or absent', () => {
+  test('for responses has pointers for nullable and optional fields', () => {
     const fields = { a: text, b: orNull(text), c: text, d: orNull(text), e: { type: 'array', items: text } }
     const types = typesOf({ Thing: object(fields, ['a', 'b']) })
     assert.deepEqual(code(types.declare('Thing')), [
@@ -82,7 +82,7 @@ describe('a schema in Go', () => {
     ])
   })
 
-  test('that is sent tells absent, null and empty apart', () => {
+  test('for requests distinguishes absent, null and empty', () => {
     const within = object({ list: orNull({ type: 'array', items: text }) })
     const types = typesOf({ Patch: object({ name: text, within: orNull(within) }) }, ['Patch'])
     assert.deepEqual(code(types.declare('Patch')), [
@@ -96,7 +96,7 @@ describe('a schema in Go', () => {
     ])
   })
 
-  test('has numbers as the document says, open words, and one type for the same words', () => {
+  test('has the number types of the document, open enumerations, and one type for equal enumerations', () => {
     const words = { type: 'string', enum: ['new', '물품'] }
     const whole = (format: string): Schema => Object.assign({ type: 'integer' }, { format })
     const fields = { a: whole('int64'), b: whole('int32'), c: { type: 'number' }, state: words }
@@ -127,7 +127,7 @@ describe('a schema in Go', () => {
 
 const whole = { type: 'integer' }
 
-test('a comment stays as gofmt would write it', () => {
+test('a comment is unchanged by gofmt', () => {
   const lines = goComment(`${'word '.repeat(23)}- no list\n\nnext`, '\t')
     .trimEnd()
     .split('\n')
@@ -135,7 +135,7 @@ test('a comment stays as gofmt would write it', () => {
   assert.equal(lines.at(-2), '\t//')
 })
 
-test('a method in Go has what its operation takes, and no more', () => {
+test('a method in Go has exactly the parameters of its operation', () => {
   const document = readDocument()
   const types = goTypesOf(document)
   const operations = operationsIn(document)

@@ -19,7 +19,7 @@ function statements(text: string): string[] {
 }
 
 describe('the module in Go', () => {
-  test('has a version of its own, and needs no other module', () => {
+  test('has its own version, and needs no other module', () => {
     const { version } = readDocument().info
     const { versions, go } = readRelease()
     assert.match(
@@ -31,7 +31,7 @@ describe('the module in Go', () => {
     assert.equal(read('go.mod'), `module ${go.module}\n\ngo 1.23\n`)
   })
 
-  test('is written by hand in few lines', () => {
+  test('has few handwritten lines', () => {
     assert.ok(BY_HAND.length > 3)
     const { length } = BY_HAND.flatMap((name) => statements(read(name)))
     assert.ok(length <= MOST_CODE, `${length} lines`)

@@ -49,14 +49,14 @@ const unreached = missing || missingModules()
 const inModule = (...words: string[]) => run('go', words, { cwd: MODULE, env: ENV })
 
 describe('with Go, the module', { skip: missing }, () => {
-  test('is formatted, and without faults that vet finds', async () => {
+  test('is formatted, and passes vet', async () => {
     const { stdout: root } = await inModule('env', 'GOROOT')
     const { stdout } = await run(join(root.trim(), 'bin/gofmt'), ['-l', '.'], { cwd: MODULE })
     assert.equal(stdout, '')
     await inModule('vet', './...')
   })
 
-  test('is without faults that staticcheck finds', { skip: unreached }, async () => {
+  test('passes staticcheck', { skip: unreached }, async () => {
     // The only program here that is fetched, and none of it becomes a part of the module.
     const env = { ...process.env, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod' }
     await run('go', ['run', STATICCHECK, './...'], { cwd: MODULE, env })
@@ -67,7 +67,7 @@ describe('with Go, the module', { skip: missing }, () => {
     assert.match(stdout, new RegExp(`^ok\\s+${readRelease().go.module}\\s`, 'm'))
   })
 
-  describe('in the hands of a reader', () => {
+  describe('used by a reader', () => {
     let folder: string
     let service: DemoService
     before(async () => {

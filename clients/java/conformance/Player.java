@@ -47,9 +47,9 @@ import kr.gonggo.client.types.KeywordsListQuery;
 import kr.gonggo.client.types.NewKeyword;
 import kr.gonggo.client.types.SignInLinkInput;
 
-/** The player of this client in the suite of clients/conformance: a line in, a call, a line out. */
+/** The player of this client for the suite in clients/conformance: reads a line, makes the call, writes a line. */
 final class Player {
-    /** A call that is being played. */
+    /** A running call. */
     record Asked(GonggoClient client, Map<?, ?> given, Object body, Option... options) {
         Asked by(GonggoClient other) {
             return new Asked(other, given, body, options);
@@ -59,7 +59,7 @@ final class Player {
             return (String) given.get(name);
         }
 
-        /** What is given as the query or body of a method, by its typed setters. */
+        /** The query or body of a method, built with its typed setters. */
         <I extends Input> I query(I input) {
             given.forEach((name, value) -> {
                 if (!List.of("noticeNo", "id", "lastEventId").contains(name)) say(input, (String) name, value);
@@ -244,7 +244,7 @@ final class Player {
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
-    /** What a program learns of an error. What is none of the kinds is a fault of this client. */
+    /** Describes an error as programs see it. Any other error is a bug of this client. */
     private static Map<String, Object> failure(RuntimeException error) {
         Map<String, Object> told = new LinkedHashMap<>();
         if (error instanceof ApiException refusal) {

@@ -6,7 +6,7 @@ import { declareQuery, javaMethods, javaTypesOf } from './methods.ts'
 import { javadoc, javadocText, javaType } from './names.ts'
 import { HEAD, type JavaTypes } from './types.ts'
 
-/** Writes types and methods from `openapi.json`; with `--check` only says whether they still say the same. */
+/** Writes types and methods from `openapi.json`; with `--check` only compares. */
 const FOLDER = new URL('../src/main/java/kr/gonggo/client/', import.meta.url)
 const PACKAGE = 'package kr.gonggo.client;\n'
 const IMPORTS = ['java.io.InputStream', 'java.util.List', 'java.util.Map']
@@ -40,7 +40,7 @@ function groupsFile(groups: string[], apiVersion: string): string {
 `,
   )
   return `${HEAD}${PACKAGE}
-/** All that the service can be asked, by subject. */
+/** The client, with methods by group. */
 public abstract sealed class GonggoGroups permits GonggoClient {
     /** The version of this client. */
     public static final String VERSION = "${readRelease().versions.java}";

@@ -9,11 +9,11 @@ const inQuery = ({ parameters = [] }: Operation) => parameters.filter((it) => it
 const partsIn = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content[JSON_FORM]?.schema
 const nameOf = ({ group, method }: Operation) => javaType(group) + javaType(method)
-/** The name of the type of a query; empty if there is none. */
+/** The name of the query type; empty if there is none. */
 export const javaQueryName = (operation: Operation): string =>
   inQuery(operation).length > 0 ? `${nameOf(operation)}Query` : ''
 
-/** The types of the document, each with its name. */
+/** The types of the document with their names. */
 export function javaTypesOf(document: Document): JavaTypes {
   const types = new JavaTypes(document)
   for (const operation of operationsIn(document)) noteShapes(operation, types)
@@ -21,7 +21,7 @@ export function javaTypesOf(document: Document): JavaTypes {
   return types
 }
 
-/** Tells the types of what stands in queries and bodies without a name of its own. */
+/** Registers the unnamed types in queries and bodies. */
 function noteShapes(operation: Operation, types: JavaTypes): void {
   for (const { name, schema } of inQuery(operation))
     types.shapes.note(schema, nameOf(operation) + javaType(name), false)
@@ -38,7 +38,7 @@ export function declareQuery(operation: Operation, types: JavaTypes): void {
     properties[name] = Object.assign({}, schema, { description })
   const required = parameters.filter((it) => it.required).map(({ name }) => name)
   const name = types.shapes.take(javaQueryName(operation))
-  const about = `What can be asked of ${operation.http.toUpperCase()} {@code ${operation.path}}.`
+  const about = `Query parameters of ${operation.http.toUpperCase()} {@code ${operation.path}}.`
   types.input(name, properties, required, about, true)
   types.below({ properties }, false)
 }
@@ -47,11 +47,11 @@ interface Written {
   about: string
   name: string
   returns: string
-  /** The function of the core, and what it is given after operation and options. */
+  /** The function of the core, with its arguments after operation and options. */
   call: string
   given?: string
   accept?: string
-  /** What is done to the operation before it is called. */
+  /** A change of the operation before it is called. */
   change?: string
   body?: string
   isFeed?: boolean
@@ -63,7 +63,7 @@ function write(operation: Operation, written: Written): string {
   return query === '' ? whole : `${method(operation, written, '')}\n${whole}`
 }
 
-/** Parts of the path first, then the body, then the query, then the options of every call. */
+/** Parameters in the order: path, body, query, options. */
 function method(operation: Operation, written: Written, query: string): string {
   const { about, name, returns, call, given = '', accept = JSON_FORM, change = '', body = '' } = written
   const { http, path, parameters = [] } = operation
@@ -71,7 +71,7 @@ function method(operation: Operation, written: Written, query: string): string {
   const takes = [
     ...parts.map((part) => [`String ${part}`, part, `@param ${part} a part of the path`]),
     ...(body ? [[`${body} body`, 'body', '@param body what is sent']] : []),
-    ...(query ? [[`${query} query`, 'query', '@param query what is asked']] : []),
+    ...(query ? [[`${query} query`, 'query', '@param query the query parameters']] : []),
     ['Option... options', 'options', '@param options of this call alone'],
   ]
   const said = returns === 'void' ? [] : [`@return ${returns.startsWith('Loop<') ? 'the loop' : 'the answer'}`]
@@ -102,7 +102,7 @@ interface Answer {
   accept: string
 }
 
-/** JSON where there is some; a file in whichever form it has. */
+/** JSON if the operation has it; files in any format. */
 function answerOf(operation: Operation, types: JavaTypes): Answer {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
@@ -118,7 +118,7 @@ function answerOf(operation: Operation, types: JavaTypes): Answer {
   if (names.length > 1) throw new Error(`${operation.operationId} answers ${names.join(' or ')}`)
   const [, item] = /^List<(.*)>$/.exec(type) ?? []
   if (item) return { type, read: `Core.list(${item}.class)`, accept }
-  // Of a map Java cannot say what is in it.
+  // Java has no class literal for a map with its value type.
   const plain = type.startsWith('Map<') ? 'Object' : type
   return { type: plain, read: `Core.json(${plain}.class)`, accept }
 }
@@ -154,21 +154,21 @@ function furtherForms(operation: Operation): string[] {
   const summaryText = javadocText(summary)
   const written: Record<Form, () => Written> = {
     all: () => ({
-      about: `${summaryText}: the items of this page and of those after it.`,
+      about: `${summaryText}: the items of this page and the following ones.`,
       name: name.replace(/^(list|get)/, '$1All'),
       returns: `Loop<${item}>`,
       call: 'all',
       given: `${answer}.class, ${answer}::items`,
     }),
     pages: () => ({
-      about: `${summaryText}: this page and those after it.`,
+      about: `${summaryText}: this page and the following ones.`,
       name: `${name}Pages`,
       returns: `Loop<${answer}>`,
       call: 'pages',
       given: `${answer}.class`,
     }),
     follow: () => ({
-      about: `${summaryText}, without an end: page after page, also those that come later. Store what a page holds together with its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException} is thrown if it is too old.`,
+      about: `${summaryText}, page by page without end, including later changes. Store the items of a page together with its {@code nextCursor}, and resume with that as {@code since}. {@link CursorExpiredException} is thrown if it is too old.`,
       name: name.replace(/^list/, 'follow'),
       returns: `Loop<${answer}>`,
       call: 'follow',
@@ -176,7 +176,7 @@ function furtherForms(operation: Operation): string[] {
       change: names.includes('wait') ? '.orElse("wait", 30)' : '',
     }),
     csv: () => ({
-      about: `${summaryText}: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do not count.`,
+      about: `${summaryText}: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are ignored.`,
       name: `${name}AsCsv`,
       returns: 'InputStream',
       call: 'call',
@@ -185,7 +185,7 @@ function furtherForms(operation: Operation): string[] {
       change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     xlsx: () => ({
-      about: `${summaryText}: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.`,
+      about: `${summaryText}: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are ignored.`,
       name: `${name}AsXlsx`,
       returns: 'InputStream',
       call: 'call',
@@ -194,7 +194,7 @@ function furtherForms(operation: Operation): string[] {
       change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     ndjson: () => ({
-      about: `${summaryText}: all of them, each as soon as it arrives. Close it. Pages of the query do not count.`,
+      about: `${summaryText}: all of them as they arrive. Close it. Paging parameters are ignored.`,
       name: `${name}AsNdjson`,
       returns: `Loop<${item}>`,
       call: 'lines',
@@ -203,7 +203,7 @@ function furtherForms(operation: Operation): string[] {
       change: without(names, ['page', 'pageSize', 'anchor', 'explain', 'limit']),
     }),
     events: () => ({
-      about: `${summaryText} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the id of the last one by {@link Option#lastEventId}. Close it.`,
+      about: `${summaryText} as they happen, without end. If the connection ends, the stream resumes after the last event. To resume later, pass the id of the last event with {@link Option#lastEventId}. Close it.`,
       name: name.replace(/^list/, 'stream'),
       returns: `Loop<${item}>`,
       call: 'events',

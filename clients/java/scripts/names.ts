@@ -1,6 +1,6 @@
 const WIDTH = 117
 
-/** Words that Java keeps for itself, or methods that every object has. */
+/** Keywords of Java, and methods that every object has. */
 const KEPT = new Set(
   `abstract assert boolean break byte case catch char class const continue default do double else enum extends final
   finally float for goto if implements import instanceof int interface long native new package private protected public
@@ -10,22 +10,22 @@ const KEPT = new Set(
 
 const wordsIn = (text: string): string[] => text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+|[^\s!-~]+/g) ?? []
 
-/** A name of the document as the name of a type: `noticeNo` is `NoticeNo`. */
+/** Converts a name of the document to a type name: `noticeNo` is `NoticeNo`. */
 export const javaType = (text: string): string =>
   wordsIn(text)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join('')
 
-/** A word of the document as the name of a constant: `bid.matched` is `BID_MATCHED`. */
+/** Converts a word of the document to a constant name: `bid.matched` is `BID_MATCHED`. */
 export const javaConstant = (text: string): string => {
   const name = wordsIn(text).join('_').toUpperCase()
   return `${/^\d/.test(name) ? '_' : ''}${name}${text.startsWith('-') ? '_DESCENDING' : ''}`
 }
 
-/** A name of the document as that of a field or method. */
+/** Converts a name of the document to a field or method name. */
 export const javaName = (text: string): string => (KEPT.has(text) ? `${text}_` : text)
 
-/** Text as HTML for javadoc, with what stands in backticks as code. */
+/** Converts text to HTML for javadoc, with text in backticks as code. */
 export const javadocText = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
@@ -40,7 +40,7 @@ const escaped = (text: string): string =>
     .replaceAll('@', '&#64;')
     .replaceAll('*/', '*&#47;')
 
-/** A comment for javadoc: what it says, already as HTML, and its tags. */
+/** A javadoc comment from HTML text and tags. */
 export function javadoc(text: string, tags: string[] = [], indent = ''): string {
   const paragraphs = text.split(/\n\n+/).map((part, index) => (index === 0 ? part : `<p>${part}`))
   const parts = [
@@ -57,7 +57,7 @@ function wrapped(line: string, width: number): string[] {
   for (const word of line.split(' ')) {
     const last = lines.at(-1) ?? ''
     const fits = last === '' || last.length + 1 + word.length <= width
-    // At the beginning of a line it would be a tag.
+    // At the beginning of a line, `@` would start a tag.
     if (fits || word.startsWith('@')) lines[lines.length - 1] = last === '' ? word : `${last} ${word}`
     else lines.push(word)
   }

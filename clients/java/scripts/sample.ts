@@ -19,7 +19,7 @@ const INDENT = ' '.repeat(8)
 
 const text = (value: string): string => JSON.stringify(value)
 
-/** The request as whoever uses the client for Java writes it. */
+/** The request as Java code with the client. */
 export function javaSample(
   operation: Operation,
   asked: SampleRequest,
@@ -82,7 +82,7 @@ export function javaSample(
   ].join('\n')
 }
 
-/** A record that holds a secret does not print it: what was asked for is taken out of it. */
+/** Records do not print secrets, so the sample prints the field that contains one. */
 function shownOf({ responses }: Operation, schemas: Record<string, Schema>): string {
   const [answer = ''] = namesIn(Object.entries(responses).filter(([status]) => status.startsWith('2')))
   const { properties = {}, required = [] } = schemas[answer] ?? {}
@@ -107,7 +107,7 @@ function query(operation: Operation, asked: SampleRequest, values: JavaValues): 
   return [{ open: `new ${type}()`, parts, close: '', isChain: true }]
 }
 
-/** Values as whoever writes Java says them, and the types that have to be imported for it. */
+/** Values as Java expressions, and the imports that they need. */
 class JavaValues {
   readonly used = new Set<string>()
   readonly #types: JavaTypes

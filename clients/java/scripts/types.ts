@@ -15,16 +15,16 @@ export const HEAD = '// Generated from openapi.json by clients/java/scripts/gene
 const NAMING: Naming = {
   language: 'Java',
   nameOf: javaType,
-  // Of this client, and those of Java that need no import.
+  // Names of this client, and names of Java that need no import.
   taken: `Answer Core Hold Input Json Lines Loop Operation Option Settings Text Timestamp Watch
     Object Record String Integer Long Double Boolean List Map Process Module`.split(/\s+/),
   hasPages: false,
 }
 
-/** Fields whose text opens something: whoever prints a record that has one is not shown it. */
+/** Fields with secrets, which records do not print. */
 export const isSecretField = (name: string): boolean => /^(?:key|secret|token|contentUrl|challenge)$/.test(name)
 
-/** The types of the document as Java, each a file of its own. */
+/** The Java types of the document, each in its own file. */
 export class JavaTypes {
   readonly shapes: Shapes
   readonly files: Record<string, string> = {}
@@ -35,7 +35,7 @@ export class JavaTypes {
     this.shapes = new Shapes(document, NAMING)
   }
 
-  /** The type of what may be null or absent, and of what stands in lists. */
+  /** The type of values that may be null or absent, and of list items. */
   boxed(schema: Schema, isSent: boolean): string {
     const { inner } = unwrapped(schema)
     const { $ref, type, enum: words, items, additionalProperties } = inner
@@ -57,7 +57,7 @@ export class JavaTypes {
     return unwrapped(schema).isNullable ? type : (PRIMITIVE[type] ?? type)
   }
 
-  /** Declares each schema that has a name, and the shapes inside. */
+  /** Declares each named schema and its nested types. */
   declareAll(): void {
     for (const [name, schema] of Object.entries(this.#schemas)) {
       const isSent = this.shapes.isSent(name)
@@ -108,7 +108,7 @@ export class JavaTypes {
     this.write(name, `${javadoc(about, tags)}public record ${name}(\n${fields.join(',\n')}) ${body}\n`)
   }
 
-  /** Fluent, because what is not said is not sent. */
+  /** With fluent setters, because absent fields are not sent. */
   input(name: string, properties: Record<string, Schema>, required: string[], about: string, isQuery = false): void {
     const setters = Object.entries(properties).map(([key, schema]) => {
       const { isNullable, inner } = unwrapped(schema)
@@ -161,7 +161,7 @@ ${knownWords(values)}
   }
 }
 
-/** Null by a method of its own: a variable that is null by accident does not reset a field. */
+/** Resetting is a separate method, so that an accidental null does not reset a field. */
 const resetter = (name: string, key: string): string =>
   `${javadoc(`Sends null for {@code ${key}}: of a patch, the field gets its default again.`, ['@return this'], '    ')}    public ${name} reset${key.charAt(0).toUpperCase()}${key.slice(1)}() {
         set("${key}", null);
@@ -169,7 +169,7 @@ const resetter = (name: string, key: string): string =>
     }
 `
 
-/** What can be switched over: the words, and one for all that this version does not know. */
+/** An enumeration for `switch`: the known words, and a constant for unknown ones. */
 function knownWords(values: string[]): string {
   const names = values.map(javaConstant)
   const other = names.includes('UNKNOWN') ? 'NOT_KNOWN' : 'UNKNOWN'

@@ -56,7 +56,7 @@ describe('a name in Java', () => {
     assert.deepEqual(['new', 'wait', 'title'].map(javaName), ['new_', 'wait_', 'title'])
   })
 
-  test('never means two things', () => {
+  test('never has two meanings', () => {
     assert.throws(() => filesOf({ Loop: object({ a: text }) }), /two things would be Loop in Java/)
     assert.throws(
       () => filesOf({ Bid: object({ state: { enum: ['a-b', 'aB'] } }) }),
@@ -66,7 +66,7 @@ describe('a name in Java', () => {
 })
 
 describe('a schema in Java', () => {
-  test('that is read is a record, with objects for what may be null or absent', () => {
+  test('for responses is a record, with objects for nullable and optional fields', () => {
     const whole = { type: 'integer' }
     const fields = { a: text, b: orNull(whole), c: whole, new: { type: 'boolean' }, e: { type: 'array', items: whole } }
     const fileOf = filesOf({ Thing: object(fields, ['a', 'b', 'new']) })
@@ -81,7 +81,7 @@ describe('a schema in Java', () => {
     ])
   })
 
-  test('that shows a secret does not print it', () => {
+  test('with a secret does not print it', () => {
     const fileOf = filesOf({
       Made: object({ id: text, secret: text }),
       Plain: object({ id: text, secret: object({ a: text }) }),
@@ -90,7 +90,7 @@ describe('a schema in Java', () => {
     assert.ok(!fileOf('Plain').join('').includes('toString'))
   })
 
-  test('that is sent says what it is told', () => {
+  test('for requests contains exactly the fields that were set', () => {
     const within = object({ list: orNull({ type: 'array', items: text }) })
     const fileOf = filesOf({ Patch: object({ amount: { type: 'integer' }, within: orNull(within) }) }, ['Patch'])
     const lines = fileOf('Patch')
@@ -106,7 +106,7 @@ describe('a schema in Java', () => {
     assert.ok(fileOf('PatchWithin').includes('public PatchWithin list(List<String> value) {'))
   })
 
-  test('has numbers as the document says, open words, and one type for the same words', () => {
+  test('has the number types of the document, open enumerations, and one type for equal enumerations', () => {
     const words = { type: 'string', enum: ['new', '물품'] }
     const long = Object.assign({ type: 'integer' }, { format: 'int64' })
     const time = Object.assign({ type: 'string' }, { format: 'date-time' })
@@ -128,14 +128,14 @@ describe('a schema in Java', () => {
   })
 })
 
-test('a comment in Java is HTML, and no line of it begins as a tag would', () => {
+test('a comment in Java is HTML, and no line of it begins like a tag', () => {
   assert.equal(javadocText('`a<b` & <c> at @d */'), '{@code a<b} &amp; &lt;c&gt; at &#64;d *&#47;')
   const lines = javadoc(`${'word '.repeat(30)}\n\nnext`, ['@return this'], '    ').split('\n')
   assert.ok(lines.every((line) => line.length <= 120))
   assert.deepEqual(lines.slice(-6), ['     *', '     * <p>next', '     *', '     * @return this', '     */', ''])
 })
 
-test('a method in Java has what its operation takes, and no more', () => {
+test('a method in Java has exactly the parameters of its operation', () => {
   const document = readDocument()
   const types = javaTypesOf(document)
   const operations = operationsIn(document)
@@ -158,7 +158,7 @@ test('a method in Java has what its operation takes, and no more', () => {
   assert.match(query, /public BidsListQuery matched\(boolean value\)/)
 })
 
-test('the README names each enumeration that has a word `unknown` of its own', () => {
+test('the README names each enumeration with its own value `unknown`', () => {
   const { files } = javaTypesOf(readDocument())
   const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   for (const [file, text] of Object.entries(files))

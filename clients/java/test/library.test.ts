@@ -24,7 +24,7 @@ const PLATFORM = /\/(?:Hold|Watch|Loop|Lines)\.java$/
 const MOST = { core: 460, platform: 200, json: 250 }
 
 describe('the library for Java', () => {
-  test('has a version of its own, and needs no other library', () => {
+  test('has its own version, and needs no other library', () => {
     const groups = read('src/main/java/kr/gonggo/client/GonggoGroups.java')
     assert.ok(groups.includes(`String VERSION = "${version}"`))
     assert.ok(groups.includes(`String API_VERSION = "${readDocument().info.version}"`))
@@ -37,7 +37,7 @@ describe('the library for Java', () => {
     ])
   })
 
-  test('is written by hand in few lines', () => {
+  test('has few handwritten lines', () => {
     const written = globSync('**/*.java', { cwd: MAIN })
       .map((name) => ({ place: `/${name}`, text: readFileSync(join(MAIN, name), 'utf8') }))
       .filter(({ text }) => !text.startsWith('// Generated'))

@@ -57,7 +57,7 @@ describe('with a JDK, the library', { skip: withoutJava }, () => {
     if (folder) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('tells everything that is public', async () => {
+  test('documents everything that is public', async () => {
     const sources = globSync('**/*.java', { cwd: MAIN }).map((name) => join(MAIN, name))
     const words = ['-quiet', '-Xdoclint:all', '-Werror', '-encoding', 'UTF-8', '--release', '17']
     await run('javadoc', [...words, '-d', join(folder, 'javadoc'), ...sources])
@@ -75,7 +75,7 @@ describe('with a JDK, the library', { skip: withoutJava }, () => {
     )
   })
 
-  test('compiles in a module of a stranger', async () => {
+  test('compiles in a module of another project', async () => {
     mkdirSync(join(project(), 'example'), { recursive: true })
     const needs = 'requires kr.gonggo.client;\n    requires jdk.httpserver;'
     writeFileSync(join(project(), 'module-info.java'), `module example.bids {\n    ${needs}\n}\n`)
@@ -139,7 +139,7 @@ describe('with a JDK, the library', { skip: withoutJava }, () => {
 
   test('runs every sample', () => assert.equal(SAMPLES.length, 8))
 
-  describe('by Maven', { skip: withoutMaven }, () => {
+  describe('with Maven', { skip: withoutMaven }, () => {
     const maven = (...words: string[]) => run('mvn', ['-B', '-q', ...words])
     let copy: string
     before(() => {
@@ -147,7 +147,7 @@ describe('with a JDK, the library', { skip: withoutJava }, () => {
       for (const name of ['pom.xml', 'src']) cpSync(join(CLIENT, name), join(copy, name), { recursive: true })
     })
 
-    test('is called from an empty folder as the README says', async () => {
+    test('is called from an empty folder as described in the README', async () => {
       const empty = join(folder, 'empty')
       mkdirSync(empty)
       writeFileSync(join(empty, 'First.java'), SAMPLES.find((it) => nameOf(it) === 'First') ?? '')
@@ -161,7 +161,7 @@ describe('with a JDK, the library', { skip: withoutJava }, () => {
       assert.match(said, /^\d+ notices, the first one closes at 20/)
     })
 
-    test('fits Spring, where its sample compiles', async () => {
+    test('works with Spring, where its sample compiles', async () => {
       const [sample = ''] = ALL_SAMPLES.filter((text) => text.includes('org.springframework'))
       const spring = join(folder, 'spring')
       mkdirSync(spring)

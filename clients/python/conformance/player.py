@@ -1,4 +1,4 @@
-"""Plays the calls of the suite for all clients: one line of JSON in, one line of JSON out."""
+"""The player of this client for the suite in clients/conformance: reads a line, makes the call, writes a line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ METHODS = {
     "listEvents": "events.list",
     "mailSignInLink": "session.mail_sign_in_link",
 }
-# Other forms of a method have names of their own.
+# Other formats of an operation have their own methods.
 FORMS = {
     "lines": (r"list$", "list_as_ndjson"),
     "bytes": (r"list$", "list_as_csv"),

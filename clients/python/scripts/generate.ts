@@ -5,7 +5,7 @@ import { readRelease } from '../../typescript/scripts/release.ts'
 import { FLAVOURS, type Flavour, type Plan, planOf, pythonMethods } from './operations.ts'
 import { docstring, PythonTypes, snakeOf } from './shapes.ts'
 
-/** Writes `src/gonggo/_generated/` from `openapi.json` and the asynchronous core; with `--check` only says whether it still says the same. */
+/** Writes `src/gonggo/_generated/` from `openapi.json` and the asynchronous core; with `--check` only compares. */
 const SOURCE = new URL('../src/gonggo/', import.meta.url)
 const FOLDER = new URL('_generated/', SOURCE)
 const HEAD = '# Made by clients/python/scripts/generate.ts; do not edit.\n'
@@ -13,7 +13,7 @@ const FUTURE = `${HEAD}\nfrom __future__ import annotations\n`
 
 const classOf = (group: string, { prefix }: Flavour): string => `${prefix}${upper(group)}Methods`
 
-/** 1.0.0-beta.1 is 1.0.0b1 to Python (PEP 440). */
+/** 1.0.0-beta.1 is 1.0.0b1 in Python (PEP 440). */
 export const pythonVersionOf = (version: string): string =>
   version.replace(
     /-(alpha|beta|rc)\.(\d+)$/,
@@ -43,7 +43,7 @@ ${methods.join('\n')}`
   return `${FUTURE}\n${groupImports(text, shapes)}\n\n${text}`
 }
 
-/** The methods that ask once, each with what came along. */
+/** The methods that send one request, returning status and headers too. */
 function rawClass(name: string, plans: Plan[], flavour: Flavour): string {
   const type = classOf(name, flavour)
   const methods = plans.map(({ operation }) => snakeOf(operation.method))
@@ -54,7 +54,7 @@ function rawClass(name: string, plans: Plan[], flavour: Flavour): string {
 ${methods.map((one) => `        self.${one} = ${flavour.prefix === '' ? 'raw_of' : 'async_raw_of'}(methods.${one})\n`).join('')}`
 }
 
-/** What a group file may need, from where. Types are for those who check them: reading all takes longer than all else. */
+/** The imports of a group file. Types are imported for type checkers only, because loading all of them is slow. */
 function groupImports(text: string, types: PythonTypes): string {
   const code = text.replace(/"""[\s\S]*?"""/g, '')
   const importOf = ([place, names]: [string, string[]], indent = '') => {
@@ -89,7 +89,7 @@ ${imports.join('\n')}
 
 
 class ${prefix}Groups:
-    """All that the service can be asked, by subject."""
+    """The client, with methods by group."""
 
     def __init__(self, core: ${prefix}Core) -> None:
         self._core = core
@@ -119,7 +119,7 @@ ${names.map((name) => `    "${name}",\n`).join('')}]
 ${names.map((name) => shapes.declared.get(name)).join('\n\n')}`
 }
 
-/** What a record must know while it runs, when the types are not read. */
+/** Data of records that is needed at run time, when types are not loaded. */
 const namesFile = ({ optional }: PythonTypes): string => `${HEAD}
 OPTIONAL = frozenset((
 ${[...optional]
@@ -129,7 +129,7 @@ ${[...optional]
 """Attributes of records that the service may leave out: \`None\` then."""
 `
 
-/** What arrives at a webhook, one type each. */
+/** The types of webhook deliveries. */
 function declareDeliveries({ webhooks }: Document, shapes: PythonTypes): void {
   const names = Object.entries(webhooks).map(([type, { post }]) => {
     const schema = Object.values(post.requestBody?.content ?? {})[0]?.schema ?? {}
@@ -141,14 +141,14 @@ function declareDeliveries({ webhooks }: Document, shapes: PythonTypes): void {
   shapes.declared.set('WebhookEvent', `${union}\n${docstring(about, '')}`)
 }
 
-/** The same without waiting: what is written for asyncio, as plain calls. */
+/** Converts asyncio code to synchronous code. */
 export function withoutAsync(text: string): string {
   return (
     text
       .replace(/^ *# async only: begin\n[\s\S]*?^ *# async only: end\n+/gm, '')
-      .replace(/`_generated\/\w+\.py` is made from this file\./, 'The same without waiting.')
+      .replace(/`_generated\/\w+\.py` is made from this file\./, 'This is the synchronous version.')
       .replace(/\bawait /g, '')
-      // Only what can be awaited needs it.
+      // Only awaitable objects need it.
       .replace(/, Generator$/m, '')
       .replace(/\basync (?=def|for|with)/g, '')
       .replace(/__a(?=enter__|exit__|iter__)/g, '__')
@@ -170,7 +170,7 @@ interface MirrorTables {
   >
 }
 
-/** Where the columns of a mirror come from; what they mean is for whoever reads the specification. */
+/** The columns of the mirror tables; the specification describes them. */
 function tablesFile(): string {
   const specification = new URL('../../../integrations/mirror/tables.json', import.meta.url)
   const { schemaVersion, tables } = JSON.parse(readFileSync(specification, 'utf8')) as MirrorTables

@@ -2,10 +2,10 @@ import type { Operation, Schema } from '../../typescript/scripts/document.ts'
 import { FORMS, XLSX } from '../../typescript/scripts/methods.ts'
 import { broken, described, docstring, type PythonTypes, snakeOf } from './shapes.ts'
 
-/** Which of the two clients a method is written for. */
+/** The client that a method is written for. */
 export interface Flavour {
   prefix: '' | 'Async'
-  /** Before `def` and before what is waited for. */
+  /** The text before `def`, and before awaited expressions. */
   def: string
   wait: string
   page: string
@@ -16,25 +16,25 @@ export const FLAVOURS: Flavour[] = [
   { prefix: 'Async', def: 'async def', wait: 'await ', page: 'AsyncPages' },
 ]
 
-/** Parameters of pages, which a whole list does not have. */
+/** Paging parameters, which methods for whole lists do not have. */
 const PAGING = ['page', 'pageSize', 'anchor', 'explain', 'limit']
 const JSON_TYPE = 'application/json'
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 interface Given {
-  /** As the method takes it, and as the service names it. */
+  /** The name in Python, and the name in the API. */
   python: string
   name: string
   about: string
   type: string
-  /** What stands for "not given"; `null` = it must be given. */
+  /** The default for "not given"; `null` = required. */
   usual: string | null
 }
 
 export interface Plan {
   operation: Operation
   path: string[]
-  /** A body that is no object, given as a whole. */
+  /** A body that is not an object, passed as one argument. */
   whole: string | null
   body: Given[]
   query: Given[]
@@ -88,7 +88,7 @@ interface Written {
   about: string
   name: string
   given: Given[]
-  /** Whether the method itself has something to wait for. */
+  /** Whether the method itself awaits nothing. */
   isPlain?: boolean
   returns: string
   body: (operation: string) => string
@@ -145,7 +145,7 @@ const TIMEOUT = extra(
   'Seconds for one attempt of this call. Default: that of the client.',
 )
 
-/** The method of an operation, and those of its other forms. */
+/** The method of an operation, and those of its other formats. */
 export function pythonMethods(
   plan: Plan,
   flavour: Flavour,
@@ -187,7 +187,7 @@ function plainMethod(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas:
   })
 }
 
-/** JSON where there is some; a file in whichever form it has. */
+/** JSON if the operation has it; files in any format. */
 function resultOf(operation: Operation, shapes: PythonTypes, named: Record<string, Schema>) {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
@@ -199,12 +199,12 @@ function resultOf(operation: Operation, shapes: PythonTypes, named: Record<strin
   const schemas = contents.map((content) => content[JSON_TYPE]?.schema)
   const name = `${upperFirst(operation.operationId)}Answer`
   const type = [...new Set(schemas.map((schema) => (schema ? shapes.typeOf(schema, name) : 'None')))].join(' | ')
-  // Whatever holds items is a list, whether it has pages or not.
+  // Every response with items is a list, with or without pages.
   const isPage = schemas.some((schema) => listIn(schema, named) !== null)
   return { kind: isPage ? 'page' : 'json', type, accept }
 }
 
-/** The items of an answer that is a list. */
+/** The item schema of a list. */
 function listIn(schema: Schema | undefined, schemas: Record<string, Schema>): Schema | null {
   const { items } = schemas[schema?.$ref?.split('/').at(-1) ?? '']?.properties ?? {}
   return items?.type === 'array' ? (items.items ?? {}) : null
@@ -239,7 +239,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
   )
   const methods: Record<'follow' | 'csv' | 'xlsx' | 'ndjson' | 'events', () => Omit<Written, 'flavour' | 'plan'>> = {
     follow: () => ({
-      about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its \`nextCursor\`, and begin the next time with that as \`since\`. \`CursorExpired\` is raised if it is too old.`,
+      about: `${summary}, page by page without end, including later changes. Store the items of a page together with its \`nextCursor\`, and resume with that as \`since\`. \`CursorExpired\` is raised if it is too old.`,
       name: method.replace(/^list/, 'follow'),
       given: [...waits, pause, TIMEOUT],
       isPlain: true,
@@ -248,7 +248,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       fields: dictOf('query', waits),
     }),
     csv: () => ({
-      about: `${summary}: all at once as CSV, with a byte-order mark and a line of names.`,
+      about: `${summary}: all of them as CSV, with a byte order mark and a header line.`,
       name: `${method}AsCsv`,
       given: [...whole, TIMEOUT],
       returns: `${prefix}Answer`,
@@ -256,7 +256,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       fields: [...dictOf('query', whole), 'accept="text/csv"'],
     }),
     xlsx: () => ({
-      about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows.`,
+      about: `${summary}: all of them as an Excel workbook, up to 10,000 rows.`,
       name: `${method}AsXlsx`,
       given: [...whole, TIMEOUT],
       returns: `${prefix}Answer`,
@@ -264,7 +264,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       fields: [...dictOf('query', whole), `accept="${XLSX}"`],
     }),
     ndjson: () => ({
-      about: `${summary}: all of them, each as soon as it arrives.`,
+      about: `${summary}: all of them as they arrive.`,
       name: `${method}AsNdjson`,
       given: [...whole, TIMEOUT],
       isPlain: true,
@@ -273,7 +273,7 @@ function otherForms(plan: Plan, flavour: Flavour, shapes: PythonTypes, schemas: 
       fields: [...dictOf('query', whole), 'accept="application/x-ndjson"'],
     }),
     events: () => ({
-      about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one.`,
+      about: `${summary} as they happen, without end. If the connection ends, the stream resumes after the last event.`,
       name: method.replace(/^list/, 'stream'),
       given: [...without('limit'), last, TIMEOUT],
       isPlain: true,

@@ -17,7 +17,7 @@ const text = (value: string): string => JSON.stringify(value)
 const literal = (value: unknown): Piece =>
   jsonLiteral(value, { text, name: text, words: { true: 'True', false: 'False', null: 'None' }, pad: '' })
 
-/** The request as whoever uses the client for Python writes it. */
+/** The request as Python code with the client. */
 export function pythonSample(operation: Operation, asked: SampleRequest, schemas: Record<string, Schema>): string {
   const { base, needsKey } = asked
   const headers = headersOf(asked)
@@ -57,7 +57,7 @@ export function pythonSample(operation: Operation, asked: SampleRequest, schemas
   ].join('\n')
 }
 
-/** Fields of a body are given by name, a body that is no object as a whole. */
+/** Fields of a body are named arguments; a body that is not an object is one argument. */
 function bodyParts(operation: Operation, { body }: SampleRequest, schemas: Record<string, Schema>) {
   if (body === undefined) return []
   const given = bodySchema(operation)

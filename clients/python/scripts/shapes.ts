@@ -9,20 +9,20 @@ export function snakeOf(name: string): string {
   return KEYWORDS.test(snake) ? `${snake}_` : snake
 }
 
-/** What every dictionary has, so that a record cannot have it as a field. */
+/** Methods of every dictionary, which cannot be fields of a record. */
 const OF_DICTIONARIES = /^(?:items|keys|values|get|pop|popitem|copy|update|clear|setdefault|fromkeys)$/
 
-/** A field of a record as its attribute. */
+/** The attribute of a field. */
 function attributeOf(name: string): string {
   const snake = snakeOf(name)
   return OF_DICTIONARIES.test(snake) ? `${snake}_` : snake
 }
 
-/** As `field_of` in `_record.py` reads it back. */
+/** Reverses `attributeOf`, like `field_of` in `_record.py`. */
 const fieldOf = (attribute: string): string =>
   attribute.replace(/_$/, '').replace(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A docstring of one line where it fits, else of several. */
+/** A docstring on one line if it fits, otherwise on several. */
 export function docstring(text: string, indent: string): string {
   const safe = text.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replace(/"$/, '" ')
   if (!safe.includes('\n') && safe.length + indent.length < WIDTH) return `${indent}"""${safe}"""\n`
@@ -30,7 +30,7 @@ export function docstring(text: string, indent: string): string {
   return `${indent}"""${lines.map((line, index) => (index === 0 ? line : `${indent}${line}`.trimEnd())).join('\n')}\n${indent}"""\n`
 }
 
-/** Text in lines of a width; what begins with blanks goes on further in. */
+/** Wraps text to a width; indented lines keep a hanging indent. */
 function filled(text: string, width: number): string[] {
   const start = /^ */.exec(text)?.[0] ?? ''
   const inner = start === '' ? '' : `${start}    `
@@ -43,7 +43,7 @@ function filled(text: string, width: number): string[] {
   return lines
 }
 
-/** A line of code, broken after commas inside brackets where it is too long. */
+/** Wraps a long line of code after commas inside brackets. */
 export function broken(line: string): string {
   const indent = /^ */.exec(line)?.[0] ?? ''
   if (line.length <= WIDTH + 6) return line
@@ -57,18 +57,18 @@ export function broken(line: string): string {
   return lines.join('\n')
 }
 
-/** Of what may be null, the document describes the other half. */
+/** For nullable schemas, the description is in the other alternative. */
 export function described(schema: Schema): string {
   const { description, anyOf = [], default: usual } = schema
   const text = description ?? anyOf.map(described).find((one) => one !== '') ?? ''
   return [text, usual === undefined ? '' : `Default: ${JSON.stringify(usual)}.`].filter(Boolean).join(' ')
 }
 
-/** Types in Python, with a class for each object that the document does not name. */
+/** Python types, with a class for each unnamed object. */
 export class PythonTypes {
-  /** Text of each class or alias, by name. */
+  /** The text of each class or alias, by name. */
   readonly declared = new Map<string, string>()
-  /** Attributes of records that the service may leave out. */
+  /** Attributes of records that responses may omit. */
   readonly optional = new Set<string>()
   readonly #schemas: Record<string, Schema>
   readonly #known = new Map<string, string>()
@@ -78,8 +78,8 @@ export class PythonTypes {
   }
 
   /**
-   * A schema as an annotation. What it refers to is declared as well: what the service answers as a record, what it is
-   * sent as a dictionary with known keys, whose lists may be of any kind.
+   * Converts a schema to an annotation and declares the types it refers to: response types as records, request types as
+   * dictionaries with known keys, whose lists may be any sequence.
    */
   typeOf(schema: Schema, name: string, isSent = false): string {
     const { $ref, anyOf, items, properties, additionalProperties } = schema
@@ -89,7 +89,7 @@ export class PythonTypes {
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`
     if (schema.enum) return openWords(schema.enum)
     if (schema.type === 'array') return `${list}[${items ? this.typeOf(items, name.replace(/s$/, ''), isSent) : 'Any'}]`
-    // What the document names itself keeps its name.
+    // Named schemas keep their names.
     if (properties && Object.keys(properties).length > 0)
       return this.#object(this.#schemas[name] ? `${name}Value` : name, schema, isSent)
     if (schema.type === 'object') {
@@ -104,7 +104,7 @@ export class PythonTypes {
     const schema = this.#schemas[name] ?? {}
     if (schema.properties) return this.#object(name, schema, isSent)
     if (this.declared.has(name)) return name
-    // Said before its own parts are, so that it may speak of itself.
+    // Registered before its parts, so that it may refer to itself.
     this.declared.set(name, '')
     const about = described(schema)
     this.declared.set(
@@ -125,7 +125,7 @@ export class PythonTypes {
     return name
   }
 
-  /** What the service is sent. */
+  /** A request type. */
   #dictionary(name: string, schema: Schema): string {
     const { properties = {}, required = [] } = schema
     const fields = Object.entries(properties).map(([field, one]) => {
@@ -147,7 +147,7 @@ export class PythonTypes {
     return `${before}class ${name}(${base}):\n${about}\n${lines.join('')}`
   }
 
-  /** What the service answers. */
+  /** A response type. */
   #record(name: string, schema: Schema): string {
     const { properties = {}, required = [] } = schema
     const lines = Object.entries(properties).map(([field, one]) => {
@@ -174,7 +174,7 @@ function literal(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Every list of words is open: a newer service may know more of them. */
+/** Enumerations in responses are open, because a newer service may have more values. */
 function openWords(values: unknown[]): string {
   const words = values.filter((value) => typeof value === 'string').map(literal)
   const others = new Set(

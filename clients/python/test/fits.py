@@ -1,4 +1,4 @@
-"""Whether answers of the service fit the classes of `gonggo.types`: `fits.py FILE` with a list of `[type, answer]`."""
+"""Checks whether responses of the service match the classes of `gonggo.types`: `fits.py FILE` with a list of `[type, answer]`."""
 
 from __future__ import annotations
 

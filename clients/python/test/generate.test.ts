@@ -24,7 +24,7 @@ const codeLinesOf = (folder: string): number =>
     .filter((name) => name.endsWith('.py'))
     .reduce((sum, name) => sum + codeLinesIn(read(`${folder}/${name}`)), 0)
 
-describe('what is written by hand', () => {
+describe('handwritten code', () => {
   test('is a core of at most 480 lines of code', () => {
     const lines = codeLinesOf('src/gonggo')
     assert.ok(lines > 300 && lines <= 480, `${lines} lines`)
@@ -34,13 +34,13 @@ describe('what is written by hand', () => {
     )
   })
 
-  test('and what other languages have from their platform: at most 300 more', () => {
+  test('and at most 300 more for features that other languages have in their platform', () => {
     const lines = codeLinesOf('src/gonggo/_platform')
     assert.ok(lines > 200 && lines <= 300, `${lines} lines`)
   })
 })
 
-test('the version is its own, as Python writes it', () => {
+test('the version is independent, in the format of Python', () => {
   for (const [version, python] of [
     ['1.0.0-beta.1', '1.0.0b1'],
     ['1.0.0-rc.2', '1.0.0rc2'],
@@ -60,7 +60,7 @@ test('both READMEs show the same samples', () => {
   assert.deepEqual(blocksIn(read('README.ko.md'), 'python'), samples)
 })
 
-test('names are those of the API in small letters, and no words of the language', () => {
+test('names are those of the API in snake case, and no keywords of the language', () => {
   for (const [name, snake] of [
     ['bsnsDiv', 'bsns_div'],
     ['noticeNo', 'notice_no'],
@@ -74,7 +74,7 @@ test('names are those of the API in small letters, and no words of the language'
 describe('a schema', () => {
   const typeOf = (schema: Schema) => new PythonTypes(document).typeOf(schema, 'Thing')
 
-  test('is written as a type, and every list of words is open', () => {
+  test('is converted to a type, and every enumeration is open', () => {
     for (const [schema, type] of [
       [{ type: 'integer' }, 'int'],
       [{ anyOf: [{ type: 'integer' }, { anyOf: [{ type: 'integer' }, { type: 'null' }] }] }, 'int | None'],
@@ -89,7 +89,7 @@ describe('a schema', () => {
       assert.equal(typeOf(schema as unknown as Schema), type)
   })
 
-  test('without a name is named after its place, and one name means one object', () => {
+  test('without a name is named after its place, and one name has one meaning', () => {
     const types = new PythonTypes(document)
     const object = (name: string): Schema => ({ type: 'object', properties: { [name]: { type: 'string' } } })
     assert.equal(types.typeOf({ type: 'array', items: object('a') }, 'Lines'), 'list[Line]')
@@ -105,7 +105,7 @@ describe('a schema', () => {
     return { text: types.declared.get('Thing') ?? '', optional: [...types.optional] }
   }
 
-  test('that is answered is a record, whose attributes are no words of the language nor methods of dictionaries', () => {
+  test('of a response is a record, whose attributes are no keywords and no methods of dictionaries', () => {
     const fields = { from: { type: 'integer' }, items: { type: 'array', items: {} }, closeAt: { type: 'string' } }
     const { text, optional } = declared({ type: 'object', properties: fields, required: ['from', 'items'] })
     assert.match(text, /^class Thing\(Record\):\n/)
@@ -115,7 +115,7 @@ describe('a schema', () => {
     assert.throws(() => declared(odd), /Thing\.nameXY: a record cannot tell this field by the attribute name_xy/)
   })
 
-  test('that is sent is a dictionary with known keys, also words of the language', () => {
+  test('of a request is a dictionary with known keys, including keywords of the language', () => {
     const fields = { from: { type: 'integer' }, on: { type: 'array', items: { type: 'string' } } }
     const { text } = declared({ type: 'object', properties: fields, required: ['from'] }, true)
     assert.match(text, /^_Thing = TypedDict\("_Thing", \{"from": "int"\}\)\n/)
@@ -125,14 +125,14 @@ describe('a schema', () => {
     assert.throws(() => types.typeOf({ $ref: '#/components/schemas/Bid' }, '', true), /two objects would be/)
   })
 
-  test('is told in its own words, which cannot end the docstring', () => {
+  test('has its description, which cannot end the docstring', () => {
     assert.equal(docstring('Ends """ here, \\n and "so"', '    '), `    """Ends ''' here, \\\\n and "so" """\n`)
     const lines = docstring('word '.repeat(60), '        ').split('\n')
     assert.ok(lines.length > 3 && lines.every((line) => line.length <= 116))
   })
 })
 
-test('a method has what its operation takes, and no more', () => {
+test('a method has exactly the parameters of its operation', () => {
   const { schemas } = document.components
   const textOf = (id: string, flavour = FLAVOURS[0]) => {
     const operation = operationsIn(document).find(({ operationId }) => operationId === id) ?? assert.fail(id)
@@ -160,7 +160,7 @@ test('a method has what its operation takes, and no more', () => {
   assert.doesNotMatch(textOf('unsubscribe'), /idempotency_key/)
 })
 
-test('what waits is written once, and the plain client made from it', () => {
+test('asynchronous code is written once, and the synchronous client is generated from it', () => {
   const waiting = `    async def read(self) -> AsyncIterator[bytes]:
         async for piece in self:
             yield await self._take(piece)

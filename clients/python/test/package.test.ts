@@ -89,7 +89,7 @@ describe('the package for Python', { skip }, () => {
     run(python('tools'), ['-m', 'pip', 'install', '-q', '--no-index', wheel])
   })
 
-  test('holds what it names and depends on nothing', () => {
+  test('contains the listed files and depends on nothing', () => {
     assert.match(wheel, /^gonggo-\d+\.\d+\.\d+(?:(?:a|b|rc)\d+)?-py3-none-any\.whl$/)
     const names = run(python('tools'), ['-m', 'zipfile', '-l', wheel])
     for (const name of ['gonggo/py.typed', 'gonggo/types.py', 'gonggo/_generated/client.py', 'licenses/LICENSE'])
@@ -104,7 +104,7 @@ describe('the package for Python', { skip }, () => {
     ])
   })
 
-  test('answers from an empty folder, by the first sample against a first start', async (t) => {
+  test('works in an empty folder, with the first sample against a first start', async (t) => {
     const demo = await startDemoService()
     t.after(demo.end)
     const from = performance.now()
@@ -133,7 +133,7 @@ describe('the package for Python', { skip }, () => {
     run(python('tools'), [...mypy, 'checked.py'])
   })
 
-  test('has types that the answers of the service fit', () => {
+  test('has types that match the responses of the service', () => {
     const { answers } = JSON.parse(readFileSync(join(ROOT, 'docs/samples.json'), 'utf8')) as {
       answers: Record<string, { type: string; body: unknown }>
     }
@@ -162,7 +162,7 @@ describe('the package for Python', { skip }, () => {
     run(python('tools'), words)
   })
 
-  describe('in the hands of a reader', () => {
+  describe('used by a reader', () => {
     let app: TestApp
     before(async () => {
       app = await startTestApp()
@@ -190,7 +190,7 @@ describe('the package for Python', { skip }, () => {
       ['sqlite:gonggo.db', /^changes 2\nevents \d+\n$/],
       ['Atlantis', /^400 unknown_region .* req_\w+ None\nquery region /],
     ] as const)
-      test(`the sample of ${word} says what it should`, async () => {
+      test(`the sample of ${word} prints the expected output`, async () => {
         const name = `run_${SAMPLES.indexOf(sampleWith(word))}.py`
         writeFileSync(join(folder, name), sampleWith(word))
         const isEndless = /while True|events\.stream/.test(sampleWith(word))
@@ -225,7 +225,7 @@ if __name__ == "__main__":
     ['fastapi', ['-m', 'uvicorn', 'sample_fastapi:app', '--host', '127.0.0.1', '--port']],
     ['django', ['serve.py']],
   ] as const)
-    test(`the receiver with ${framework} takes what is signed, and nothing else`, async () => {
+    test(`the receiver with ${framework} accepts signed requests only`, async () => {
       const [key, port] = [Buffer.alloc(24, 7), String(await freePort())]
       writeFileSync(join(folder, `sample_${framework}.py`), sampleWith(`from ${framework}`))
       writeFileSync(join(folder, 'serve.py'), DJANGO)

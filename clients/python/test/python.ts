@@ -5,13 +5,13 @@ import { withoutResult } from '../../../test/registries.ts'
 
 export const PYTHON_PACKAGE = join(import.meta.dirname, '..')
 
-/** Why tests that need Python are left out here, or `false`. */
+/** The reason why tests that need Python are skipped, or `false`. */
 export function withoutPython(): string | false {
   const asked = 'import sys; sys.exit(sys.version_info < (3, 10))'
   return spawnSync('python3', ['-c', asked]).status === 0 ? false : 'NOT TESTED: no Python 3.10 or newer (python3) here'
 }
 
-/** Why tests that install packages are skipped here, or `false`. */
+/** The reason why tests that install packages are skipped, or `false`. */
 export function withoutPackages(folder: string): string | false {
   const missing = withoutPython()
   if (missing) return missing

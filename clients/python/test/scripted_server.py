@@ -1,4 +1,4 @@
-"""A real HTTP server that plays one scene after another, and keeps what it was asked; the last scene is repeated."""
+"""A real HTTP server that plays scenes and records the requests; the last scene is repeated."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Stage:
             daemon_threads = True
 
             def handle_error(self, *_: object) -> None:
-                pass  # Clients that leave in the middle are what many tests are about.
+                pass  # Many tests are about clients that disconnect early.
 
         self.server = Server(("127.0.0.1", 0), Handler)
         self.base_url = f"http://127.0.0.1:{self.server.server_port}"
@@ -62,7 +62,7 @@ class Stage:
         self.server.server_close()
 
     def stall(self, text: str = '{"total": 1') -> Scene:
-        """The head and a part of the body, and then nothing until the test ends."""
+        """Sends the head and a part of the body, and then nothing until the test ends."""
 
         def scene(handler: BaseHTTPRequestHandler) -> None:
             begin(handler)
@@ -109,12 +109,12 @@ def break_off(handler: BaseHTTPRequestHandler) -> None:
 
 
 def cut(handler: BaseHTTPRequestHandler) -> None:
-    """The connection ends without an answer."""
+    """The connection ends without a response."""
     break_off(handler)
 
 
 def cut_inside(text: str = '{"total": 1, "it', status: int = 200) -> Scene:
-    """The connection ends inside the body."""
+    """The connection ends within the body."""
 
     def scene(handler: BaseHTTPRequestHandler) -> None:
         handler.send_response(status)

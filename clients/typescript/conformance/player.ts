@@ -13,7 +13,7 @@ import {
   verifyWebhook,
 } from '../src/index.ts'
 
-/** The player of this client in the suite of `clients/conformance`: a line in, a call, a line out. */
+/** The player of this client for the suite in `clients/conformance`: reads a line, makes the call, writes a line. */
 
 type Given = Record<string, string & number & boolean & string[]>
 type Way = (client: GonggoClient, given: Given, body: Json, options: CallOptions) => unknown
@@ -38,7 +38,7 @@ const WAYS: Record<string, Way> = {
   mailSignInLink: (client, _given, body, options) => client.session.mailSignInLink(Object(body), options),
 }
 
-/** What every call is, and pages, and what is looped over. */
+/** The common interface of calls, pages and loops. */
 interface Called extends PromiseLike<unknown>, AsyncIterable<unknown> {
   withResponse(): Promise<{ data: unknown; response: Response }>
   raw(): Promise<Response>

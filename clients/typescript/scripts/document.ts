@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The parts of `openapi.json` that the client is made of. */
+/** The parts of `openapi.json` that the client is generated from. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -46,23 +46,24 @@ export interface Document {
 export interface Operation extends Declared {
   http: string
   path: string
-  /** Name of the group, and of the method in it. */
+  /** The name of the group; `method` is the name within it. */
   group: string
   method: string
-  /** Name of its JSON answer; of what a list holds; and whether that is read on by a cursor. */
+  /** The schema of its JSON response, that of the items of a list, and whether the list is a feed with a cursor. */
   answer: string
   item: string
   isFeed: boolean
-  /** A `POST` that can be repeated without a key, because it changes nothing. */
+  /** A `POST` that can be repeated without `Idempotency-Key`, because it changes nothing. */
   onlyReads: boolean
 }
 
-/** What the document tells in words only (docs/conventions.md). */
+/** The document states this only in its text (docs/conventions.md). */
 const ONLY_READING = ['lookUpBids', 'searchBids']
 
 /**
- * A notice of which a request may leave out fields. Clients read it as a whole notice, since nearly all requests leave out
- * none, with what only searches add as optional fields; where a language can say more, `WITH_FIELDS` in `methods.ts` does.
+ * A notice whose fields a request may select. Clients treat it as a whole notice, because nearly all requests select
+ * all fields. Fields that only searches add are optional. Languages that can express more use `WITH_FIELDS` in
+ * `methods.ts`.
  */
 const PARTIAL: Readonly<Record<string, string>> = { FoundBid: 'Bid' }
 
@@ -83,9 +84,9 @@ export function readDocument(): Document {
 }
 
 /**
- * The group is the first word of the path behind `/v1`; what is tagged `Service` is of the group `service`. The method is
- * the operationId without the noun of its group: `listBids` is `bids.list`, `listBidChanges` is `bids.listChanges`, and
- * `getNamedProfile` is `profiles.get`.
+ * The group is the first word of the path after `/v1`; operations tagged `Service` are in the group `service`. The
+ * method is the operationId without the noun of its group: `listBids` is `bids.list`, `listBidChanges` is
+ * `bids.listChanges`, and `getNamedProfile` is `profiles.get`.
  */
 export function operationsIn({ paths, components }: Document): Operation[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -116,7 +117,7 @@ function methodOf(operationId: string, group: string): string {
 
 export const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Names of the schemas that a part of the document speaks of, directly. */
+/** The names of the schemas that a part of the document directly refers to. */
 export function namesIn(part: unknown): string[] {
   return [...JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('../../../', import.meta.url)
 
-/** Makes a folder hold these files and no others but those written by hand; with `--check` only says which differ. */
+/** Writes these files into a folder and deletes other generated ones; with `--check` only lists differences. */
 export function keepFiles(folder: URL, made: Record<string, string>, pattern = /^/): void {
   const isMade = (name: string) => pattern.test(name) && statSync(new URL(name, folder)).isFile()
   const kept = existsSync(folder) ? readdirSync(folder).filter(isMade) : []

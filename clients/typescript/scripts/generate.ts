@@ -9,11 +9,11 @@ import { sentNames } from './shapes.ts'
 import { BID_WITH, comment, declare, OPEN, usersOf, webhookTypes } from './types.ts'
 import { wordsFile } from './words.ts'
 
-/** Writes `src/generated/` from `openapi.json`; with `--check` only says whether it still says the same. */
+/** Writes `src/generated/` from `openapi.json`; with `--check` only compares. */
 const FOLDER = new URL('../src/generated/', import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const HEAD = '// Made from openapi.json by clients/typescript/scripts/generate.ts; do not edit.\n\n'
-/** What a file may need of the core. */
+/** Imports of a file from the core. */
 const IMPORTS = {
   '../call.ts': ['type Call', 'type PageCall'],
   '../core.ts': ['type Core', 'at', 'takeBlob', 'takeList', 'takeText'],
@@ -21,7 +21,7 @@ const IMPORTS = {
   '../watch.ts': ['watched'],
 }
 
-/** `Keys` would be the word for a list of keys; `Usage` and `Service` are schemas. */
+/** Avoids conflicts: `Keys` could be a list of keys, and `Usage` and `Service` are schemas. */
 const classOf = (group: string): string => `${upper(group)}Methods`
 
 function importsOf(text: string, shared: string[]): string {
@@ -63,7 +63,7 @@ function clientFile(groups: string[]): string {
   return `${HEAD}import type { Core } from '../core.ts'
 ${imports.join('\n')}
 
-/** All that the service can be asked, by subject. */
+/** The client, with methods by group. */
 export interface GonggoClient {
 ${groups.map((name) => `readonly ${name}: ${classOf(name)}`).join('\n')}
 }
@@ -80,7 +80,7 @@ function files(document: Document): Record<string, string> {
   if (lost) throw new Error(`FORMS names ${lost}, an operation that is gone`)
   const groups = [...new Set(operations.map(({ group }) => group))].sort()
   const byGroup = new Map(groups.map((name) => [name, operations.filter(({ group }) => group === name)]))
-  // The core speaks of problems, the deliveries of what they hold.
+  // The core uses the types of problems; webhook deliveries use the types of their data.
   const parts = new Map<string, unknown>([
     ...byGroup,
     ['errors', { $ref: '#/components/schemas/Problem' }],
@@ -113,7 +113,7 @@ function files(document: Document): Record<string, string> {
   }
 }
 
-/** Where the columns of a mirror come from; what they mean is for whoever reads the specification. */
+/** The columns of the mirror tables; the specification describes them. */
 function mirrorTables(): string {
   const text = readFileSync(new URL('../../../integrations/mirror/tables.json', import.meta.url), 'utf8')
   const tables = JSON.parse(text, (name, value) => (name === 'en' || name === 'ko' ? undefined : value))

@@ -1,20 +1,20 @@
-/** A piece of code that may stand in one line or be spread over several. */
+/** A piece of code that is written on one line or several. */
 export type Piece = string | Nest
 
-/** Parts between two brackets: arguments, fields, items of a list. */
+/** Parts between brackets: arguments, fields, items of a list. */
 export interface Nest {
   open: string
   parts: readonly Part[]
   close: string
-  /** Between the brackets and what they hold, in one line. */
+  /** Text between the brackets and their content, on one line. */
   pad?: string
-  /** The last part may stand at the brackets, opened in the same line: `f({`. */
+  /** The last part may begin on the line of the opening bracket: `f({`. */
   isHugging?: boolean
-  /** Calls one after another, each in a line of its own: `new Query().q("…").sort("…")`. */
+  /** Chained calls, each on its own line: `new Query().q("…").sort("…")`. */
   isChain?: boolean
 }
 
-/** `key` stands before the value: `pageSize: `. */
+/** `key` is written before the value: `pageSize: `. */
 export interface Part {
   key: string
   value: Piece
@@ -23,9 +23,9 @@ export interface Part {
 export interface Layout {
   width: number
   indent: string
-  /** After the last of several lines. */
+  /** Written after the last of several lines. */
   end: '' | ','
-  /** Whether values of neighbouring lines stand below each other, as gofmt has it. */
+  /** Whether values of adjacent lines are aligned, as in gofmt. */
   isAligned?: boolean
 }
 
@@ -45,10 +45,10 @@ function flat(piece: Piece): string {
   return open + space + texts.join(isChain ? '' : ', ') + space + close
 }
 
-/** The piece as text; what follows its first line is indented. */
+/** Formats the piece; lines after the first one are indented. */
 export function laid(piece: Piece, layout: Layout, indent = '', before = 0): string {
   const line = flat(piece)
-  // Tabs are counted as four blanks.
+  // A tab counts as four spaces.
   const room = layout.width - indent.replaceAll('\t', '    ').length - before
   if (typeof piece === 'string' || piece.parts.length === 0 || line.length <= room) return line
   const { open, parts, close, isHugging, isChain } = piece
@@ -68,7 +68,7 @@ export function laid(piece: Piece, layout: Layout, indent = '', before = 0): str
   return `${open}\n${lines.join(',\n')}${layout.end}\n${indent}${close}`
 }
 
-/** The keys with blanks behind them; a value of several lines parts those above it from those below. */
+/** Pads the keys; a value with several lines begins a new block of alignment. */
 function aligned(parts: readonly Part[], texts: readonly string[]): string[] {
   const isShort = (at: number) => texts[at] !== undefined && !texts[at].includes('\n')
   return parts.map(({ key }, at) => {

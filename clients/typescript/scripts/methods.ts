@@ -2,8 +2,8 @@ import { type Operation, type Schema, upper } from './document.ts'
 import { comment, field, typeOf } from './types.ts'
 
 /**
- * What the document tells in words only: other forms of the same list. Whoever declares one in `openapi.json` takes it
- * away here.
+ * Other formats of lists that the document states only in its text. Remove an entry here when `openapi.json` declares
+ * it.
  */
 export const FORMS: Record<string, ('csv' | 'ndjson' | 'events' | 'xlsx')[]> = {
   listBids: ['csv', 'ndjson', 'xlsx'],
@@ -13,24 +13,24 @@ export const FORMS: Record<string, ('csv' | 'ndjson' | 'events' | 'xlsx')[]> = {
   listCompetitors: ['csv'],
 }
 
-/** What is answered where a request names `fields`: those, and no others. */
+/** Responses to requests with `fields` contain only those fields. */
 const WITH_FIELDS: Record<string, string> = {
   listBids: "Omit<BidList, 'items'> & { items: BidWith<Field>[] }",
   searchBids: "Omit<BidSearchPage, 'items'> & { items: BidWith<Field>[] }",
   lookUpBids: "{ items: (Omit<LookedUpBid, 'bid'> & { bid: BidWith<Field> | null })[] }",
 }
 
-/** The form of workbooks. */
+/** The media type of workbooks. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Parameters of pages, which a whole list does not have. */
+/** Paging parameters, which methods for whole lists do not have. */
 const OF_PAGES = ['page', 'pageSize', 'anchor', 'explain', 'limit']
 const JSON_FORM = 'application/json'
 
 interface Method {
-  /** The method, and those of its other forms. */
+  /** The method, and those of its other formats. */
   text: string
-  /** The type of its query, to be declared before. */
+  /** The type of its query, which must be declared before. */
   declared: string
 }
 
@@ -60,12 +60,12 @@ interface Written {
   name: string
   parameters: string[]
   returns: string
-  /** Function of the core, and the fields of its argument. */
+  /** The function of the core, and the fields of its argument. */
   call: string
   fields: string[]
-  /** What is made of the answer, where it is a list that is no page, or no JSON. */
+  /** Converts the response, if it is a list without pages, or not JSON. */
   take?: string | undefined
-  /** The type of its answer where `fields` are named in what it is asked. */
+  /** The response type for requests with `fields`. */
   some?: string | undefined
 }
 
@@ -81,7 +81,7 @@ function write({ about, name, parameters, returns, call, fields, take, some }: W
   return `${narrow}${comment(about)}${head(returns)}\n${head('unknown')} ${body}`
 }
 
-/** Parts of the path first, then the body, then the query, then the options of every call. */
+/** Parameters in the order: path, body, query, options. */
 function plainMethod(operation: Operation): string {
   const { summary, description, method, parameters = [], requestBody } = operation
   const query = queryOf(operation)
@@ -121,7 +121,7 @@ const placeOf = ({ http, path }: Operation): string[] => [
   path.includes('{') ? `path: at\`${path.replaceAll('{', '${')}\`` : `path: '${path}'`,
 ]
 
-/** JSON where there is some; a file in whichever form it has. */
+/** JSON if the operation has it; files in any format. */
 function answerOf(operation: Operation): { call: string; type: string; accept: string; take?: string | undefined } {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
@@ -149,7 +149,7 @@ function furtherMethods(operation: Operation): string[] {
   const whole = [`query?: ${query(OF_PAGES)}`, 'options?: CallOptions']
   const methods: Record<'csv' | 'xlsx' | 'ndjson' | 'events' | 'follow', Written> = {
     follow: {
-      about: `${summary}, without an end: page after page, also those that come later. Store what a page holds together with its \`nextCursor\`, and begin the next time with that as \`since\`. \`CursorExpired\` is thrown if it is too old.`,
+      about: `${summary}, page by page without end, including later changes. Store the items of a page together with its \`nextCursor\`, and resume with that as \`since\`. \`CursorExpired\` is thrown if it is too old.`,
       name: method.replace(/^list/, 'follow'),
       parameters: [`query?: ${query([])}`, 'options?: FollowOptions'],
       returns: `AsyncGenerator<${answer}>`,
@@ -157,7 +157,7 @@ function furtherMethods(operation: Operation): string[] {
       fields: [...fields, names.includes('wait') ? 'query: { wait: 30, ...query }' : 'query'],
     },
     csv: {
-      about: `${summary}: all at once as CSV, with a byte-order mark and a line of names.`,
+      about: `${summary}: all of them as CSV, with a byte order mark and a header line.`,
       name: `${method}AsCsv`,
       parameters: whole,
       returns: 'Call<ReadableStream<Uint8Array>>',
@@ -166,7 +166,7 @@ function furtherMethods(operation: Operation): string[] {
       fields: [...fields, 'query', "accept: 'text/csv'"],
     },
     xlsx: {
-      about: `${summary}: all at once as a workbook for Excel, up to 10,000 rows.`,
+      about: `${summary}: all of them as an Excel workbook, up to 10,000 rows.`,
       name: `${method}AsXlsx`,
       parameters: whole,
       returns: 'Call<Blob>',
@@ -175,7 +175,7 @@ function furtherMethods(operation: Operation): string[] {
       fields: [...fields, 'query', `accept: '${XLSX}'`],
     },
     ndjson: {
-      about: `${summary}: all of them, each as soon as it arrives.`,
+      about: `${summary}: all of them as they arrive.`,
       name: `${method}AsNdjson`,
       parameters: whole,
       returns: `AsyncGenerator<${item}>`,
@@ -184,7 +184,7 @@ function furtherMethods(operation: Operation): string[] {
       fields: [...fields, 'query', "accept: 'application/x-ndjson'"],
     },
     events: {
-      about: `${summary} as they happen, without an end. Where the connection ends, it goes on after the last one. To go on later, give the \`id\` of the last one as \`lastEventId\`.`,
+      about: `${summary} as they happen, without end. If the connection ends, the stream resumes after the last event. To resume later, pass the \`id\` of the last event as \`lastEventId\`.`,
       name: method.replace(/^list/, 'stream'),
       parameters: [
         `{ lastEventId, ...query }: ${query(['limit'])} & { lastEventId?: string | undefined } = {}`,

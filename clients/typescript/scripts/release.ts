@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** `clients/release.json`: names, addresses and versions of what is published, filled in by the maintainer. */
+/** `clients/release.json`: names, addresses and versions of the published packages, set by the maintainer. */
 export interface Release {
   name: string
   authors: { name: string; email: string; url?: string }[]
@@ -8,7 +8,7 @@ export interface Release {
   documentation: string
   repository: string
   issues: string
-  /** Address of the files of the repository, before their path. */
+  /** The address of files in the repository, without their path. */
   files: string
   licence: { id: string; name: string; url: string }
   keywords: string[]

@@ -2,7 +2,7 @@ import type { Operation, Schema } from './document.ts'
 import { type Piece, part } from './layout.ts'
 import { unwrapped } from './shapes.ts'
 
-/** A request that a sample makes. */
+/** The request of a sample. */
 export interface SampleRequest {
   /** Address of the service. */
   base: string
@@ -13,7 +13,7 @@ export interface SampleRequest {
   body: unknown
 }
 
-/** A value of the query as the service reads it. */
+/** A query value in the form that the service parses. */
 export interface Queried {
   name: string
   schema: Schema
@@ -34,11 +34,11 @@ export function queriedBy({ operationId, parameters = [] }: Operation, { query }
 const scalar = (text: string, type: string | undefined): string | number =>
   type === 'integer' || type === 'number' ? Number(text) : text
 
-/** Parts of the path, in their order. */
+/** The parts of the path in order. */
 export const pathValues = ({ path: template }: Operation, { path }: SampleRequest): string[] =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => path[name] ?? '')
 
-/** What a method gives back: nothing, a page of a list, other JSON, text, or a file. */
+/** The return value of a method: nothing, a page of a list, other JSON, text, or a file. */
 export function answerKind(operation: Operation): 'nothing' | 'page' | 'json' | 'text' | 'file' {
   const contents = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     status.startsWith('2') ? [content] : [],
@@ -53,13 +53,13 @@ export function answerKind(operation: Operation): 'nothing' | 'page' | 'json' | 
 export const bodySchema = ({ requestBody }: Operation): Schema | undefined =>
   requestBody?.content['application/json']?.schema
 
-/** `300_000_000`, which all of these languages read. */
+/** `300_000_000`, which all client languages accept. */
 export const numeral = (value: number): string => {
   const text = String(value)
   return /^\d{5,}$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, '_') : text
 }
 
-/** Headers that say who asks; which form is wanted, a client says by itself. */
+/** Headers for authentication. Clients set `Accept` themselves. */
 export const headersOf = ({ headers }: SampleRequest): [name: string, value: string][] =>
   Object.entries(headers).filter(([name]) => name !== 'Accept')
 
@@ -73,7 +73,7 @@ export const jsonLiteral = (value: unknown, write: LiteralRules): Piece => {
   return { open: '{', parts, close: '}', pad: write.pad }
 }
 
-/** How a language writes what JSON can say. */
+/** How a language writes JSON values. */
 interface LiteralRules {
   text(value: string): string
   name(value: string): string

@@ -4,7 +4,7 @@ import { answerKind, headersOf, jsonLiteral, pathValues, queriedBy, type SampleR
 
 const LAYOUT: Layout = { width: 80, indent: '  ', end: ',' }
 
-/** As in JSON, between the other quotation marks. */
+/** Like JSON, but with single quotation marks. */
 const text = (value: string): string => {
   const inner = JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'")
   return `'${inner.replace(/\\(.)/g, (pair, letter) => (letter === '"' ? letter : pair))}'`
@@ -12,7 +12,7 @@ const text = (value: string): string => {
 const literal = (value: unknown): Piece =>
   jsonLiteral(value, { text, name: (name) => (/^[a-z]\w*$/i.test(name) ? name : text(name)), words: {}, pad: ' ' })
 
-/** The request as whoever uses the client for TypeScript writes it. */
+/** The request as TypeScript code with the client. */
 export function typescriptSample(operation: Operation, asked: SampleRequest): string {
   const { base, needsKey, body } = asked
   const { group, method } = operation

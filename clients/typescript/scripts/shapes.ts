@@ -1,21 +1,21 @@
 import { type Document, namesIn, operationsIn, type Schema } from './document.ts'
 
-/** How a language names what the document has no name for. */
+/** The naming rules of a language for unnamed schemas. */
 export interface Naming {
   language: string
-  /** A name or a word of the document as the name of a type. */
+  /** Converts a name or word of the document to a type name. */
   nameOf(text: string): string
-  /** Names that are written by hand. */
+  /** Names of handwritten types. */
   taken: readonly string[]
-  /** Whether lists are of one type that the client has, and what they say besides of another. */
+  /** Whether lists have a generic type of the client, with separate types for their other fields. */
   hasPages: boolean
 }
 
-/** One of many: `secrets` is `secret`. */
+/** The singular of a plural: `secrets` is `secret`. */
 export const singular = (name: string): string =>
   /(?:ss|us|is)$/.test(name) ? name : name.replace(/ies$/, 'y').replace(/(?<=ch|sh|ss|x)es$|s$/, '')
 
-/** What a choice comes to without null, and whether null is one of it. */
+/** A schema without null, and whether it allows null. */
 export function unwrapped(schema: Schema): { inner: Schema; isNullable: boolean } {
   const flat = (it: Schema): Schema[] => it.anyOf?.flatMap(flat) ?? [it]
   const all = flat(schema)
@@ -23,20 +23,20 @@ export function unwrapped(schema: Schema): { inner: Schema; isNullable: boolean 
   return { inner: others.length > 0 ? {} : inner, isNullable: all.some(({ type }) => type === 'null') }
 }
 
-/** What may hold fields that nobody knows is a map. */
+/** An object with arbitrary fields is a map. */
 export const isStruct = ({ properties = {}, additionalProperties }: Schema): boolean =>
   Object.keys(properties).length > 0 && additionalProperties !== true
 
 export const formatOf = (schema: Schema): string | undefined => (schema as { format?: string }).format
 
-/** Lists are read into `Page`: what they hold, and all that they say besides. */
+/** The item and the other fields of a list, which is read into `Page`. */
 export function listOf(schema: Schema): { item: Schema; meta: Schema } | null {
   const { items, ...rest } = schema.properties ?? {}
   if (items?.items === undefined) return null
   return { item: items.items, meta: { type: 'object', properties: rest, required: schema.required ?? [] } }
 }
 
-/** Only what decides about the type. */
+/** Only the parts that determine the type. */
 function bare(schema: Schema): unknown {
   const { $ref, type, enum: words, anyOf, items, properties = {}, required, additionalProperties } = schema
   const fields = Object.entries(properties).map(([name, field]) => [name, bare(field)])
@@ -47,11 +47,11 @@ function bare(schema: Schema): unknown {
 const keyOf = (schema: Schema, isSent: boolean): string =>
   schema.enum ? JSON.stringify(schema.enum) : `${isSent} ${JSON.stringify(bare(schema))}`
 
-/** Names for what Go wants one for and the document has none: objects and lists of words inside of others. */
+/** Names for schemas without one that Go needs a name for: nested objects and enumerations. */
 export class Shapes {
   readonly #schemas: Record<string, Schema>
   readonly #sent: Set<string>
-  /** What each could be called, by all the places where it stands. */
+  /** The possible names of each shape, from all its places. */
   readonly #candidates = new Map<string, string[]>()
   readonly #named = new Map<string, string>()
   readonly #naming: Naming
@@ -83,7 +83,7 @@ export class Shapes {
     return this.isSent(name) || !this.#naming.hasPages ? null : listOf(this.#schemas[name] ?? {})
   }
 
-  /** Notes each shape in a schema with the name that its place gives it. */
+  /** Registers each shape in a schema, with the name of its place. */
   note(schema: Schema, name: string, isSent: boolean): void {
     const { inner } = unwrapped(schema)
     if (inner.enum || isStruct(inner)) {
@@ -93,7 +93,7 @@ export class Shapes {
     for (const [inside, it] of this.partsOf(inner, name)) this.note(it, inside, isSent)
   }
 
-  /** The shortest name that is free: what stands in many places is rarely told best by the first. */
+  /** Chooses the shortest free name, because the first place is rarely the best for a shape with many. */
   settle(): void {
     for (const name of Object.keys(this.#schemas)) this.take(this.#naming.nameOf(name))
     for (const [key, names] of this.#candidates) {
@@ -114,7 +114,7 @@ export class Shapes {
     return name
   }
 
-  /** What stands in a schema, with the names that follow. */
+  /** The nested schemas with the names of their places. */
   partsOf({ items, properties = {}, additionalProperties }: Schema, name: string): [string, Schema][] {
     const values = typeof additionalProperties === 'object' ? additionalProperties : undefined
     const fields = isStruct({ properties, ...(additionalProperties === true && { additionalProperties }) })
@@ -128,7 +128,7 @@ export class Shapes {
   }
 }
 
-/** What is sent, by itself or inside of something else. */
+/** The names of schemas that are sent, directly or nested. */
 export function sentNames(document: Document): Set<string> {
   const names = new Set<string>()
   const mark = (name: string): void => {
@@ -140,7 +140,7 @@ export function sentNames(document: Document): Set<string> {
   return names
 }
 
-/** Of what may be null, the document describes the other half. */
+/** For nullable schemas, the description is in the other alternative. */
 export const describe = ({ description, anyOf = [] }: Schema): string =>
   description ?? anyOf.map(describe).find((text) => text !== '') ?? ''
 
@@ -149,7 +149,7 @@ export const descriptionOf = (schema: Schema): string =>
     .filter(Boolean)
     .join(' ')
 
-/** What arrives at a webhook is an event without what an account has made of it. */
+/** Webhook events are events without the fields that depend on the account. */
 export function webhookEvent(document: Document): Schema {
   const { Event: event = {}, EventData: data = {} } = document.components.schemas
   const { id = {}, type = {}, timestamp = {}, apiVersion = {} } = event.properties ?? {}

@@ -2,7 +2,7 @@ import { type Document, namesIn, type Schema, upper } from './document.ts'
 
 const WIDTH = 116
 
-/** A comment of one line where it fits, else of several. */
+/** A comment on one line if it fits, otherwise on several. */
 export function comment(text: string | undefined, indent = ''): string {
   if (!text) return ''
   const safe = text.replaceAll('*/', '*\\/')
@@ -22,8 +22,8 @@ function wrapped(line: string, width: number): string[] {
 }
 
 /**
- * A schema as TypeScript. Lists of words that the service answers are open: a newer one may know more of them. What it is
- * sent is one of the known words, so that a mistyped one does not compile.
+ * Converts a schema to TypeScript. Enumerations in responses are open, because a newer service may have more values.
+ * Enumerations in requests are closed, so that typing errors do not compile.
  */
 export function typeOf(schema: Schema, isSent = false): string {
   const { $ref, anyOf, items, properties, additionalProperties } = schema
@@ -40,7 +40,7 @@ export function typeOf(schema: Schema, isSent = false): string {
   return schema.type
 }
 
-/** What a choice comes to, also where one of them is a choice again. */
+/** The alternatives of a schema, including nested ones. */
 const oneOf = (schema: Schema): Schema[] => schema.anyOf?.flatMap(oneOf) ?? [schema]
 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
@@ -68,7 +68,7 @@ export function field(name: string, schema: Schema, required: boolean, type: str
   return `${comment(texts.filter(Boolean).join(' '))}${key}${required ? '' : '?'}: ${type}\n`
 }
 
-/** Of what may be null, the document describes the other half. */
+/** For nullable schemas, the description is in the other alternative. */
 const describe = ({ description, anyOf = [] }: Schema): string =>
   description ?? anyOf.map(describe).find((text) => text !== '') ?? ''
 
@@ -88,7 +88,7 @@ export const BID_WITH = `/** A notice with the fields that were asked for, and i
 export type BidWith<Field extends keyof Bid> = Pick<Bid, Field | 'noticeNo'>
 `
 
-/** What arrives at a webhook, one type each. */
+/** The types of webhook deliveries. */
 export function webhookTypes({ webhooks }: Document): string {
   const events = Object.entries(webhooks).map(([type, { post }]) => {
     const name = `${type.split('.').map(upper).join('')}Delivered`
@@ -104,7 +104,7 @@ export type WebhookEvent = ${events.map(({ name }) => name).join(' | ')}
   return [...events.map(({ text }) => text), union].join('\n')
 }
 
-/** Of each schema the groups that use it, through others too. */
+/** The groups that use each schema, directly or indirectly. */
 export function usersOf(document: Document, parts: Map<string, unknown>): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   const mark = (name: string, group: string) => {

@@ -1,8 +1,8 @@
 import { type Document, operationsIn, type Schema } from './document.ts'
 
 /**
- * The lists of words that programs choose from, by the name they are exported under: a field of a schema (`.` enters an
- * object, lists and choices are entered by themselves), or a parameter (`operation?name`).
+ * The exported lists of values, by name: a field of a schema (`.` enters an object; lists and alternatives are entered
+ * automatically), or a parameter (`operation?name`).
  */
 export const WORD_LISTS = {
   ACCOUNT_STATES: 'OperatorAccount.state',
@@ -40,7 +40,7 @@ export const WORD_LISTS = {
   WEBHOOK_STATES: 'Webhook.state',
 } as const
 
-/** The words at a place of the document, in its order. */
+/** The values at a place of the document, in its order. */
 export function wordsAt(document: Document, place: string): unknown[] {
   const [operationId = '', parameter] = place.split('?')
   const [name = '', ...fields] = operationId.split('.')
@@ -56,7 +56,7 @@ export function wordsAt(document: Document, place: string): unknown[] {
   return words
 }
 
-/** What a list holds, what a choice is besides null, what a reference leads to. */
+/** The item of a list, the alternative besides null, or the target of a reference. */
 function bare(document: Document, schema: Schema | undefined): Schema | undefined {
   if (schema?.$ref) return bare(document, document.components.schemas[schema.$ref.split('/').at(-1) ?? ''])
   if (schema?.items) return bare(document, schema.items)
@@ -66,7 +66,7 @@ function bare(document: Document, schema: Schema | undefined): Schema | undefine
 
 const listText = (values: readonly unknown[]): string => `[${values.map((one) => JSON.stringify(one)).join(', ')}]`
 
-/** `words.ts`: every list, and what each plan includes. */
+/** `words.ts`: every list, and the features of each plan. */
 export function wordsFile(document: Document): string {
   const lists = Object.entries(WORD_LISTS).map(
     ([name, place]) =>

@@ -2,9 +2,12 @@ import type { Read, Take, Taken } from './exchange.ts'
 
 type Then<T, R> = ((value: T) => R | PromiseLike<R>) | null
 
-/** What a method returns: a promise of the answer that has the HTTP answer as well. The request is on its way already. */
+/**
+ * The return value of methods: a promise of the result, with access to the HTTP response. The request is already
+ * running.
+ */
 export class Call<T> extends Promise<T> {
-  /** `then` and its like give plain promises. */
+  /** `then` and similar methods return plain promises. */
   static override readonly [Symbol.species] = Promise
 
   readonly #read: Read
@@ -17,13 +20,13 @@ export class Call<T> extends Promise<T> {
     this.#take = take
   }
 
-  /** The answer with its status and headers. */
+  /** The result with status and headers. */
   withResponse(): Promise<Taken<T>> {
     this.#taken ??= this.#read(this.#take)
     return this.#taken
   }
 
-  /** The HTTP answer with its body unread, instead of the parsed one. Refusals are thrown all the same. */
+  /** The HTTP response with its body unread. Error statuses are still thrown. */
   raw(): Promise<Response> {
     return this.#read((response) => response).then(({ data }) => data)
   }
@@ -36,7 +39,7 @@ export class Call<T> extends Promise<T> {
 
 export type Items = { items: readonly unknown[] }
 
-/** One page; looped over, all items of this page and those after it. */
+/** One page; iterating yields all items of this page and the following ones. */
 export class PageCall<Page extends Items> extends Call<Page> {
   readonly #next: (search: string) => PageCall<Page>
 
@@ -45,7 +48,7 @@ export class PageCall<Page extends Items> extends Call<Page> {
     this.#next = next
   }
 
-  /** This page and those after it. */
+  /** This page and the following ones. */
   async *pages(): AsyncGenerator<Page> {
     for (let call: PageCall<Page> | undefined = this; call; ) {
       const { data, response }: Taken<Page> = await call.withResponse()

@@ -5,12 +5,13 @@ import { linesOf, messagesIn } from './lines.ts'
 import type { CallOptions, ClientOptions, FollowOptions, Operation } from './options.ts'
 import { pause, watched } from './watch.ts'
 
-/** What the generated methods stand on. */
+/** The runtime of the generated methods. */
 export class Core {
   readonly #client: ClientOptions
 
   constructor(client: ClientOptions) {
-    // As it is read from a file, with a line end. The error of the platform would contain a key that no header can have.
+    // Keys read from a file end in a line break. Other characters that headers do not allow are rejected here, because
+    // the error of the platform would contain the key.
     const key = client.key?.trim() || undefined
     if (/[^!-~]/.test(key ?? '')) throw new TypeError('key contains a blank or another character that no key has')
     this.#client = { ...client, baseUrl: addressOf(client.baseUrl), key }
@@ -31,7 +32,7 @@ export class Core {
     for await (const line of linesOf(data)) if (line !== '') yield parseJson(line, response)
   }
 
-  /** Page after page without an end. Outages are waited for, unless `maxRetries` says how long. */
+  /** Yields pages without end. Outages are retried forever, unless `maxRetries` is set. */
   async *follow<Page extends Items & { nextCursor: string; hasMore: boolean }>(
     operation: Operation,
     { pauseMs = 5_000, maxRetries = Infinity, ...options }: FollowOptions = {},
@@ -45,7 +46,7 @@ export class Core {
     }
   }
 
-  /** Messages without an end: where the connection ends, the next one goes on after the last message. */
+  /** Yields messages without end: if the connection ends, a new one resumes after the last message. */
   async *events<T>(
     { lastEventId = '', ...operation }: Operation & { lastEventId?: string | undefined },
     { maxRetries = Infinity, headers, ...options }: CallOptions = {},
@@ -66,20 +67,20 @@ export class Core {
   }
 }
 
-/** Checked before the first call. Paths begin with `/v1`, so a base URL that ends with it, as in samples, loses it. */
+/** Checked before the first call. Paths begin with `/v1`, so it is removed from a base URL that ends with it. */
 function addressOf(baseUrl: string): string {
-  // A key that is passed in its place must not get into a log.
+  // A key passed as the base URL by mistake must not get into a log.
   const shown = baseUrl?.includes('gg_') ? '' : `: ${JSON.stringify(baseUrl)}`
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(baseUrl))
     throw new TypeError(`baseUrl is not the base URL of a service, such as https://gonggo.example.com${shown}`)
   return baseUrl.replace(/\/*(?:\/v1)?\/*$/, '')
 }
 
-/** Without a body: 204, and 304 if you have sent an `ETag`. In browsers such a body has no bytes. */
+/** Empty for 204, and for 304 if you have sent an `ETag`. In browsers such a response has no body. */
 const takeJson = (response: Response) =>
   response.text().then((text) => (text === '' ? undefined : (parseJson(text, response) ?? notOurs())))
 
-/** Whatever has no items is of another service, and no retry changes that. */
+/** A response without items is from another service, which a retry does not change. */
 export const takeList = (response: Response) =>
   takeJson(response).then((list) => (list === undefined || Array.isArray(list.items) ? list : notOurs()))
 
@@ -88,7 +89,7 @@ const notOurs = () => Promise.reject(new GonggoError('The answer is not one of G
 export const takeText = (response: Response): Promise<string> => response.text()
 export const takeBlob = (response: Response): Promise<Blob> => response.blob()
 
-/** A path whose values are encoded: ``at`/v1/bids/${noticeNo}` ``. */
+/** A path with encoded values: ``at`/v1/bids/${noticeNo}` ``. */
 export function at(words: TemplateStringsArray, ...values: string[]): string {
   if (values.some((it) => /^\.{0,2}$/.test(it))) throw new TypeError('"", "." and ".." are no parts of an address')
   return String.raw({ raw: words }, ...values.map(encodeURIComponent))

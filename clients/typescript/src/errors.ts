@@ -1,26 +1,28 @@
 import type { Problem } from './generated/shared.ts'
 
-/** Whatever this client throws by itself. If you give a call up by your own `AbortSignal`, its reason is thrown. */
+/**
+ * The base class of all errors of this client. If you abort a call with your own `AbortSignal`, its reason is thrown.
+ */
 export class GonggoError extends Error {
   override readonly name: string = 'GonggoError'
 }
 
-/** The service has answered, and refused. `message` is for developers, `detail` for people. */
+/** The service has responded with an error. `message` is for developers, `detail` for users. */
 export class ApiError extends GonggoError {
   override readonly name: string = 'ApiError'
   readonly status: number
-  /** For programs. A newer service may know codes that this client does not; `unknown` = the answer had none. */
+  /** For programs. A newer service may send codes that this client does not know; `unknown` = the response had none. */
   readonly code: Problem['code']
   readonly detail: string
-  /** Quote it when you ask for help. */
+  /** Include it in support requests. */
   readonly requestId: string | null
-  /** Everything that is wrong with path, query and body, at once. */
+  /** All errors in path, query and body. */
   readonly errors: NonNullable<Problem['errors']>
-  /** Seconds that the service asks to wait before the next attempt. */
+  /** Seconds to wait before the next attempt, from the service. */
   readonly retryAfter: number | null
 
   constructor({ status, headers }: Response, { code = 'unknown', detail = '', requestId, errors }: Partial<Problem>) {
-    // The detail says what is wrong with the first parameter or field, not which one it is.
+    // The detail describes the first error but does not name its field.
     const fields = Array.isArray(errors) ? errors : []
     const names = fields.map((it) => Object(it).name).join(', ')
     const wait = secondsIn(headers.get('retry-after'))
@@ -39,12 +41,15 @@ export class ApiError extends GonggoError {
 const REDIRECTED = 'Redirects are not followed: the base URL must be the address of the service itself'
 const FOREIGN = 'The answer has no error code of Gonggo: check the base URL and any proxy in front'
 
-/** 410: what follows the cursor is no longer kept. Begin again without one; versions decide what is newer. */
+/**
+ * 410: the changes after the cursor are no longer stored. Start again without a cursor; compare versions to see what is
+ * newer.
+ */
 export class CursorExpired extends ApiError {
   override readonly name = 'CursorExpired'
 }
 
-/** No answer, or only a part of one. Whether the service has acted is not known, unless `unsent` says that it has not. */
+/** There was no response, or only a part of it. The service may have executed the request, unless `unsent` is true. */
 export class ConnectionError extends GonggoError {
   override readonly name: string = 'ConnectionError'
   readonly unsent: boolean
@@ -55,7 +60,10 @@ export class ConnectionError extends GonggoError {
   }
 }
 
-/** What was wrong is said first, in the words of the clients of all languages. Browsers tell no more than "Failed to fetch". */
+/**
+ * The message is the same in the clients of all languages, followed by the cause. Browsers only report "Failed to
+ * fetch".
+ */
 export function connectionError(error: unknown, isAnswered: boolean): ConnectionError {
   const { cause, message = '' }: { cause?: { code?: string; message?: string }; message?: string } = Object(error)
   const text = REASONS[cause?.code ?? ''] ?? (isAnswered ? 'The answer was cut off' : 'No answer')
@@ -71,7 +79,9 @@ const REASONS: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
 }
 
-/** Such as the page of a proxy. Its text is not told: there may be secrets in it. */
+/**
+ * The body is not JSON, for example the page of a proxy. The error does not contain it, because it may contain secrets.
+ */
 export function parseJson(text: string, { status, headers }: Response) {
   try {
     return JSON.parse(text)
@@ -81,26 +91,26 @@ export function parseJson(text: string, { status, headers }: Response) {
   }
 }
 
-/** What Node says before it has sent anything; browsers do not tell. */
+/** Errors of Node before anything was sent; browsers do not report this. */
 const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** The answer, or the rest of it, did not come within `timeoutMs`. */
+/** The response was not complete within `timeoutMs`. */
 export class TimedOut extends ConnectionError {
   override readonly name = 'TimedOut'
 }
 
-/** What arrived at a webhook is not what the service sent, or is too old. */
+/** The webhook request was not sent by the service, or is too old. */
 export class InvalidSignature extends GonggoError {
   override readonly name = 'InvalidSignature'
 }
 
 export async function toApiError(response: Response): Promise<ApiError> {
-  // A proxy may answer with a page, and the connection may be cut: the status still says what it says.
+  // The body may be the page of a proxy or cut off, so the status is used as a fallback.
   const problem: Partial<Problem> = Object(await response.json().catch(() => null))
   return new (problem.code === 'cursor_expired' ? CursorExpired : ApiError)(response, problem)
 }
 
-/** `Retry-After` in seconds, or as a date. */
+/** Parses `Retry-After`, in seconds or as a date. */
 function secondsIn(header: string | null): number | null {
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : (Date.parse(header ?? '') - Date.now()) / 1000
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)

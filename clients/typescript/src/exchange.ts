@@ -2,18 +2,18 @@ import { ApiError, ConnectionError, toApiError } from './errors.ts'
 import type { CallOptions, ClientOptions, Operation } from './options.ts'
 import { createWatch, pause, type Watch } from './watch.ts'
 
-/** Takes from an answer what the caller wants of it. */
+/** Reads the result of a call from a response. */
 export type Take<T> = (response: Response, watch: Watch) => T | Promise<T>
 export type Taken<T> = { data: T; response: Response }
 export type Read = <T>(take: Take<T>) => Promise<Taken<T>>
 
 const LONGEST_DELAY_MS = 8_000
 
-/** One call with all its attempts. The first begins at once; what it brings is read by the function returned. */
+/** Runs a call with all its attempts. The first one starts at once; the returned function reads the result. */
 export function exchange(client: ClientOptions, operation: Operation, options: CallOptions = {}): Read {
   const { maxRetries = 2, retryDelayMs = 500, maxRetryAfterMs = 60_000, timeoutMs = 30_000 } = client
   const idempotencyKey = operation.takesKey ? (options.idempotencyKey ?? newKey()) : undefined
-  // A call that asks the service to wait may take so much longer.
+  // A long poll may take longer by its `wait`.
   const { wait = 0 }: { wait?: number } = operation.query ?? {}
   const longestMs = (options.timeoutMs ?? timeoutMs) + wait * 1000
   let retries = 0
@@ -35,14 +35,14 @@ export function exchange(client: ClientOptions, operation: Operation, options: C
     }
   }
 
-  /** Waits before the next attempt, or throws what was wrong with the last one. */
+  /** Waits before the next attempt, or throws the last error. */
   async function delay(error: unknown): Promise<void> {
     const toldMs = error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : null
     const isOver = retries >= (options.maxRetries ?? maxRetries) || (toldMs ?? 0) > maxRetryAfterMs
     if (isOver || !isRepeatable(error, operation, idempotencyKey !== undefined)) throw error
     const ownMs = Math.min(retryDelayMs * 2 ** retries, LONGEST_DELAY_MS) * (0.5 + Math.random() / 2)
     retries++
-    // All that were told the same second must not come in the same one.
+    // The random part prevents clients with the same `Retry-After` from retrying at once.
     await pause(toldMs === null ? ownMs : toldMs + Math.random() * retryDelayMs, options.signal)
   }
 
@@ -52,7 +52,7 @@ export function exchange(client: ClientOptions, operation: Operation, options: C
       try {
         return { data: await take(response, watch), response }
       } catch (error) {
-        // A cut inside the body leads to a new attempt, as one before it does.
+        // If the connection is lost within the body, the call is retried as well.
         attempt = delay(watch.explain(error)).then(untilAnswered)
       } finally {
         watch.end()
@@ -61,7 +61,7 @@ export function exchange(client: ClientOptions, operation: Operation, options: C
   }
 }
 
-/** What may have reached the service is asked again only if asking twice does no more than asking once. */
+/** A request that may have reached the service is retried only if it is idempotent. */
 function isRepeatable(error: unknown, { method, onlyReads }: Operation, isKept: boolean): boolean {
   if (error instanceof ApiError)
     return error.status === 429 || error.status === 503 || (isKept && error.code === 'request_in_progress')
@@ -77,17 +77,17 @@ function requestOf(client: ClientOptions, operation: Operation, options: CallOpt
   set('idempotency-key', idempotencyKey)
   set('if-match', options.ifMatch)
   set('content-type', body === undefined ? undefined : 'application/json')
-  // The service never redirects, and the key goes to no other address.
+  // The service never redirects, and the key must not be sent to another address.
   const init: RequestInit = { method, headers, redirect: 'manual', body: JSON.stringify(body) }
   if (client.credentials !== undefined) init.credentials = client.credentials
   return { url: `${client.baseUrl}${path}${searchOf(query)}`, init }
 }
 
-/** A list is repeated; what is absent is left out. */
+/** Lists are repeated parameters; absent values are omitted. */
 function searchOf(query: object = {}): string {
   const values = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   return `?${new URLSearchParams(values.filter(([, one]) => one !== undefined && one !== null))}`.replace(/^\?$/, '')
 }
 
-/** Unlike `randomUUID`, this works on pages without https too. */
+/** Works without https, unlike `randomUUID` in browsers. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

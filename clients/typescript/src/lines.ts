@@ -17,13 +17,13 @@ export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
 }
 
 /**
- * How many rows of an export are still to come: as many as its header says, less those in the pieces given. A proxy may end a
- * body properly though it was cut off.
+ * Counts the rows of an export that are still missing: the number in its header minus the rows received. A proxy may
+ * end an incomplete body without an error.
  */
 export function rowsMissing(headers: Headers): (piece: Uint8Array) => number {
   const isTable = headers.get('content-type')?.startsWith('text/csv')
   let missing = Number(headers.get('x-total-count'))
-  // The head of a table is no row.
+  // The head of a table is not a row.
   if (isTable && missing > 0) missing++
   let inText = false
   return (piece) => {
@@ -37,7 +37,7 @@ export function rowsMissing(headers: Headers): (piece: Uint8Array) => number {
 
 const [QUOTE, LINE_END] = [0x22, 0x0a]
 
-/** Server-sent events; one that the end of the stream cuts off is none. */
+/** Parses server-sent events; an incomplete event at the end is dropped. */
 export async function* messagesIn(lines: AsyncIterable<string>): AsyncGenerator<{ id: string | null; data: string }> {
   let [id, data]: [string | null, string[]] = [null, []]
   for await (const line of lines) {

@@ -1,7 +1,7 @@
 export interface ClientOptions {
-  /** Address of the service, such as `https://gonggo.example.com`, with or without `/v1`. */
+  /** The address of the service, such as `https://gonggo.example.com`, with or without `/v1`. */
   baseUrl: string
-  /** An API key; without one the caller may be known by `headers` or by a cookie. */
+  /** An API key; without one, `headers` or a cookie may authenticate the caller. */
   key?: string | undefined
   /** Default: the `fetch` of the platform. */
   fetch?: typeof fetch | undefined
@@ -9,38 +9,38 @@ export interface ClientOptions {
   headers?: Record<string, string> | undefined
   /** Whether a browser sends cookies. */
   credentials?: RequestInit['credentials'] | undefined
-  /** For one attempt, its body included; of a stream for each silence. Default: 30 s. */
+  /** The limit of one attempt including its body; for streams, the limit of each silence. Default: 30 s. */
   timeoutMs?: number | undefined
-  /** Attempts after the first. Default: 2. */
+  /** The maximum number of attempts after the first. Default: 2. */
   maxRetries?: number | undefined
-  /** Before the second attempt; doubled each time up to 8 s, and less by chance. Default: 500 ms. */
+  /** The delay before the second attempt; it doubles each time up to 8 s, with a random reduction. Default: 500 ms. */
   retryDelayMs?: number | undefined
-  /** If the service asks to wait longer than this, its refusal is thrown at once. Default: 60 s. */
+  /** If the service asks for a longer wait, its error is thrown at once. Default: 60 s. */
   maxRetryAfterMs?: number | undefined
 }
 
-/** What is left out is as the client has it. */
+/** Options of one call, which replace those of the client. */
 export interface CallOptions extends Pick<ClientOptions, 'timeoutMs' | 'maxRetries' | 'headers'> {
   signal?: AbortSignal | undefined
-  /** `ETag` of the record that you have read: if somebody has changed it since, it is not overwritten (412). */
+  /** The `ETag` of the record that you have read: a changed record is not overwritten (412). */
   ifMatch?: string | undefined
-  /** Kept over the attempts of a call. Default: made up for each call that takes one. */
+  /** The same for all attempts of a call. Default: a random key for each call that accepts one. */
   idempotencyKey?: string | undefined
 }
 
 export interface FollowOptions extends CallOptions {
-  /** Between two questions if nothing is new, where the service cannot wait by itself. Default: 5 s. */
+  /** The pause between two requests without new data, if the service cannot wait itself. Default: 5 s. */
   pauseMs?: number | undefined
 }
 
-/** What a generated method says of its operation. */
+/** The properties of an operation, from the generated methods. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: object | undefined
   body?: unknown
   accept?: string
-  /** It takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   takesKey?: true
   /** A `POST` that changes nothing. */
   onlyReads?: true

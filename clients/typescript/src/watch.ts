@@ -3,7 +3,7 @@ import { rowsMissing } from './lines.ts'
 
 export type Watch = ReturnType<typeof createWatch>
 
-/** Ends an attempt that takes too long, or that the caller gives up. */
+/** Aborts an attempt that takes too long, or that the caller aborts. */
 export function createWatch(ms: number, given?: AbortSignal) {
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export function createWatch(ms: number, given?: AbortSignal) {
       timer = setTimeout(() => late.abort(), ms)
     },
     end: () => clearTimeout(timer),
-    /** The answer has begun: what fails from now on fails within it. */
+    /** Whether the response has begun: later errors occur within its body. */
     isAnswered: false,
     explain(error: unknown): unknown {
       if (given?.aborted) return given.reason
@@ -27,7 +27,10 @@ export function createWatch(ms: number, given?: AbortSignal) {
   return watch
 }
 
-/** A body of which each silence is watched, not the time that its reader takes, and of an export the number of rows. */
+/**
+ * The body with a limit for each silence, excluding the time that its reader takes, and with a check of the number of
+ * rows of an export.
+ */
 export function watched({ body, headers }: Response, watch: Watch): ReadableStream<Uint8Array> {
   const reader = body?.getReader()
   const missingAfter = rowsMissing(headers)

@@ -2,21 +2,24 @@ import { InvalidSignature } from './errors.ts'
 import type { WebhookEvent } from './generated/deliveries.ts'
 
 export interface ReceivedWebhook {
-  /** The bytes as they arrived; text that was parsed and written again is not the same. */
+  /** The bytes as received; text that was parsed and serialized again may differ. */
   body: string | Uint8Array<ArrayBuffer>
   headers: Headers | Record<string, string | string[] | undefined>
-  /** `whsec_…`, or `whpk_…` if the webhook signs with `v1a`; while a secret is replaced, the old and the new one. */
+  /** `whsec_…`, or `whpk_…` if the webhook signs with `v1a`; during a rotation, the old and the new one. */
   secrets: string | readonly string[]
-  /** How old, or how far ahead, the delivery may be. Default: 300. */
+  /** The maximum difference between the clocks, in either direction. Default: 300. */
   toleranceSeconds?: number | undefined
   /** Default: now. */
   at?: Date | undefined
 }
 
-/** Returns what arrived if one of the secrets has signed it, else throws `InvalidSignature`. In Node and in browsers. */
+/**
+ * Returns the event if one of the secrets has signed it; otherwise throws `InvalidSignature`. Works in Node and in
+ * browsers.
+ */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookEvent> {
   const { body, headers, secrets, toleranceSeconds = 300, at = new Date() } = received
-  // Whoever hands them over may have kept their capitals.
+  // Header names may have capitals.
   const given = headers instanceof Headers ? [...headers] : Object.entries(headers)
   const named = (name: string) => String(given.find(([it]) => it.toLowerCase() === `webhook-${name}`)?.[1] ?? '')
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map(named)
@@ -32,7 +35,7 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
   throw new InvalidSignature('No signature fits')
 }
 
-/** What tells whether an entry, such as `v1,K5oZ…`, was made with a secret. The platform compares in constant time. */
+/** Checks whether an entry, such as `v1,K5oZ…`, was signed with a secret. The platform compares in constant time. */
 async function checkOf(secret: string): Promise<(entry: string, signed: ArrayBuffer) => Promise<boolean>> {
   const isPublic = secret.startsWith('whpk_')
   const value = bytesOf(secret.replace(/^wh(?:sec|pk)_/, ''))

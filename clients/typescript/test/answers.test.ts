@@ -9,7 +9,7 @@ async function start(...scenes: Scene[]) {
 }
 
 describe('a request', () => {
-  test('carries the key, what the caller wants sent, and asks for JSON', async () => {
+  test('contains the key and headers of the caller, and requests JSON', async () => {
     const { baseUrl, asked } = await play(json({ items: [] }))
     const gonggo = createClient({ baseUrl: `${baseUrl}/`, key: 'gg_live_x', headers: { 'accept-language': 'ko' } })
     await gonggo.sources.list({ headers: { 'x-mine': 'yes' } })
@@ -18,7 +18,7 @@ describe('a request', () => {
     assert.deepEqual([authorization, accept, language, mine], ['Bearer gg_live_x', 'application/json', 'ko', 'yes'])
   })
 
-  test('of the console: no key, its cookie and its header', async () => {
+  test('of the console: no key, but its cookie and header', async () => {
     const { baseUrl, asked } = await play(json({ items: [] }))
     const credentials: unknown[] = []
     const ask: typeof fetch = (url, init) => {
@@ -33,7 +33,7 @@ describe('a request', () => {
     assert.equal(asked[0]?.headers.authorization, undefined)
   })
 
-  test('encodes Hangul and / in a notice number, and repeats what is a list', async () => {
+  test('encodes Hangul and / in a notice number, and repeats parameters for lists', async () => {
     const { gonggo, asked } = await start(json({ items: [] }))
     await gonggo.bids.get('조달청/2026-1 #가?', { version: 2 })
     await gonggo.bids.list({ keyword: '도로 & 교량', agency: ['서울', '부산'], explain: true })
@@ -51,7 +51,7 @@ describe('a request', () => {
     )
   })
 
-  test('refuses what would be another address', () => {
+  test('rejects values that would change the address', () => {
     const gonggo = createClient({ baseUrl: 'http://127.0.0.1' })
     for (const value of ['', '.', '..']) assert.throws(() => gonggo.bids.get(value), TypeError)
     for (const baseUrl of ['', 'gonggo', 'localhost:8080', 'ftp://a', 'http://a?b'])
@@ -63,7 +63,7 @@ describe('a request', () => {
     assert.throws(() => createClient(swapped), { name: 'TypeError', message: /^(?!.*secret)/ })
   })
 
-  test('of a patch tells absent, null and a value apart', async () => {
+  test('for a patch distinguishes absent, null and a value', async () => {
     const { gonggo, asked } = await start(json({}))
     const patch: KeywordPatch = { keyword: '하수', filter: null, alert: undefined }
     await gonggo.keywords.change('kw_1', patch, { ifMatch: '"abc"' })
@@ -73,8 +73,8 @@ describe('a request', () => {
   })
 })
 
-describe('an answer', () => {
-  test('may hold words and fields that this client does not know', async () => {
+describe('a response', () => {
+  test('may contain values and fields that this client does not know', async () => {
     const bid = { noticeNo: 'R1', status: 'suspended', colour: 'blue' }
     const { gonggo } = await start(json({ total: 1, page: 1, items: [bid], more: {} }))
     const { items } = await gonggo.bids.list()
@@ -83,12 +83,12 @@ describe('an answer', () => {
     assert.deepEqual(first, bid)
   })
 
-  test('without a body is nothing', async () => {
+  test('without a body is undefined', async () => {
     const { gonggo } = await start((response) => response.writeHead(204).end())
     assert.equal(await gonggo.keywords.delete('kw_1'), undefined)
   })
 
-  test('comes with its headers if asked for', async () => {
+  test('is returned with its headers on request', async () => {
     const { gonggo, asked } = await start(json({ items: [] }, { headers: { etag: '"e"', 'x-request-id': 'req_1' } }))
     const call = gonggo.sources.list()
     const { data, response } = await call.withResponse()
@@ -97,7 +97,7 @@ describe('an answer', () => {
     assert.equal(asked.length, 1)
   })
 
-  test('comes raw if asked for, also one that says that nothing has changed', async () => {
+  test('is returned raw on request, also with 304', async () => {
     const unchanged: Scene = (response) => response.writeHead(304, { etag: '"e"' }).end()
     const { gonggo } = await start(json({ items: [1] }), unchanged, unchanged, refusal(404, 'not_found'))
     assert.equal(await (await gonggo.sources.list().raw()).text(), '{"items":[1]}')
@@ -107,7 +107,7 @@ describe('an answer', () => {
     await assert.rejects(gonggo.bids.get('R1').raw(), ApiError)
   })
 
-  test('is a file in the form it has', async () => {
+  test('is a file in its format', async () => {
     const { gonggo, asked } = await start((response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
     })
@@ -116,7 +116,7 @@ describe('an answer', () => {
     assert.equal(asked[0]?.headers.accept, '*/*')
   })
 
-  test('is a promise like others', async () => {
+  test('is a normal promise', async () => {
     const { gonggo } = await start(json({ items: [] }), refusal(404, 'not_found'))
     const done: string[] = []
     assert.ok(gonggo.sources.list() instanceof Promise)
@@ -128,8 +128,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('is told with all that the service says', async () => {
+describe('an error', () => {
+  test('contains everything that the service sends', async () => {
     const errors = [{ in: 'query', name: 'keywrd', code: 'unknown_parameter', message: 'There is none', at: 3 }]
     const { gonggo } = await start(refusal(400, 'unknown_parameter', {}, { errors }))
     const error = await gonggo.bids.list().catch((it: unknown) => it)
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     await assert.rejects(gonggo.bids.list(), { name: 'ApiError', status: 418, code: 'teapot' })
   })
 
-  test('of somebody on the way, or cut off, still has its status', async () => {
+  test('of a proxy, or cut off, still has its status', async () => {
     const page: Scene = (response) => response.writeHead(502, { 'x-request-id': 'req_2' }).end('<html>')
     for (const scene of [page, json(null, { status: 502 }), cutInside('{"code": "x', 502)]) {
       const { gonggo } = await start(scene)

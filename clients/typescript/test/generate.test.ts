@@ -22,7 +22,7 @@ const namesIn = (...paths: Parameters<typeof document>[0]) =>
   operationsIn(document(paths)).map(({ group, method }) => `${group}.${method}`)
 
 describe('names', () => {
-  test('follow from the path and the operationId', () => {
+  test('are derived from the path and the operationId', () => {
     assert.deepEqual(
       namesIn(
         ['get', '/v1/bids', 'listBids'],
@@ -51,7 +51,7 @@ describe('names', () => {
     )
   })
 
-  test('never mean two operations', () => {
+  test('never stand for two operations', () => {
     assert.throws(() => namesIn(['get', '/v1/keys', 'listKeys'], ['get', '/v1/keys/all', 'listKey']), /keys\.list/)
     const operations = operationsIn(readDocument())
     assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
@@ -59,7 +59,7 @@ describe('names', () => {
 })
 
 describe('a schema', () => {
-  test('is written as a type', () => {
+  test('is converted to a type', () => {
     for (const [schema, type] of [
       [{ type: 'integer' }, 'number'],
       [{ type: 'string', format: 'date-time' }, 'string'],
@@ -80,7 +80,7 @@ describe('a schema', () => {
     assert.equal(inside, "export interface Sent {\non: Array<'a' | 'b' | null>\n}\n")
   })
 
-  test('is told in its own words, which cannot end the comment', () => {
+  test('has its description, which cannot end the comment', () => {
     const schema = {
       type: 'object',
       required: ['id'],
@@ -98,7 +98,7 @@ describe('a schema', () => {
   })
 })
 
-test('a method has what its operation takes, and no more', () => {
+test('a method has exactly the parameters of its operation', () => {
   const textOf = (id: string) => {
     const operation = operationsIn(readDocument()).find(({ operationId }) => operationId === id)
     return methodsOf(operation ?? assert.fail(id)).text.replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ const JUDGES = ['publint@0.3.25', '@arethetypeswrong/cli@0.18.5']
 const shell = process.platform === 'win32'
 const skip = withoutNpmPackage('publint@0.3.25')
 
-describe('the package as others judge it', { skip }, () => {
+describe('checks of the package', { skip }, () => {
   let folder: string
   let archive: string
   before(() => {

@@ -20,18 +20,18 @@ const pieces: fc.Arbitrary<Piece> = fc.letrec<{ piece: Piece; nest: Nest }>((tie
   }),
 })).piece
 
-describe('code that is laid out', () => {
-  test('stands in one line where it fits', () => {
+describe('formatting of code', () => {
+  test('uses one line if it fits', () => {
     assert.equal(laid(list('a', list('b', 'c')), LAYOUT), '[a, [b, c]]')
     assert.equal(laid({ open: '{', parts: [part('1', 'a: ')], close: '}', pad: ' ' }, LAYOUT), '{ a: 1 }')
   })
 
-  test('else has a line for each part, as far in as it stands', () => {
+  test('otherwise has an indented line for each part', () => {
     const text = laid(list('first', list('second', 'third, long')), LAYOUT)
     assert.equal(text, '[\n  first,\n  [\n    second,\n    third, long,\n  ],\n]')
   })
 
-  test('opens its last part in the same line where it may', () => {
+  test('opens its last part on the same line if allowed', () => {
     const call: Piece = {
       open: 'f(',
       parts: [part('a'), part(list('second', 'third one'))],
@@ -41,19 +41,19 @@ describe('code that is laid out', () => {
     assert.equal(laid(call, LAYOUT), 'f(a, [\n  second,\n  third one,\n])')
   })
 
-  test('has calls one below another', () => {
+  test('has chained calls one below another', () => {
     const chain: Piece = { open: 'new Q()', parts: [part('.first(1)'), part('.second(2)')], close: '', isChain: true }
     assert.equal(laid(chain, LAYOUT), 'new Q()\n  .first(1)\n  .second(2)')
   })
 
-  test('has values below each other in Go, between values of several lines', () => {
+  test('aligns values in Go, between values of several lines', () => {
     const keyed = { a: '1', bbb: '2', c: list('one long', 'two long'), dd: '3' }
     const parts = Object.entries(keyed).map(([name, value]) => part(value, `${name}: `))
     const text = laid({ open: '{', parts, close: '}' }, { ...LAYOUT, isAligned: true })
     assert.equal(text, '{\n  a:   1,\n  bbb: 2,\n  c: [\n    one long,\n    two long,\n  ],\n  dd: 3,\n}')
   })
 
-  test('says the same at every width', () => {
+  test('contains the same code at every width', () => {
     fc.assert(
       fc.property(pieces, fc.integer({ min: 1, max: 80 }), fc.boolean(), (piece, width, isAligned) => {
         const wide = laid(piece, { ...LAYOUT, width: 10_000 })

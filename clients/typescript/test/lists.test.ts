@@ -25,14 +25,14 @@ describe('pages', () => {
     '</v1/bids?agency=%EC%84%9C%EC%9A%B8&agency=b&page=2&anchor=x>; rel="next", </v1/bids>; rel="first"',
   )
 
-  test('are read one after the other as long as there is a next one', async () => {
+  test('are read one after the other while there is a next one', async () => {
     const { gonggo, asked } = await start([first, cut, page(bids('C'), '</v1/bids?page=1>; rel="prev"')])
     assert.deepEqual(idsOf(await all(gonggo.bids.list({ agency: ['서울', 'b'] }))), ['A', 'B', 'C'])
     assert.equal(asked[1]?.url, '/v1/bids?agency=%EC%84%9C%EC%9A%B8&agency=b&page=2&anchor=x')
     assert.equal(asked[2]?.url, asked[1]?.url)
   })
 
-  test('come as pages too', async () => {
+  test('are available as pages too', async () => {
     const { gonggo } = await start([first, page(bids('C'))])
     const pages = await all(gonggo.bids.list().pages())
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe('pages', () => {
     )
   })
 
-  test('are not asked for once nobody reads on', async () => {
+  test('are not requested after the reader stops', async () => {
     const { gonggo, asked } = await start([first])
     for await (const { noticeNo } of gonggo.bids.list()) if (noticeNo === 'A') break
     assert.equal(asked.length, 1)
@@ -58,7 +58,7 @@ describe('the changes', () => {
   const page = (nextCursor: string, hasMore: boolean, ...ids: string[]): Scene =>
     json({ items: bids(...ids), nextCursor, hasMore })
 
-  test('are followed without an end, over outages too, from the cursor on that was kept', async () => {
+  test('are followed without end, also over outages, from a stored cursor', async () => {
     const outage = Array.from({ length: 5 }, () => refusal(503, 'unavailable'))
     const scenes = [page('c1', true, 'A'), ...outage, page('c1', false), cut, page('c2', false, 'B')]
     const { gonggo, asked } = await start(scenes)
@@ -75,13 +75,13 @@ describe('the changes', () => {
     assert.equal(asked.at(-1)?.url, '/v1/bids/changes?wait=30&since=c1')
   })
 
-  test('of an account are asked for again after a pause', async () => {
+  test('of an account are requested again after a pause', async () => {
     const { gonggo, asked } = await start([page('c1', false), page('c2', false, 'A')])
     for await (const { nextCursor } of gonggo.events.follow({}, { pauseMs: 5 })) if (nextCursor === 'c2') break
     assert.equal(asked[1]?.url, '/v1/events?since=c1')
   })
 
-  test('that are no longer kept are told as such', async () => {
+  test('that are no longer stored cause a specific error', async () => {
     const { gonggo } = await start([refusal(410, 'cursor_expired')])
     await assert.rejects(all(gonggo.bids.followChanges({ since: 'old' })), (error) => {
       assert.ok(error instanceof CursorExpired)
@@ -89,7 +89,7 @@ describe('the changes', () => {
     })
   })
 
-  test('end when the caller gives up, also in a pause', async () => {
+  test('end when the caller aborts, also in a pause', async () => {
     const leaving = new AbortController()
     const { gonggo } = await start([
       (response, asked) => {
@@ -100,7 +100,7 @@ describe('the changes', () => {
     await assert.rejects(all(gonggo.events.follow({ since: 'c0' }, { signal: leaving.signal })), /gone home/)
   })
 
-  test('end at an outage if the caller wants no more attempts', async () => {
+  test('end at an outage if the caller allows no more attempts', async () => {
     const { gonggo, asked } = await start([refusal(503, 'unavailable')])
     await assert.rejects(all(gonggo.bids.followChanges({}, { maxRetries: 1 })), { code: 'unavailable' })
     assert.equal(asked.length, 2)
@@ -116,7 +116,7 @@ describe('the stream of events', () => {
       response.write(text, () => end(response))
     }
 
-  test('goes on after the last event wherever the connection ends', async () => {
+  test('resumes after the last event wherever the connection ends', async () => {
     const { gonggo, asked } = await start([
       stream(`: hello\n\n${message('evt_1')}`, (response) => response.end()),
       refusal(503, 'unavailable'),
@@ -137,7 +137,7 @@ describe('the stream of events', () => {
     assert.equal(asked[0]?.headers.accept, 'text/event-stream')
   })
 
-  test('that falls silent is opened anew', async () => {
+  test('that is silent is reopened', async () => {
     const { gonggo, asked } = await start([stream(message('evt_1'), () => {}), stream(message('evt_2'), () => {})], {
       timeoutMs: 200,
     })
@@ -145,7 +145,7 @@ describe('the stream of events', () => {
     assert.equal(asked[1]?.headers['last-event-id'], 'evt_1')
   })
 
-  test('ends when the service refuses, and when the caller gives up', async () => {
+  test('ends when the service returns an error, and when the caller aborts', async () => {
     const { gonggo } = await start([
       stream(message('evt_1'), (response) => response.end()),
       refusal(401, 'revoked_key'),
@@ -196,7 +196,7 @@ describe('a whole list', () => {
     assert.equal(asked[2]?.headers.accept, type)
   })
 
-  test('of events and of competitors comes as CSV too', async () => {
+  test('of events and of competitors is available as CSV too', async () => {
     const { gonggo, asked } = await start(
       ['id\r\n', 'noticeNo\r\n'].map((text) => piecemeal(Buffer.from(text), 'text/csv')),
     )
@@ -212,7 +212,7 @@ describe('a whole list', () => {
     )
   })
 
-  test('that is cut off never looks whole', async () => {
+  test('that is cut off never looks complete', async () => {
     const line = '{"noticeNo":"A"}\n'
     const { gonggo } = await start([cutInside(line)])
     await assert.rejects(all(gonggo.bids.listAsNdjson()), ConnectionError)
@@ -220,7 +220,7 @@ describe('a whole list', () => {
     await assert.rejects(new Response(stream).text(), ConnectionError)
   })
 
-  test('that falls silent is given up; a slow reader is not', async () => {
+  test('that is silent is aborted; a slow reader is not', async () => {
     const { gonggo } = await start([stall('{"noticeNo":"A"}\n{"noticeNo":"B"}\n')], { timeoutMs: 1_500 })
     const seen: string[] = []
     const read = async () => {
@@ -235,7 +235,7 @@ describe('a whole list', () => {
     assert.deepEqual(seen, ['A', 'B'])
   })
 
-  test('lets the connection go when the reader leaves', async () => {
+  test('closes the connection when the reader stops', async () => {
     const closed = Promise.withResolvers<void>()
     const { gonggo } = await start([
       (response) => {

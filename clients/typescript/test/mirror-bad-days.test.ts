@@ -38,7 +38,7 @@ function start(words: string[], env: Record<string, string>, before: string[] = 
   return { child, ended, said: () => said }
 }
 
-describe('a mirror on a bad day', () => {
+describe('failures of a mirror', () => {
   let app: TestApp
   let client: GonggoClient
   /** Of each cursor that a page ends with, how many notices and awards there are up to it. */
@@ -80,7 +80,7 @@ describe('a mirror on a bad day', () => {
   }
 
   for (const [name, open] of Object.entries(PLACES))
-    test(`killed before whatever it does, ${name} stands at its cursor, and the next run goes on there`, async () => {
+    test(`killed before any operation, ${name} matches its cursor, and the next run resumes there`, async () => {
       const place = await open()
       const statements = name === 'PostgreSQL' ? 50 : 60
       let killed = 0
@@ -106,7 +106,7 @@ describe('a mirror on a bad day', () => {
     })
 
   for (const [name, open] of Object.entries(PLACES))
-    test(`while one follows into ${name}, a second one refuses and says why`, async () => {
+    test(`while one mirror writes to ${name}, a second one is rejected with the reason`, async () => {
       const place = await open()
       const stop = new AbortController()
       let isFilled = () => {}
@@ -124,7 +124,7 @@ describe('a mirror on a bad day', () => {
       await place.close()
     })
 
-  test('a database that goes away ends it with a reason, and the next run goes on', async () => {
+  test('an outage of the database ends it with a reason, and the next run resumes', async () => {
     const place = await postgresPlace()
     const { ended, said } = start(wordsTo(place.to, '--follow'), { GONGGO_KEY: app.key })
     await eventually(() => said().includes(`changes: ${MANY}\n`))
@@ -147,7 +147,7 @@ describe('a mirror on a bad day', () => {
     await place.close()
   })
 
-  test('a service that goes away and counts requests is waited for', async () => {
+  test('an outage and a rate limit of the service are waited for', async () => {
     const page = (noticeNo: string, hasMore: boolean) =>
       json({ items: [{ op: 'upsert', noticeNo, version: 1, bid: { noticeNo } }], nextCursor: noticeNo, hasMore })
     const { baseUrl, asked } = await play(
@@ -171,7 +171,7 @@ describe('a mirror on a bad day', () => {
     assert.equal(state?.cursor, 'B')
   })
 
-  test('a full disk is said to be full, and when there is room the next run goes on', {
+  test('a full disk is reported, and when there is room the next run resumes', {
     skip: process.getuid?.() === 0 ? false : 'mounting a small disk needs root',
   }, async (t) => {
     const disk = mkdtempSync(join(tmpdir(), 'gonggo-mirror-disk-'))
@@ -189,7 +189,7 @@ describe('a mirror on a bad day', () => {
     assert.equal((await place.rows('notices')).length, MANY)
   })
 
-  test('a wrong call says what is wrong with it', async () => {
+  test('a wrong call reports its error', async () => {
     const to = sqlitePlace().to
     for (const [words, env, expected] of [
       [wordsTo(to), { GONGGO_KEY: '' }, /GONGGO_KEY is empty/],
@@ -206,7 +206,7 @@ describe('a mirror on a bad day', () => {
     assert.deepEqual([refused.code, /^gonggo mirror: 401 /m.test(refused.said)], [3, true], refused.said)
   })
 
-  test('told to stop, it ends in good order', async () => {
+  test('a stop completes the current page', async () => {
     const place = sqlitePlace()
     const { child, said } = start(wordsTo(place.to, '--follow'), { GONGGO_KEY: app.key })
     await eventually(() => said().includes(`changes: ${MANY}\n`))

@@ -5,7 +5,7 @@ import type { MirrorPlace } from './mirror-places.ts'
 
 const ms = (time: string | null) => (time === null ? null : Date.parse(time))
 
-/** A row of `notices` as the service shows the notice. */
+/** The row of `notices` for a notice of the service. */
 const noticeRow = (bid: Bid) => ({
   notice_no: bid.noticeNo,
   version: bid.version,

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
 /**
- * Loaded before the program: it dies before the n-th thing it does to a database, or to a file that readers see. What it
- * does is what it always does.
+ * Loaded before the program: kills it before its n-th operation on a database, or on a file that readers see. The
+ * operations themselves are unchanged.
  */
 let left = Number(process.env.KILL_BEFORE)
 

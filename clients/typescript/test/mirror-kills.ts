@@ -9,25 +9,25 @@ import { createClient } from '../src/index.ts'
 import { expectSame } from './mirror-compare.ts'
 import type { MirrorPlace } from './mirror-places.ts'
 
-/** `gonggo mirror` of the package in TypeScript. */
+/** `gonggo mirror` of the TypeScript package. */
 export const MIRROR_PROGRAM = [process.execPath, join(import.meta.dirname, '../src/mirror/bin.ts')]
 
 const LIVE = () => true
 const CHANGED = 150
-/** Until a run has finished, nobody knows how long one takes. */
+/** Used until the duration of a complete run is known. */
 const FIRST_SPAN_MS = 2_000
-/** A run that is always killed would never get further than its start. */
+/** Without this, a mirror that is always killed would never make progress. */
 const LONGER = 1.2
 const MOST_RUNS_PER_KILL = 5
 
 export interface Kills {
   place: MirrorPlace
   kills: number
-  /** The programs that take turns. */
+  /** The programs that run alternately. */
   programs?: readonly (readonly string[])[]
 }
 
-/** A service with notices, awards and events, which change while mirrors of it are killed. */
+/** A service with notices, awards and events that change while mirrors are killed. */
 export async function startChangingService(notices: number) {
   const app = await startTestApp()
   const client = createClient({ baseUrl: app.baseUrl, key: app.key })
@@ -35,7 +35,7 @@ export async function startChangingService(notices: number) {
   await alertsRead(app)
   let written = 0
 
-  /** New notices, newer versions of earlier ones, and awards. */
+  /** Adds notices, newer versions of earlier ones, and awards. */
   async function change(size: number): Promise<void> {
     const numbers = Array.from(
       { length: size },
@@ -65,7 +65,9 @@ export async function startChangingService(notices: number) {
   await change(notices)
   await alertsRead(app)
 
-  /** Kills a mirror at random moments while notices change, then lets it finish and compares every row with the service. */
+  /**
+   * Kills a mirror at random moments while notices change, then lets it finish and compares every row with the service.
+   */
   async function kill({ place, kills, programs = [MIRROR_PROGRAM] }: Kills): Promise<string> {
     let [killed, runs, amid, span] = [0, 0, 0, FIRST_SPAN_MS]
     while (killed < kills && runs < kills * MOST_RUNS_PER_KILL) {
@@ -97,7 +99,7 @@ export async function startChangingService(notices: number) {
   return { app, kill }
 }
 
-/** One run to its end, or until it is killed after so many milliseconds. */
+/** Runs a mirror to its end, or kills it after this many milliseconds. */
 function runMirror(app: TestApp, [program = '', ...words]: readonly string[], to: string, killAfter?: number) {
   const begun = performance.now()
   const child = endsWithTests(

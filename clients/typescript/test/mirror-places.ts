@@ -10,11 +10,11 @@ import { type ColumnType, type MirrorSchema, SCHEMA } from '../src/mirror/schema
 
 type Record_ = Record<string, unknown>
 
-/** Where a mirror writes to, and what a reader finds there: the same values whatever the place. */
+/** A target of a mirror, and its content in the same form for every target. */
 export interface MirrorPlace {
   to: string
   rows(table: string, schema?: MirrorSchema): Promise<Record_[]>
-  /** By the clock that its views go by. */
+  /** The clock that its views use. */
   now(): Promise<number>
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export function sqlitePlace(folder = temporaryFolder()): MirrorPlace {
   })
 }
 
-/** A schema of its own: in that of the service other tables have these names. */
+/** A separate schema, because the service has other tables with these names. */
 export async function postgresPlace(): Promise<MirrorPlace> {
   const database = await openTestDatabase()
   const { host, port, username, password, database: name } = database.owner

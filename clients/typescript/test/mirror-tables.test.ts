@@ -43,7 +43,7 @@ const NEWER: MirrorSchema = {
 }
 
 describe('the tables of a mirror', () => {
-  test('are those of the specification, each column with a meaning in both languages', () => {
+  test('are those of the specification, each column with a description in both languages', () => {
     const text = readFileSync(new URL('../../../integrations/mirror/tables.json', import.meta.url), 'utf8')
     const { tables } = JSON.parse(text) as {
       tables: Record<string, { columns: { name: string; en: string; ko: string }[] }>
@@ -58,7 +58,7 @@ describe('the tables of a mirror', () => {
   })
 
   for (const [name, open] of Object.entries(PLACES)) {
-    test(`${name} keeps what was withdrawn, and breaks at nothing it does not know`, async () => {
+    test(`${name} keeps withdrawn notices, and accepts unknown values`, async () => {
       const place = await open()
       const strange = {
         status: 'paused',
@@ -111,7 +111,7 @@ describe('the tables of a mirror', () => {
       await place.close()
     })
 
-    test(`${name} is filled anew when the cursor has expired, and no stale row is left`, async () => {
+    test(`${name} is filled again when the cursor has expired, and no stale row remains`, async () => {
       const place = await open()
       const app = await startTestApp()
       const client = createClient({ baseUrl: app.baseUrl, key: app.key })
@@ -152,7 +152,7 @@ describe('the tables of a mirror', () => {
       await place.close()
     })
 
-    test(`${name} gets the columns of a newer version and their values, and is refused to an older program`, async () => {
+    test(`${name} gets the columns of a newer version with their values, and an older program is rejected`, async () => {
       const place = await open()
       const items = [upsert('A', { colour: '빨강' }), upsert('B', { colour: null })]
       const { client, asked } = await scripted(page('1', items), page('1', items), page('2', []))
@@ -178,7 +178,7 @@ describe('the tables of a mirror', () => {
     })
   }
 
-  test('begin anew for a table that is asked for later, and go on for one that is left out', async () => {
+  test('start again for a table that is added later, and continue for one that is omitted', async () => {
     const place = sqlitePlace()
     const { client, asked } = await scripted(
       page('1', [upsert('A', {}, [award('1')])]),
@@ -198,7 +198,7 @@ describe('the tables of a mirror', () => {
     )
   })
 
-  test('keep events that the service has deleted, and drop those it never had after a restore', async () => {
+  test('keep events that the service has deleted, and drop those it does not know after a restore', async () => {
     const event = (id: string, minute: number) => ({
       id,
       type: 'bid.matched',
@@ -219,7 +219,7 @@ describe('the tables of a mirror', () => {
     )
   })
 
-  test('of somebody else are left alone, as is a database filled from another service', async () => {
+  test('of other programs are not touched, and neither is a database filled from another service', async () => {
     const place = sqlitePlace()
     const file = new DatabaseSync(place.to.slice('sqlite:'.length))
     file.exec('create table notices (text text)')
@@ -236,7 +236,7 @@ describe('the tables of a mirror', () => {
     ['SQLite', PLACES.SQLite],
     ['PostgreSQL', PLACES.PostgreSQL],
   ] as const)
-    test(`the view of ${name} says the status as time goes on`, async () => {
+    test(`the view of ${name} shows the current status as time passes`, async () => {
       const place = await open()
       const now = await place.now()
       const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()

@@ -53,7 +53,7 @@ describe('a mirror', () => {
   after(() => app?.close())
 
   for (const [name, open] of Object.entries(PLACES))
-    test(`in ${name} says what the service says, and goes on with what changes`, async () => {
+    test(`in ${name} has the data of the service, and follows its changes`, async () => {
       const place = await open()
       await mirror({ client, to: place.to })
       await expectSame(place, app, client)

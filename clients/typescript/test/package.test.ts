@@ -46,7 +46,7 @@ describe('the package', () => {
   })
   after(() => folder && rmSync(folder, { recursive: true, force: true }))
 
-  test('holds what it names, depends on nothing, and has a version of its own', () => {
+  test('contains the listed files, depends on nothing, and has its own version', () => {
     const installed = join(folder, 'node_modules/@gonggo/client')
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     assert.deepEqual(readdirSync(installed).sort(), [
@@ -82,7 +82,7 @@ describe('the package', () => {
         assert.doesNotMatch(readFileSync(join(installed, 'dist', name), 'utf8'), /from '\.[^']*\.ts'/, name)
   })
 
-  test('gives types that the answers of the service fit, in a browser without those of Node', () => {
+  test('has types that match the responses of the service, in a browser without those of Node', () => {
     const { answers } = JSON.parse(readFileSync(join(ROOT, 'docs/samples.json'), 'utf8')) as {
       answers: Record<string, { type: string; body: unknown; isCut?: boolean }>
     }
@@ -113,7 +113,7 @@ describe('the package', () => {
     )
   })
 
-  test('is read by CommonJS too, where Node can', (t) => {
+  test('can be loaded by CommonJS, if Node supports it', (t) => {
     const { require_module: isRead } = process.features as { require_module?: boolean }
     if (!isRead) return t.skip('this Node takes no modules by require')
     const program =
@@ -123,7 +123,7 @@ describe('the package', () => {
     assert.equal(said, `function ${readRelease().versions.typescript}\n`)
   })
 
-  test('takes the words it knows and no mistyped ones, and reads those it does not know', () => {
+  test('accepts known values and no mistyped ones, and reads unknown values', () => {
     const lines = `import { createClient, type Bid } from '@gonggo/client'
 const gonggo = createClient({ baseUrl: '' })
 declare const bid: Bid
@@ -147,7 +147,7 @@ export const known = said === 'open' ? bid.kind : bid.bsnsDiv
     compile(folder, [...STRICT, '--module', 'nodenext', '--lib', 'es2022,dom,dom.iterable', '--types', '', 'words.ts'])
   })
 
-  test('is told of in both languages by the same samples, which its types allow', () => {
+  test('has the same samples in both languages, which pass type checks', () => {
     assert.deepEqual(blocksIn(read('README.ko.md'), 'ts'), SAMPLES)
     const names = SAMPLES.map((text, index) => {
       writeFileSync(join(folder, `sample-${index}.ts`), text)
@@ -167,7 +167,7 @@ export const known = said === 'open' ? bid.kind : bid.bsnsDiv
     compile(folder, [...STRICT.filter((word) => word !== '--exactOptionalPropertyTypes'), ...node, ...names])
   })
 
-  describe('in the hands of a reader', () => {
+  describe('used by a reader', () => {
     let app: TestApp
     before(async () => {
       app = await startTestApp()
@@ -220,7 +220,7 @@ export const known = said === 'open' ? bid.kind : bid.bsnsDiv
       ['mirror({', /^changes 2\nevents \d\n$/],
       ['Atlantis', /^400 unknown_region .* req_\w+ null\nquery region /],
     ] as const)
-      test(`the sample of ${word} says what it should`, async () => {
+      test(`the sample of ${word} prints the expected output`, async () => {
         await run(sampleWith(word), expected, { TO: `sqlite:${join(folder, 'mirror.db')}` })
         if (word === 'listAsNdjson') assert.match(readFileSync(join(folder, 'bids.csv'), 'utf8'), /하수관로 정비공사/)
       })
@@ -231,7 +231,7 @@ export const known = said === 'open' ? bid.kind : bid.bsnsDiv
       await run(sampleWith('bids.get('), /^no notices\n$/, { BASE: empty.baseUrl, KEY: empty.key })
     })
 
-    test('the sample of a receiver takes what is signed, and nothing else', async () => {
+    test('the sample of a receiver accepts signed requests only', async () => {
       const [key, port] = [Buffer.alloc(24, 7), await freePort()]
       const secrets = `whsec_${Buffer.alloc(24, 8).toString('base64')} whsec_${key.toString('base64')}`
       await run(sampleWith('verifyWebhook'), /listening/, { GONGGO_WEBHOOK_SECRETS: secrets, PORT: String(port) })

@@ -12,7 +12,7 @@ async function start(scenes: Scene[], options: Partial<ClientOptions> = {}) {
   return { asked, gonggo: createClient({ baseUrl, key: 'gg_live_x', retryDelayMs: 1, ...options }) }
 }
 
-describe('what is asked again', () => {
+describe('retries of a request', () => {
   for (const [what, scene] of [
     ['429', refusal(429, 'rate_limited', { 'retry-after': '0' })],
     ['503', refusal(503, 'unavailable')],
@@ -25,7 +25,7 @@ describe('what is asked again', () => {
       assert.equal(asked.length, 3)
     })
 
-  test('no more often than maxRetries says, and then the last refusal is thrown', async () => {
+  test('not more often than maxRetries; then the last error is thrown', async () => {
     const { gonggo, asked } = await start([refusal(503, 'unavailable')], { maxRetries: 3 })
     await assert.rejects(gonggo.bids.list(), { name: 'ApiError', code: 'unavailable', status: 503 })
     assert.equal(asked.length, 4)
@@ -33,7 +33,7 @@ describe('what is asked again', () => {
     assert.equal(asked.length, 5)
   })
 
-  test('not what was refused for good, nor what failed inside the service', async () => {
+  test('not after permanent errors, nor after internal errors of the service', async () => {
     for (const [status, code] of [
       [400, 'invalid_parameter'],
       [404, 'not_found'],
@@ -45,7 +45,7 @@ describe('what is asked again', () => {
     }
   })
 
-  test('a DELETE and a PUT after a cut, a PATCH only after 429 and 503', async () => {
+  test('a DELETE and a PUT after a lost connection, a PATCH only after 429 and 503', async () => {
     const list = { ranges: [] }
     for (const scene of [cut, cutInside()]) {
       const { gonggo, asked } = await start([scene, json(list)])
@@ -66,7 +66,7 @@ describe('what is asked again', () => {
 })
 
 describe('a POST', () => {
-  test('keeps its Idempotency-Key over all attempts; another call has another one', async () => {
+  test('has the same Idempotency-Key in all attempts; another call has another one', async () => {
     const { gonggo, asked } = await start([cut, cutInside(), json(KEYWORD)])
     await gonggo.keywords.create(KEYWORD)
     await gonggo.keywords.create(KEYWORD)
@@ -77,19 +77,19 @@ describe('a POST', () => {
     assert.equal(asked[0]?.body, JSON.stringify(KEYWORD))
   })
 
-  test('takes the key of the caller', async () => {
+  test('uses the key of the caller', async () => {
     const { gonggo, asked } = await start([json(KEYWORD)])
     await gonggo.keywords.create(KEYWORD, { idempotencyKey: 'order-7' })
     assert.equal(asked[0]?.headers['idempotency-key'], 'order-7')
   })
 
-  test('waits for an earlier attempt that is still at work', async () => {
+  test('waits for an earlier attempt that is still running', async () => {
     const { gonggo, asked } = await start([cut, refusal(409, 'request_in_progress'), json(KEYWORD)])
     assert.deepEqual(await gonggo.keywords.create(KEYWORD), KEYWORD)
     assert.equal(asked.length, 3)
   })
 
-  test('that takes no key is not asked again once it may have arrived', async () => {
+  test('that accepts no key is not retried if it may have arrived', async () => {
     for (const scene of [cut, cutInside('<html>')]) {
       const { gonggo, asked } = await start([scene, json('')])
       await assert.rejects(gonggo.service.unsubscribe('link'), ConnectionError)
@@ -101,7 +101,7 @@ describe('a POST', () => {
     assert.equal(asked.length, 2)
   })
 
-  test('that takes no key is asked again if it was never sent', async () => {
+  test('that accepts no key is retried if it was never sent', async () => {
     let attempts = 0
     const { baseUrl, asked } = await play(json(''))
     const nobody = `http://127.0.0.1:${await freePort()}/`
@@ -130,16 +130,16 @@ describe('Retry-After', () => {
     assert.ok(Date.now() >= Math.floor(at.getTime() / 1000) * 1000)
   })
 
-  test('that is longer than the caller would wait is told at once', async () => {
+  test('that is longer than the caller allows causes an error at once', async () => {
     await assert.rejects(waited('3600'), { code: 'rate_limited', retryAfter: 3600 })
     await assert.rejects(waited('1', { maxRetryAfterMs: 500 }), { retryAfter: 1 })
   })
 
-  test('that nobody can read is none', async () => assert.ok((await waited('soon')) < 1000))
+  test('that is invalid is ignored', async () => assert.ok((await waited('soon')) < 1000))
 })
 
-describe('time', () => {
-  test('covers the head and the body, of each attempt', async () => {
+describe('time limits', () => {
+  test('include the head and the body, of each attempt', async () => {
     for (const scene of [() => {}, stall()]) {
       let attempts = 0
       const ask: typeof fetch = (url, init) => {
@@ -152,7 +152,7 @@ describe('time', () => {
     }
   })
 
-  test('that the service was asked to wait comes on top', async () => {
+  test('are extended by the wait of a long poll', async () => {
     const slow: Scene = (response, asked) => {
       setTimeout(() => json({ items: [], nextCursor: 'c', hasMore: false })(response, asked), 40)
     }
@@ -161,7 +161,7 @@ describe('time', () => {
     await assert.rejects(gonggo.bids.listChanges({}), TimedOut)
   })
 
-  test('ends when the caller gives up: before, on the way, inside the body, between attempts', async () => {
+  test('end when the caller aborts: before, during, inside the body, between attempts', async () => {
     const { gonggo } = await start([json(PAGE)])
     const reason = new Error('gone home')
     await assert.rejects(gonggo.bids.list({}, { signal: AbortSignal.abort(reason) }), reason)

@@ -13,7 +13,7 @@ export interface Asked {
 /** How one request is answered. */
 export type Scene = (response: ServerResponse, asked: Asked) => void
 
-/** A real HTTP server that plays one scene after another, and keeps what it was asked; the last scene is repeated. */
+/** A real HTTP server that plays one scene after another and records the requests; the last scene is repeated. */
 export async function play(...scenes: Scene[]): Promise<{ baseUrl: string; asked: Asked[] }> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -53,10 +53,10 @@ export const refusal = (
   return json(body, { status, headers: { 'content-type': 'application/problem+json', ...headers } })
 }
 
-/** The connection ends without an answer. */
+/** The connection ends without a response. */
 export const cut: Scene = (response) => response.destroy()
 
-/** The connection ends inside the body. */
+/** The connection ends within the body. */
 export const cutInside =
   (text = '{"total": 1, "it', status = 200): Scene =>
   (response) => {
@@ -64,7 +64,7 @@ export const cutInside =
     response.write(text, () => response.destroy())
   }
 
-/** The head and a part of the body, and then nothing. */
+/** Sends the head and a part of the body, and then nothing. */
 export const stall =
   (text = '{"total": 1'): Scene =>
   (response) => {

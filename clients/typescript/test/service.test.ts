@@ -19,7 +19,7 @@ describe('the service', () => {
   })
   after(() => world?.close())
 
-  test('with fields, a notice has these and its number, in its type too', async () => {
+  test('with fields, a notice has these and its number, also in its type', async () => {
     const { items } = await gonggo.bids.list({ fields: ['title'], pageSize: 1 })
     const [first = assert.fail('no notice')] = items
     assert.deepEqual(Object.keys(first), ['noticeNo', 'title'] satisfies (keyof typeof first)[])
@@ -31,7 +31,7 @@ describe('the service', () => {
       assert.deepEqual(Object.keys(bid), ['noticeNo', 'urgent'] satisfies (keyof typeof bid)[])
   })
 
-  test('is a journey: a keyword, a notice, its event, the webhook, the copy', async () => {
+  test('in a journey: a keyword, a notice, its event, the webhook, the copy', async () => {
     const { app, receiver } = world
     const title = '가람마을 저수지 준설공사'
     const { id } = await gonggo.keywords.create({ keyword: '가람마을', alert: { on: ['new'], webhook: true } })
@@ -85,7 +85,7 @@ describe('the service', () => {
     await assert.rejects(gonggo.bids.list({ sort: 'colour' as never }), ({ errors }) => errors[0]?.name === 'sort')
   })
 
-  test('hands all pages out, each notice once', async () => {
+  test('returns all pages, each notice once', async () => {
     const numbers = new Set<string>()
     const first = gonggo.bids.list({ pageSize: 50, sort: 'closeAt' })
     for await (const { noticeNo } of first) numbers.add(noticeNo)

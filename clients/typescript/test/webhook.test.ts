@@ -23,7 +23,7 @@ const refused = (received: Partial<Parameters<typeof verifyWebhook>[0]>, what: s
   assert.rejects(verifyWebhook({ ...given, ...received }), InvalidSignature, what)
 
 describe('a webhook', () => {
-  test('that the secret has signed is returned', async () => {
+  test('with a valid signature is returned', async () => {
     assert.deepEqual(await verifyWebhook(given), { test: 2432232314 })
     const bytes = new TextEncoder().encode(BODY)
     assert.deepEqual(await verifyWebhook({ ...given, body: bytes }), { test: 2432232314 })
@@ -31,7 +31,7 @@ describe('a webhook', () => {
     assert.ok(await verifyWebhook({ ...given, headers, secrets: SECRET.replace('whsec_', '') }))
   })
 
-  test('is read as it arrived, byte by byte: Hangul, and as Node hands headers over', async () => {
+  test('is verified as received, byte by byte: with Hangul, and with the headers of Node', async () => {
     const body = Buffer.from('{"type":"bid.matched","data":{"bid":{"title":"하수관로"}}}')
     const key = Buffer.from(SECRET.slice(6), 'base64')
     const signature = createHmac('sha256', key).update(`${ID}.${TIME}.`).update(body).digest('base64')
@@ -40,7 +40,7 @@ describe('a webhook', () => {
     assert.equal(event.type === 'bid.matched' && event.data.bid.title, '하수관로')
   })
 
-  test('signed with v1a is checked with the public key alone', async () => {
+  test('signed with v1a is verified with the public key only', async () => {
     for (const [secrets, signature] of [
       [PUBLIC_A, SIGNATURE_A],
       [PUBLIC_B, SIGNATURE_B],
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     await refused({ headers: headersOf(SIGNATURE_A) }, 'no v1')
   })
 
-  test('of a key made here', async () => {
+  test('with a key generated here', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const { x = '' } = publicKey.export({ format: 'jwk' })
     const signature = sign(null, Buffer.from(`${ID}.${TIME}.${BODY}`), privateKey).toString('base64')
@@ -61,7 +61,7 @@ describe('a webhook', () => {
     assert.ok(await verifyWebhook({ ...given, secrets, headers: headersOf(`v1,AAAA v1a,${signature}`) }))
   })
 
-  test('is accepted if one of several signatures fits one of several secrets', async () => {
+  test('is accepted if one of several signatures matches one of several secrets', async () => {
     const other = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
     const wrong = `v1,${Buffer.alloc(32).toString('base64')}`
     const many = `${wrong} v2,${SIGNATURE.slice(3)} ${SIGNATURE} ${wrong}`
@@ -71,7 +71,7 @@ describe('a webhook', () => {
     await refused({ secrets: [] }, 'no secret')
   })
 
-  test('is refused where anything is missing or bent', async () => {
+  test('is rejected if anything is missing or altered', async () => {
     for (const signature of ['', 'v1', 'v1,', 'v1,g0hM9SsE', SIGNATURE.slice(3), 'v1,?', `v2,${SIGNATURE.slice(3)}`])
       await refused({ headers: headersOf(signature) }, signature)
     for (const name of Object.keys(given.headers))
@@ -82,14 +82,14 @@ describe('a webhook', () => {
     await refused({ body: '' }, 'no body')
   })
 
-  test('is refused if it is more than five minutes old or ahead, or as far as the caller says', async () => {
+  test('is rejected if it is more than five minutes old or ahead, or as configured', async () => {
     for (const seconds of [-300, 300]) assert.ok(await verifyWebhook({ ...given, at: at(seconds) }))
     for (const seconds of [-301, 301]) await refused({ at: at(seconds) }, String(seconds))
     assert.ok(await verifyWebhook({ ...given, at: at(3000), toleranceSeconds: 3600 }))
     await refused({ at: undefined }, 'the clock of today')
   })
 
-  test('cannot be checked with a secret that is none', async () => {
+  test('cannot be verified with an invalid secret', async () => {
     for (const secrets of ['', 'whsec_', 'whpk_', 'whsec_?', 'whsec_A'])
       await assert.rejects(verifyWebhook({ ...given, secrets }), TypeError, secrets)
   })

@@ -23,7 +23,7 @@ const WORDS = bilingual(
   { nothing: 'There is no page at this address', home: 'Go to the first page' },
 )
 
-/** The service answers other addresses with this page too, as not found: nobody need sign in to read that. */
+/** The service also sends this page for unknown addresses, which show "not found" without sign-in. */
 const isPage = (path: string): boolean =>
   PAGES.some((page) => page.path === path) || ['/sign-in', '/connect'].includes(path) || path.startsWith('/notices/')
 

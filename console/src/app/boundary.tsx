@@ -27,7 +27,7 @@ const FIRST_LOOK_MS = 1_000
 const LONGEST_LOOK_MS = 15_000
 
 interface BoundaryProps {
-  /** What it shows; when that changes, so does whether it fails. */
+  /** The address of the content; a change resets the error. */
   place: string
   children: ReactNode
 }
@@ -37,7 +37,7 @@ interface BoundaryState {
   place: string
 }
 
-/** What fails below is told in its place; the menu stays, and another page can be opened. */
+/** Shows errors of its children in their place. The menu stays, so that another page can be opened. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, place: this.props.place }
 
@@ -79,8 +79,9 @@ function Broken({ error, again }: { error: unknown; again(): void }) {
 }
 
 /**
- * Looks for the service until it answers. A build that has changed is loaded whole. So is a part that fails again although
- * the service is there: some browsers keep a failed script as failed. A part that fails after that too is tried again later.
+ * Checks until the service responds again. If the build has changed, the whole page is reloaded. It is also reloaded if
+ * a part fails again although the service responds, because some browsers cache a failed script. If the part still
+ * fails, it is retried later.
  */
 function useComeback(isMissing: boolean, again: () => void): void {
   const [looks, setLooks] = useState(0)
@@ -106,12 +107,12 @@ function useComeback(isMissing: boolean, again: () => void): void {
   }, [isMissing, looks, again])
 }
 
-/** The page was loaded again a moment ago and the part is still missing. From then on only the part is loaded. */
+/** The page was just reloaded and the part is still missing. From now on, only the part is retried. */
 let wasReloadVain = false
 let cameBackAt = Number.NEGATIVE_INFINITY
 const SOON_MS = 5_000
 
-/** Whether it was tried just now, and failed. */
+/** Whether a retry has just failed. */
 function hasComeBack(): boolean {
   const isAgain = performance.now() - cameBackAt < SOON_MS
   cameBackAt = performance.now()

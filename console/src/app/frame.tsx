@@ -41,7 +41,10 @@ const WORDS = bilingual(
     offline: 'You are offline. What you see is from before the connection was lost.',
   },
 )
-/** Where there is little room, these are in the menu, and the others behind “More”; on a phone the menu is the bar at the bottom. */
+/**
+ * On narrow screens, only these are visible, and the others are behind “More”. On a phone, the menu is the bar at the
+ * bottom.
+ */
 const FOREMOST = ['/', '/search', '/inbox', '/pipeline']
 const SIGNS = { system: Monitor, light: Sun, dark: Moon }
 
@@ -123,7 +126,7 @@ function Menu() {
   )
 }
 
-/** On a small desktop “More” has only what is set up; on what is narrower, all but the foremost pages. */
+/** On a small desktop, “More” contains only the setup pages; on narrower screens, all but the foremost pages. */
 const placeOf = ({ group }: { group: string }) => (group === 'setup' ? styles.setup : styles.rest)
 
 function Settings() {
@@ -144,7 +147,7 @@ function Settings() {
   )
 }
 
-/** Keys have none. */
+/** Sessions of keys have no passkeys. */
 function MyPasskeys() {
   const words = useWords(WORDS)
   if (!useSession().data?.member) return null

@@ -22,5 +22,5 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
-// Its list of slices is long, and until it is there the letters of the system stand in.
+// The font consists of many slices; until it is loaded, a system font is shown.
 void import('@fontsource-variable/noto-sans-kr/index.css')

@@ -40,13 +40,13 @@ interface MenuPage {
   path: string
   name: keyof typeof PAGE_NAMES.ko
   Page: ComponentType
-  /** Its part of the menu: the work of each day, what is learned from it, what is set up. */
+  /** The part of the menu: daily work, analysis, or setup. */
   group: (typeof MENU_GROUPS)[number]
-  /** Whether it stands in the menu of operators alone. */
+  /** Whether only operators see it in the menu. */
   isForOperators?: true
 }
 
-/** In the order of the menu; each is loaded when it is opened. */
+/** In the order of the menu; each page is loaded when it is opened. */
 export const PAGES: readonly MenuPage[] = [
   { path: '/', name: 'today', group: 'work', Page: lazily(() => import('../features/today/today.tsx')) },
   { path: '/search', name: 'search', group: 'work', Page: lazily(() => import('../features/search/search.tsx')) },
@@ -103,7 +103,7 @@ export const PAGES: readonly MenuPage[] = [
   },
 ]
 
-/** Those that whoever is signed in has. */
+/** The pages available to the signed-in user. */
 export function usePages(): MenuPage[] {
   const isOperator = useSession().data?.operator === true
   return PAGES.filter(({ isForOperators }) => !isForOperators || isOperator)

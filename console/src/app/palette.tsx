@@ -16,7 +16,7 @@ const Shortcuts = lazily(() => import('../features/palette/shortcuts.tsx'))
 const WORDS = bilingual({ open: `빠른 이동 (${PALETTE_KEY})` }, { open: `Go to (${PALETTE_KEY})` })
 type Shown = 'palette' | 'shortcuts' | null
 
-/** Not every browser says when it is idle. */
+/** Not all browsers support `requestIdleCallback`. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 2_000)
@@ -30,7 +30,7 @@ function focusPage(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus()
 }
 
-/** The button and the keys of the palette, and the help for keys; loaded when they are opened. */
+/** The palette with its button and keys, and the help for keys; loaded when they are opened. */
 export function GoTo() {
   const words = useWords(WORDS)
   const names = useWords(PAGE_NAMES)
@@ -38,15 +38,15 @@ export function GoTo() {
   const [shown, setShown] = useState<Shown>(null)
   const close = () => {
     setShown(null)
-    // Once the dialogue has given the focus back; what had it may be gone with its page.
+    // After the dialog has restored the focus; the element that had it may be gone with its page.
     requestAnimationFrame(() => requestAnimationFrame(focusPage))
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event, IS_MAC)) return
-      // Browsers have this key too.
+      // Browsers use this key too.
       event.preventDefault()
-      // Another dialogue waits for its answer.
+      // Another dialog is open.
       if (!document.querySelector('[role="dialog"]')) setShown('palette')
     }
     addEventListener('keydown', press)

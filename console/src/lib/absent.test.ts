@@ -4,7 +4,7 @@ import { absenceText } from './absent.ts'
 
 const notice = (source: string, bsnsDiv = '공사', regionCheckNeeded = false) => ({ source, bsnsDiv, regionCheckNeeded })
 
-test('a limit is denied only where the source lists limits', () => {
+test('only sources that list limits can state that there is none', () => {
   for (const source of ['koneps', 'demo']) {
     assert.equal(absenceText(notice(source), 'regions', 'ko'), '제한 없음')
     assert.equal(absenceText(notice(source), 'industries', 'ko'), '제한 없음')
@@ -18,7 +18,7 @@ test('a limit is denied only where the source lists limits', () => {
   }
 })
 
-test('lists that KONEPS does not give for a kind of notice deny nothing', () => {
+test('lists that KONEPS does not provide for a kind of notice state nothing', () => {
   assert.equal(absenceText(notice('koneps', '기타'), 'regions', 'ko'), '출처에 없음')
   assert.equal(absenceText(notice('koneps', '기타'), 'industries', 'ko'), '출처에 없음')
   assert.equal(absenceText(notice('koneps', '기타'), 'budget', 'ko'), '미공개')
@@ -27,12 +27,12 @@ test('lists that KONEPS does not give for a kind of notice deny nothing', () => 
   assert.equal(absenceText(notice('koneps-private'), 'regions', 'ko'), '제한 없음')
 })
 
-test('terms that few notices have are not said to be unpublished', () => {
+test('rarely used terms are not shown as unpublished', () => {
   assert.equal(absenceText(notice('koneps'), 'siteBriefingAt', 'ko'), '공고에 없음')
   assert.equal(absenceText(notice('koneps'), 'fixedCosts', 'en'), 'Not stated')
   assert.equal(absenceText(notice('ocds'), 'fixedCosts', 'ko'), '출처에 없음')
 })
 
-test('a region limit that could not be read is not denied', () => {
+test('a region limit that could not be read is not shown as absent', () => {
   assert.equal(absenceText(notice('koneps', '공사', true), 'regions', 'ko'), '확인 필요')
 })

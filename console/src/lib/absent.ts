@@ -1,4 +1,4 @@
-/** Why a field of a notice is empty. */
+/** The reason why a field of a notice is empty. */
 type Absence = 'unlimited' | 'unpublished' | 'unstated' | 'untold' | 'unread'
 
 const WORDS: Record<'ko' | 'en', Record<Absence, string>> = {
@@ -18,14 +18,14 @@ const WORDS: Record<'ko' | 'en', Record<Absence, string>> = {
   },
 }
 
-/** What it takes of a notice. */
+/** The fields of a notice that are used. */
 interface Noticed {
   source: string
   bsnsDiv: string
   regionCheckNeeded: boolean
 }
 
-/** Most notices have none of these: no briefing, no joint bids, no fixed costs. */
+/** Fields that most notices do not have, such as briefings, joint bids and fixed costs. */
 const OCCASIONAL = [
   'qualificationCloseAt',
   'siteBriefingAt',
@@ -37,26 +37,26 @@ const OCCASIONAL = [
   'fixedCosts',
   'fixedCostItems',
 ] as const
-/** Lists have them only on request. */
+/** Lists contain these fields only on request. */
 export const isOccasional = (field: string): boolean => OCCASIONAL.some((one) => one === field)
 
 const isLimit = (field: string): boolean => field === 'regions' || field === 'industries'
 
 /**
- * KONEPS lists the limits of a notice: no row means that there is none. Its notices of the category 기타 and those of
- * private buyers come without some of these lists, and OCDS has no field for them.
+ * Whether an empty list means that there is no limit. KONEPS lists all limits, but its notices of the category 기타 and
+ * those of private buyers lack some of the lists, and OCDS has no fields for them.
  */
-function tells({ source, bsnsDiv }: Noticed, field: string): boolean {
+function listsLimits({ source, bsnsDiv }: Noticed, field: string): boolean {
   if (source === 'koneps') return bsnsDiv !== '기타' || !isLimit(field)
   if (source === 'koneps-private') return field !== 'industries' && field !== 'demandAgency'
   return source === 'demo'
 }
 
-/** What is said in place of a field that is empty. */
+/** The text shown for an empty field. */
 export function absenceText(bid: Noticed, field: string, language: 'ko' | 'en'): string {
   const words = WORDS[language]
   if (field === 'regions' && bid.regionCheckNeeded) return words.unread
-  if (!tells(bid, field)) return words.untold
+  if (!listsLimits(bid, field)) return words.untold
   if (isOccasional(field)) return words.unstated
   return isLimit(field) ? words.unlimited : words.unpublished
 }

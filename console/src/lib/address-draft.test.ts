@@ -4,19 +4,19 @@ import { changeBy, type Draft, draftAt } from './address-draft.ts'
 
 const typed = (changes: Partial<Draft> = {}): Draft => ({ text: ' 구청 ', of: '교육청', next: '구청', ...changes })
 
-describe('a text that is typed over a value of the address', () => {
-  test('stays, and changes the address, while the address says what it said', () => {
+describe('a draft of an address value', () => {
+  test('remains, and changes the address, while the address is unchanged', () => {
     assert.deepEqual(draftAt(typed(), '교육청'), typed())
     assert.equal(changeBy(typed(), '교육청'), '구청')
   })
 
-  test('stays as it was typed once it is in the address, and is not sent again', () => {
+  test('remains as typed when the address contains it, and is not sent again', () => {
     const sent = draftAt(typed(), '구청')
     assert.deepEqual(sent, typed({ of: '구청' }))
     assert.equal(changeBy(sent, '구청'), null)
   })
 
-  test('is forgotten as soon as the address says something else, and changes nothing', () => {
+  test('is discarded when the address changes otherwise, and changes nothing', () => {
     for (const value of ['', '시청']) {
       const left = draftAt(typed(), value)
       assert.equal(left, null)
@@ -24,18 +24,18 @@ describe('a text that is typed over a value of the address', () => {
     }
   })
 
-  test('is forgotten when the address returns to the value before it', () => {
+  test('is discarded when the address returns to the previous value', () => {
     assert.equal(draftAt(draftAt(typed(), '구청'), '교육청'), null)
   })
 
-  test('stays and changes nothing where it cannot be sent', () => {
+  test('remains and changes nothing while it is invalid', () => {
     const wrong = typed({ text: '2026-13', next: null })
     assert.deepEqual(draftAt(wrong, '교육청'), wrong)
     assert.equal(changeBy(wrong, '교육청'), null)
     assert.equal(draftAt(wrong, '시청'), null)
   })
 
-  test('that says the same as the address changes nothing', () => {
+  test('that equals the address changes nothing', () => {
     assert.equal(changeBy(typed({ of: '구청' }), '구청'), null)
   })
 })

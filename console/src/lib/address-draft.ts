@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A text that is half typed is asked for once it rests. */
+/** Typing pauses before the text goes into the address. */
 const RESTING_MS = 300
 
 export interface Draft {
   text: string
-  /** What the address said when it was typed. */
+  /** The value of the address when typing began. */
   of: string
-  /** What the address will say; null = this cannot be sent. */
+  /** The value for the address; null = the text is invalid. */
   next: string | null
 }
 
 interface AddressField {
-  /** What the address says. */
+  /** The value of the address. */
   value: string
   change(value: string): void
-  /** What goes into the address for a text; null = it cannot be sent and stays a draft. */
+  /** Converts a text to the value for the address; null = invalid, so it remains a draft. */
   read(text: string): string | null
 }
 
-/** What is left of a draft once the address says `value`. */
+/** The draft after the address changed to `value`. */
 export function draftAt(draft: Draft | null, value: string): Draft | null {
   if (draft === null || draft.of === value) return draft
-  // It is in the address: what was there before is another value from now on.
+  // The address now contains the draft, so its previous value no longer matters.
   return draft.next === value ? { ...draft, of: value } : null
 }
 
-/** What a draft changes in an address that says `value`; null = nothing. */
+/** The change that a draft makes to an address with `value`; null = none. */
 export const changeBy = (draft: Draft | null, value: string): string | null =>
   draft === null || draft.next === value ? null : draft.next
 
 /**
- * A field of the address: the address alone says what is in it, but for the text that somebody is typing just now. That goes
- * into the address when it rests, at Enter, and when the field is left. As soon as the address says something else, it is
- * forgotten: a field never writes an old text back.
+ * A field of the address. The address is the only state, except for the text being typed, which goes into the address
+ * when typing pauses, at Enter, and when the field loses focus. If the address changes otherwise, the draft is
+ * discarded, so that a field never writes an old text back.
  */
 export function useAddressDraft({ value, change, read }: AddressField) {
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -50,7 +50,7 @@ export function useAddressDraft({ value, change, read }: AddressField) {
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => latest.current(), RESTING_MS)
-    // Another entry of the history has its own text, or none.
+    // Other history entries have their own text.
     const forget = () => setDraft(null)
     addEventListener('popstate', forget)
     return () => {
@@ -70,7 +70,7 @@ export function useAddressDraft({ value, change, read }: AddressField) {
   }
 }
 
-/** The same for a field that is sent by a button: typed text is kept until the address says something else. */
+/** The same for a field with a submit button: the typed text remains until the address changes. */
 export function useDraftOf(value: string) {
   const [draft, setDraft] = useState<{ text: string; of: string } | null>(null)
   const isLive = draft !== null && draft.of === value

@@ -45,11 +45,11 @@ const REJECTED = [
   '9007199254740992', '99999조',
 ]
 
-test('amounts are read as they are written in Korea', () => {
+test('amounts are parsed as written in Korea', () => {
   for (const [text, amount] of READ) assert.equal(parseAmount(text), amount, text)
 })
 
-test('what is no amount, or could be two, is rejected', () => {
+test('invalid and ambiguous amounts are rejected', () => {
   for (const text of REJECTED) assert.equal(parseAmount(text), null, text)
 })
 
@@ -78,7 +78,7 @@ const WAYS: readonly ((amount: number) => string)[] = [
   (amount) => [...String(amount)].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(''),
 ]
 
-test('an amount comes back from every way of writing it', () => {
+test('an amount is parsed from every notation', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       for (const [index, write] of WAYS.entries())
@@ -100,7 +100,7 @@ test('a fraction of a unit is exact, or rejected', () => {
   )
 })
 
-test('whatever is read holds every digit of the text', () => {
+test('a parsed amount contains every digit of the text', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789,.천백십만억조원 x-'), maxLength: 14 })
   fc.assert(
     fc.property(text, (written) => {
@@ -116,7 +116,7 @@ test('whatever is read holds every digit of the text', () => {
   )
 })
 
-test('thousands stand apart in every number but behind a point', () => {
+test('every number gets thousands separators, except for decimals', () => {
   assert.equal(groupThousands('12345만'), '12,345만')
   assert.equal(groupThousands('1,2345'), '12,345')
   assert.equal(groupThousands('3억 2450만'), '3억 2,450만')

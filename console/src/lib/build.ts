@@ -1,14 +1,14 @@
 const RELOADED = 'gonggo.reloaded'
-/** A page that is loaded again this soon for the same reason would be loaded again for ever. */
+/** Reloading again within this time for the same reason would loop. */
 const ONCE_MS = 60_000
 
 const ENTRY = /<script[^>]+src="(?<src>\/assets\/[^"]+)"/
 
-/** The script that this page began with: its name changes with every build. */
+/** The entry script of this page, whose name changes with every build. */
 const ownEntry = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? ''
 
-/** That of the page which the service sends now; null = it cannot be reached, or is still building. */
+/** The entry script of the page that the service sends now; null = unreachable, or still building. */
 async function servedEntry(): Promise<string | null> {
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
@@ -27,7 +27,10 @@ export async function servedBuild(): Promise<Served> {
   return entry === ownEntry() ? 'same' : 'changed'
 }
 
-/** Once: if that does not help, the page says what is wrong instead. All state of a page is in its address. */
+/**
+ * Reloads only once; if that does not help, the page shows the error. The address contains all state, so nothing is
+ * lost.
+ */
 export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
   if (Date.now() - last < ONCE_MS) return false

@@ -14,7 +14,7 @@ function listOf(size: number) {
   return { queries, nameOf: createCodeNames(list) }
 }
 
-test('the names of many codes are one request, and further ones of the same page are none', async () => {
+test('the names of many codes take one request, and further ones of the same page none', async () => {
   const { queries, nameOf } = listOf(177)
   const codes = ['c1', 'c5', 'c9', 'c5', 'c42']
   assert.deepEqual(await Promise.all(codes.map(nameOf)), ['name 1', 'name 5', 'name 9', 'name 5', 'name 42'])
@@ -22,7 +22,7 @@ test('the names of many codes are one request, and further ones of the same page
   assert.deepEqual(queries, ['page 1'])
 })
 
-test('one code is asked for by itself', async () => {
+test('one code is requested alone', async () => {
   const { queries, nameOf } = listOf(177)
   assert.equal(await nameOf('c150'), 'name 150')
   assert.equal(await nameOf('c150'), 'name 150')
@@ -38,12 +38,12 @@ test('the rest of a list is read only if that takes fewer requests', async () =>
   assert.deepEqual(long.queries, ['page 1', 'c120', 'c2100'])
 })
 
-test('a code without a name stays as it is', async () => {
+test('a code without a name remains unchanged', async () => {
   const { nameOf } = listOf(30)
   assert.deepEqual(await Promise.all(['c1', 'x1'].map(nameOf)), ['name 1', 'x1'])
 })
 
-test('after a request that failed, the next one is sent', async () => {
+test('after a failed request, the next one is sent', async () => {
   let isAway = true
   const nameOf = createCodeNames(async () => {
     if (isAway) throw new Error('away')

@@ -2,14 +2,14 @@ interface Listed {
   total: number
   items: readonly { code: string | null; name: string }[]
 }
-/** A page of a list of codes, or what of it fits a text. */
+/** A page of a list of codes, or its entries that match a text. */
 export type ListCodes = (query: { q?: string; page?: number }) => Promise<Listed>
 
 export const CODES_PAGE = 100
 
 /**
- * Reads the names of codes. The service has no request for several codes, so the list is read if that takes fewer requests
- * than asking for each code; all names that it has are kept.
+ * Reads names of codes. The service has no request for several codes, so the whole list is read if that takes fewer
+ * requests than one for each code. All names read are cached.
  */
 async function readCodeNames(codes: readonly string[], list: ListCodes): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
@@ -32,9 +32,12 @@ async function readCodeNames(codes: readonly string[], list: ListCodes): Promise
 }
 
 /** Codes are renamed a few times a year, and a tab may be open for days. */
-const KEPT_MS = 60 * 60_000
+const FRESH_MS = 60 * 60_000
 
-/** Names of one list of codes. What is wanted in one turn of the event loop is read together, and kept for an hour. */
+/**
+ * Names of one list of codes. Names requested in the same turn of the event loop are read together, and cached for an
+ * hour.
+ */
 export function createCodeNames(list: ListCodes, now: () => number = Date.now): (code: string) => Promise<string> {
   const kept = new Map<string, { name: string; until: number }>()
   let wanted = new Set<string>()
@@ -44,7 +47,7 @@ export function createCodeNames(list: ListCodes, now: () => number = Date.now): 
     const codes = [...wanted]
     wanted = new Set()
     reading = null
-    for (const [code, name] of await readCodeNames(codes, list)) kept.set(code, { name, until: now() + KEPT_MS })
+    for (const [code, name] of await readCodeNames(codes, list)) kept.set(code, { name, until: now() + FRESH_MS })
   }
   return async (code) => {
     const known = kept.get(code)

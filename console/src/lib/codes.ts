@@ -13,12 +13,12 @@ const RESTING_MS = 200
 
 interface CodeSuggestions {
   codes: readonly ListedCode[]
-  /** Whether they belong to the text that is in the field now. */
+  /** Whether they belong to the current text of the field. */
   isCurrent: boolean
   error: unknown
 }
 
-/** Codes that fit a text, those with the most notices first. */
+/** Codes that match a text, those with the most notices first. */
 export function useCodes(kind: CodeKind, text: string, isWanted: boolean): CodeSuggestions {
   const { language } = useLanguage()
   const q = useSettled(text.trim(), RESTING_MS)
@@ -47,15 +47,15 @@ const namesIn = (language: Language) => {
   const industry = namesOf('industry')
   return { region: namesOf('region'), agency: namesOf('agency'), industry, licence: industry, product: industry }
 }
-/** Names of codes do not depend on who reads them. */
+/** Cached for all users, because names of codes are the same for everyone. */
 const NAMES = { ko: namesIn('ko'), en: namesIn('en') }
 
-/** The name that belongs to a stored code; the code until it has arrived, and if no list has it. */
+/** The name of a stored code; the code itself until the name is loaded, and if no list contains it. */
 export function useCodeName(kind: CodeKind, code: string): string {
   return useCodeNames([[kind, code]])(kind, code)
 }
 
-/** As `useCodeName`, for several; what is a name already stays as it is. */
+/** Like `useCodeName`, for several codes; values that are names remain unchanged. */
 export function useCodeNames(
   wanted: readonly (readonly [CodeKind, string])[],
 ): (kind: CodeKind, code: string) => string {

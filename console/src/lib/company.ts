@@ -7,11 +7,11 @@ import { serviceIn } from './service.ts'
 const PROFILE_KEY = ['company-profile']
 const COMPANIES_KEY = ['further-companies']
 const ELIGIBILITY_KEY = ['eligibility']
-/** Of what keywords would have matched: verdicts decide as well. */
+/** The cache key of keyword counts, which depend on verdicts too. */
 export const RECENT_COUNTS_KEY = ['keyword-recent']
 const FRESH_MS = 60_000
 
-/** The company profile and the tag it was read by: saving it replaces what its reader has seen. */
+/** The company profile with its entity tag, so that saving does not overwrite concurrent changes. */
 export interface ReadProfile {
   profile: Profile
   etag: string | undefined
@@ -27,14 +27,14 @@ export function useCompanyProfile() {
       return { profile: data, etag: response.headers.get('etag') ?? undefined }
     },
     staleTime: FRESH_MS,
-    // A form that is being filled in keeps its values.
+    // A refetch must not replace values that are being edited.
     refetchOnWindowFocus: false,
     enabled: may('notices', 'profile:read'),
   })
 }
 
-/** A saved profile is shown everywhere at once; verdicts are asked for anew. */
-export async function keepProfile(queries: QueryClient, read: ReadProfile): Promise<void> {
+/** Updates a saved profile everywhere at once, and requests verdicts again. */
+export async function cacheProfile(queries: QueryClient, read: ReadProfile): Promise<void> {
   queries.setQueryData<ReadProfile>(PROFILE_KEY, read)
   await Promise.all([ELIGIBILITY_KEY, RECENT_COUNTS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
@@ -42,16 +42,16 @@ export async function keepProfile(queries: QueryClient, read: ReadProfile): Prom
 export const rereadProfile = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: PROFILE_KEY })
 
-/** The profile of a further company and the tag it was read by. */
+/** The profile of a further company with its entity tag. */
 export interface ReadCompany {
   profile: NamedProfile
   etag: string | undefined
 }
 
-/** More than any account may have. */
+/** More than an account can have. */
 const MOST_COMPANIES = 100
 
-/** `needs`: on which plans they are asked for; what a larger plan has left is there on every one. */
+/** `needs`: the feature that the plan must include; companies stored under a larger plan are listed on every plan. */
 export function useFurtherCompanies(needs: 'notices' | 'profiles' = 'notices') {
   const { language } = useLanguage()
   const { may } = useRights()
@@ -72,12 +72,14 @@ export function useFurtherCompany(id: string) {
       return { profile: data, etag: response.headers.get('etag') ?? undefined }
     },
     staleTime: FRESH_MS,
-    // A form that is being filled in keeps its values.
+    // A refetch must not replace values that are being edited.
     refetchOnWindowFocus: false,
   })
 }
 
-/** After one was created, changed or deleted. The profile of a deleted one must not be requested again. */
+/**
+ * Called after a company was created, changed or deleted. The profile of a deleted company must not be requested again.
+ */
 export async function companiesChanged(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: COMPANIES_KEY, exact: true }),
@@ -90,12 +92,12 @@ export async function keepCompany(queries: QueryClient, read: ReadCompany): Prom
   await companiesChanged(queries)
 }
 
-/** Once its page has been left: the address would show the deleted profile for as long as it is fresh. */
+/** Called after its page was left, because the cache would still show the deleted profile. */
 export function forgetCompany(queries: QueryClient, id: string): void {
   queries.removeQueries({ queryKey: [...COMPANIES_KEY, id], type: 'inactive' })
 }
 
-/** The verdict on a notice for each company of the account, if the plan has several. */
+/** The verdicts on a notice for each company of the account, if the plan includes several. */
 export function useCompanyVerdicts(noticeNo: string) {
   const { language } = useLanguage()
   const { may } = useRights()
@@ -116,21 +118,24 @@ export function useCompanyEligibility(noticeNo: string, profile: string) {
   })
 }
 
-/** Whether the company may bid on a notice. It is asked for once there is a profile: without one, the service refuses. */
+/**
+ * Whether the company may bid on a notice. Requested only if there is a profile, because the service rejects it
+ * otherwise.
+ */
 export function useEligibility(noticeNo: string) {
   const { language } = useLanguage()
   const profile = useCompanyProfile()
   const hasProfile = profile.data && profile.data.profile.updatedAt !== null
-  const asked = useQuery<Eligibility>({
+  const request = useQuery<Eligibility>({
     queryKey: [...ELIGIBILITY_KEY, noticeNo, language],
     queryFn: async ({ signal }) => serviceIn(language).bids.getEligibility(noticeNo, {}, { signal }),
     enabled: hasProfile === true,
   })
   return {
-    /** `undefined` = not known yet. */
+    /** `undefined` = not loaded yet. */
     hasProfile,
-    eligibility: asked.data,
-    error: profile.error ?? asked.error,
-    again: () => void (profile.error ? profile.refetch() : asked.refetch()),
+    eligibility: request.data,
+    error: profile.error ?? request.error,
+    again: () => void (profile.error ? profile.refetch() : request.refetch()),
   }
 }

@@ -4,7 +4,7 @@ import { dDayBadge, dDayText, dDayTone } from './d-day.ts'
 
 const at = (time: string) => Date.parse(`${time}+09:00`)
 
-test('days are those of the calendar in Korea', () => {
+test('days are calendar days in Korea', () => {
   const closeAt = '2026-12-03T10:00:00+09:00'
   for (const [now, ko, en] of [
     ['2026-11-26T23:59:59', 'D-7', '7 days left'],
@@ -18,11 +18,11 @@ test('days are those of the calendar in Korea', () => {
   }
 })
 
-test('a time in another zone is the day that it is in Korea', () => {
+test('a time in another zone is converted to Korea', () => {
   assert.equal(dDayText('2026-12-02T15:30:00Z', at('2026-12-02T12:00:00'), 'ko'), 'D-1')
 })
 
-test('without a closing time nothing is counted', () => {
+test('without a closing time there is no count', () => {
   assert.equal(dDayText(null, 0, 'ko'), '마감일시 미정')
 })
 

@@ -1,17 +1,17 @@
 const DAY_MS = 86_400_000
-/** Korea has had no other offset since 1988. */
+/** Korea has had this offset since 1988. */
 const SEOUL_MS = 9 * 3_600_000
 /** Closing soon (임박) = within three days, as everywhere in the service. */
 const SOON_DAYS = 3
 
 const dayNumber = (ms: number): number => Math.floor((ms + SEOUL_MS) / DAY_MS)
 
-/** Days from now to a moment by the calendar of Korea: at 23:59, something that closes at 00:01 closes in one day. */
+/** Calendar days in Korea until a moment: at 23:59, a closing at 00:01 is one day away. */
 export const daysUntil = (at: string, now: number): number => dayNumber(Date.parse(at)) - dayNumber(now)
 
 type DDayTone = 'none' | 'over' | 'today' | 'soon' | 'later'
 
-/** How near the end is; `over` from the minute on. */
+/** How near the closing is; `over` from that minute. */
 export function dDayTone(closeAt: string | null, now: number): DDayTone {
   if (closeAt === null) return 'none'
   if (Date.parse(closeAt) <= now) return 'over'
@@ -30,7 +30,7 @@ const WORDS = {
   },
 }
 
-/** Days until bidding closes, as a sentence has it. */
+/** The remaining days as text. */
 export const dDayText = (closeAt: string | null, now: number, language: 'ko' | 'en'): string =>
   wordsOf(WORDS[language], closeAt, now)
 
@@ -39,7 +39,7 @@ const BADGES = {
   en: { none: 'No date', over: 'Closed', today: 'Today', left: (days: number) => `${days} d` },
 }
 
-/** The same for a badge beside the date. */
+/** A short form for a badge beside the date. */
 export const dDayBadge = (closeAt: string | null, now: number, language: 'ko' | 'en'): string =>
   wordsOf(BADGES[language], closeAt, now)
 

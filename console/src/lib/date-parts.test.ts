@@ -4,7 +4,7 @@ import { dateTrouble, padded, partsOf, textOf } from './date-parts.ts'
 
 const EMPTY = { year: '', month: '', day: '', hour: '', minute: '' }
 
-test('a month or a day that no calendar has is told, also while the rest is missing', () => {
+test('an impossible month or day is reported, also while the rest is missing', () => {
   for (const month of ['13', '00', '99']) {
     assert.equal(dateTrouble({ ...EMPTY, month }), 'noMonth')
     assert.equal(dateTrouble(partsOf(`2026-${month}-05`, false)), 'noMonth')
@@ -14,7 +14,7 @@ test('a month or a day that no calendar has is told, also while the rest is miss
   assert.equal(dateTrouble({ ...EMPTY, month: '12' }), 'incomplete')
 })
 
-test('a date is whole, exists, and is written as the API takes it', () => {
+test('a date is complete, exists, and is in the format of the API', () => {
   assert.equal(dateTrouble(EMPTY), null)
   assert.equal(dateTrouble(partsOf('2026-02-30', false)), 'none')
   assert.equal(dateTrouble(partsOf('2026. 3. 5.', false)), null)

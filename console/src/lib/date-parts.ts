@@ -4,7 +4,7 @@ export type Part = (typeof MOMENT)[number]
 export type Parts = Record<Part, string>
 
 const ISO = /^\s*(\d{4})\D+(\d{1,2})\D+(\d{1,2})(?:\D+(\d{1,2})\D+(\d{1,2}))?\D*$/
-/** What no calendar and no clock has, whatever the other parts are. */
+/** The maximum values in any calendar. */
 const MOST: Partial<Parts> = { month: '12', day: '31' }
 
 export const lengthOf = (part: Part) => (part === 'year' ? 4 : 2)
@@ -19,7 +19,7 @@ export function partsOf(text: string, isMoment: boolean): Parts {
   return padded({ year, month, day, hour: isMoment ? hour : '', minute: isMoment ? minute : '' })
 }
 
-/** What a hand leaves out: leading zeros, and the minute of a full hour. */
+/** Adds what users omit: leading zeros, and the minute of a full hour. */
 export function padded({ year, month, day, hour, minute }: Parts): Parts {
   const two = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
   return { year, month: two(month), day: two(day), hour: two(hour), minute: two(minute || (hour && '0')) }
@@ -27,7 +27,10 @@ export function padded({ year, month, day, hour, minute }: Parts): Parts {
 
 export type DateTrouble = 'incomplete' | 'noMonth' | 'noDay' | 'none' | 'incompleteTime' | 'noTime'
 
-/** The calendar decides: the 31st of February is the 3rd of March. A month 13 is told while the rest is still missing. */
+/**
+ * Checks the date with the calendar, where 31 February would become 3 March. A month 13 is reported before the rest is
+ * typed.
+ */
 export function dateTrouble(parts: Parts): DateTrouble | null {
   const areWhole = (names: readonly Part[]) => names.every((part) => parts[part].length === lengthOf(part))
   const isBeyond = (part: 'month' | 'day') =>

@@ -29,7 +29,7 @@ test('years are those of Seoul', () => {
   assert.deepEqual(rangeOf('lastYear', now), { from: '2026-01-01', to: '2026-12-31' })
 })
 
-test('a preset is known by its days, and by those of today alone', () => {
+test('a preset is recognised by its days relative to today', () => {
   const now = seoul('2026-11-28T12:00')
   for (const preset of RANGE_PRESETS) assert.equal(presetOf(rangeOf(preset, now), RANGE_PRESETS, now), preset)
   assert.equal(presetOf({ from: '', to: '' }, RANGE_PRESETS, now), 'any')
@@ -38,7 +38,7 @@ test('a preset is known by its days, and by those of today alone', () => {
   assert.equal(presetOf(rangeOf('today', now), RANGE_PRESETS, seoul('2026-11-29T12:00')), 'custom')
 })
 
-test('on every day of leap and other years, presets have their days, over the ends of months and years', () => {
+test('presets have their days on every day of normal and leap years, across months and years', () => {
   const DAY_MS = 86_400_000
   const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
   const sizes = { today: 1, week: 7, next7: 7, next30: 30, last7: 7, last30: 30, last90: 90 }
@@ -57,7 +57,7 @@ test('on every day of leap and other years, presets have their days, over the en
   }
 })
 
-test('of presets with the same days, the one that comes first is meant', () => {
+test('of presets with the same days, the first one is chosen', () => {
   // On a Monday this week is also the next seven days.
   const monday = seoul('2026-11-30T12:00')
   const range = rangeOf('next7', monday)

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 const DATES = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
-/** `2026-11-22`: what the parameters of the API take. */
+/** `2026-11-22`, the format of API parameters. */
 export const seoulDate = (ms: number): string => DATES.format(ms)
 
 export const RANGE_PRESETS = [
@@ -16,16 +16,16 @@ export const RANGE_PRESETS = [
 ] as const
 export type RangePreset = (typeof RANGE_PRESETS)[number]
 
-/** Days of Seoul, both included; empty = without an end. */
+/** Days in Seoul, both included; empty = open. */
 export interface DayRange {
   from: string
   to: string
 }
 
-/** `next7` and `last7` have today and six days more. */
+/** `next7` and `last7` include today and six other days. */
 const LENGTHS = { next7: 6, next30: 29, last7: 6, last30: 29, last90: 89 } as const
 
-/** The days that a preset stands for today. A week begins on Monday. */
+/** The days of a preset. Weeks begin on Monday. */
 export function rangeOf(preset: RangePreset, now: number): DayRange {
   const day = (distance: number) => seoulDate(now + distance * DAY_MS)
   switch (preset) {
@@ -48,7 +48,7 @@ export function rangeOf(preset: RangePreset, now: number): DayRange {
   }
 }
 
-/** The preset that says these days, if one does; `any` = all days. */
+/** The preset with these days, if any; `any` = all days. */
 export function presetOf({ from, to }: DayRange, offered: readonly RangePreset[], now: number) {
   if (from === '' && to === '') return 'any'
   const fits = (preset: RangePreset) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is being written, kept in this tab until it is sent: neither a refusal nor a look elsewhere loses it. */
+/** Text that is being typed, stored in this tab until it is sent, so that errors and navigation do not lose it. */
 export function useDraft(name: string): [string, (text: string) => void] {
   const key = `gonggo.draft.${name}`
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')

@@ -17,7 +17,7 @@ const AXES = [
   axis('sanctions', null),
 ]
 
-test('what decides comes first, and what the notice does not mention last', () => {
+test('deciding axes come first, and those that the notice does not mention last', () => {
   const names = (decidedBy: string[]) => axesInOrder(AXES, decidedBy).map((one) => one.axis)
   assert.deepEqual(names([]), ['licence', 'region', 'size', 'product', 'sanctions'])
   assert.deepEqual(names(['size']), ['size', 'licence', 'region', 'product', 'sanctions'])
@@ -27,14 +27,14 @@ test('what decides comes first, and what the notice does not mention last', () =
   )
 })
 
-test('the next steps are the cheapest remedy of each axis that decides', () => {
+test('the next steps are the easiest remedy of each deciding axis', () => {
   const steps = (decidedBy: string[]) =>
     nextSteps(AXES, decidedBy).map((step) => `${step.axis.axis} ${step.remedy.kind}`)
   assert.deepEqual(steps([]), [])
   assert.deepEqual(steps(['region', 'licence', 'size']), ['licence declare', 'region read_notice'])
 })
 
-test('an axis gives its reason where its rows have another one', () => {
+test('an axis shows its reason if its rows have another one', () => {
   const missing = [{ reason: 'missing' }]
   assert.equal(isUnexplained({ verdict: 'no', reason: 'missing', basis: missing }), false)
   assert.equal(isUnexplained({ verdict: 'check', reason: 'permitted_list_only', basis: missing }), true)
@@ -48,12 +48,12 @@ test('an axis that is not met, although the verdict is not no, can be met by joi
   assert.deepEqual(curedAxes('no', axes), [])
 })
 
-test('a step that several axes need is named once', () => {
+test('a step that several axes need is listed once', () => {
   const both = [axis('licence', true, remedy('read_notice')), axis('region', true, remedy('read_notice'))]
   assert.equal(nextSteps(both, ['licence', 'region']).length, 1)
 })
 
-test('rows stand together by group, those without one alone', () => {
+test('rows are grouped, and those without a group are separate', () => {
   const rows = [1, 2, 1, null, null].map((group, index) => ({ group, index }))
   assert.deepEqual(
     rowsByGroup(rows).map((group) => group.map(({ index }) => index)),

@@ -1,4 +1,4 @@
-/** What it takes of a verdict. */
+/** The fields of a remedy that are used. */
 interface Step {
   kind: string
   items: readonly { code: string | null; name: string }[]
@@ -10,11 +10,11 @@ interface AxisLike {
   remedies: readonly Step[]
 }
 
-/** From the one that costs least. */
+/** In ascending order of effort. */
 const CHEAPEST = ['declare', 'declare_date', 'read_notice', 'renew', 'joint_bidder', 'obtain']
 const LEVELS = ['licence', 'region']
 
-/** Whether an axis takes part in the verdict: a limit that the data do not mention does not, except on licence and region. */
+/** Whether an axis decides the verdict: licence and region always do, others only if the data states a limit. */
 export const decides = ({ axis, limited }: Pick<AxisLike, 'axis' | 'limited'>): boolean =>
   limited === true || LEVELS.includes(axis)
 
@@ -24,15 +24,15 @@ interface Reasoned {
   basis: readonly { reason: string }[]
 }
 
-/** Whether its rows leave open why an axis is not met: none of them has the reason of the axis. */
+/** Whether the rows do not explain why an axis is not met: none of them has the reason of the axis. */
 export const isUnexplained = ({ verdict, reason, basis }: Reasoned): boolean =>
   basis.length === 0 || (verdict !== 'yes' && basis.every((row) => row.reason !== reason))
 
-/** Axes that are not met, although the verdict is not `no`: joint bidding can meet them. */
+/** Axes that are not met although the verdict is not `no`, because joint bidding can meet them. */
 export const curedAxes = <Axis extends { verdict: string }>(verdict: string, axes: readonly Axis[]): Axis[] =>
   verdict === 'check' ? axes.filter((axis) => axis.verdict === 'no') : []
 
-/** First the axes that keep the verdict from being `yes`, then those that take part, then the rest, each in its order. */
+/** First the axes that prevent `yes`, then the others that decide, then the rest, each in its order. */
 export function axesInOrder<Axis extends AxisLike>(axes: readonly Axis[], decidedBy: readonly string[]): Axis[] {
   const rank = (axis: Axis) => (decidedBy.includes(axis.axis) ? 0 : decides(axis) ? 1 : 2)
   return axes.toSorted((one, other) => rank(one) - rank(other))
@@ -43,7 +43,7 @@ const cost = ({ kind }: Step): number => {
   return at === -1 ? CHEAPEST.length : at
 }
 
-/** The cheapest remedy of each axis that keeps the verdict from being `yes`, the cheapest first; the same one only once. */
+/** The easiest remedy of each axis that prevents `yes`, easiest first, without duplicates. */
 export function nextSteps<Axis extends AxisLike>(
   axes: readonly Axis[],
   decidedBy: readonly string[],
@@ -59,7 +59,7 @@ export function nextSteps<Axis extends AxisLike>(
   return steps.filter(isFirst).toSorted((one, other) => cost(one.remedy) - cost(other.remedy))
 }
 
-/** Rows of a group are all required, one group is enough; rows without a group stand alone. */
+/** Rows of a group are all required, and one group is enough; rows without a group are separate. */
 export function rowsByGroup<Row extends { group: number | null }>(rows: readonly Row[]): Row[][] {
   const groups = new Map<number, Row[]>()
   const alone: Row[][] = []

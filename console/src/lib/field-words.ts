@@ -29,7 +29,7 @@ import { bilingual } from './language.tsx'
 
 type Fields<Request> = Request extends unknown ? keyof Request : never
 
-/** Sent by the console by itself: nobody types them. */
+/** Fields that the console sends itself, so users never type them. */
 type Unseen =
   | 'anchor'
   | 'comments'
@@ -42,7 +42,7 @@ type Unseen =
   | 'response'
   | 'signatures'
 
-/** What a user of the console can fill in, in a form or in the address of a page. */
+/** Fields that users can fill in, in a form or in the address of a page. */
 type RequestField = Exclude<
   Fields<
     | AccountPatch
@@ -74,7 +74,7 @@ type RequestField = Exclude<
   Unseen
 >
 
-/** By the names of the API; some stand for different things in different requests. */
+/** By API names; some of them mean different things in different requests. */
 export const FIELD_WORDS: WordsOf<RequestField> = bilingual(
   {
     agency: '기관',

@@ -1,11 +1,11 @@
 import { MINUTE } from './format.ts'
 
-/** Puts what was asked for among the downloads. */
-export function keepFile(file: Blob, name: string): void {
+/** Saves a file to the downloads. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads it after this.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
 }

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { floorBid, floorOf, floorsByRatio, ratioIn } from './floor-bid.ts'
 
-describe('the lowest bid that can win', () => {
-  test('is the floor rate of the planned price, rounded up to a won', () => {
+describe('the lowest valid bid', () => {
+  test('is the floor rate of the planned price, rounded up to won', () => {
     for (const [baseAmount, floorRate, ratio, planned, lowest] of [
       [100_000_000, 87.745, 100, 100_000_000, 87_745_000],
       [100_000_000, 87.745, 99.5, 99_500_000, 87_306_275],
@@ -19,7 +19,7 @@ describe('the lowest bid that can win', () => {
       )
   })
 
-  test('leaves fixed costs (A값) out of the rate', () => {
+  test('excludes fixed costs (A값) from the rate', () => {
     const terms = { baseAmount: 100_000_000, floorRate: 87.745, ratio: 100 }
     assert.equal(floorBid({ ...terms, fixedCosts: 10_000_000 })?.lowest, 88_970_500)
     assert.equal(floorBid({ ...terms, fixedCosts: 100_000_000 })?.lowest, 100_000_000)
@@ -42,7 +42,7 @@ describe('the lowest bid that can win', () => {
     assert.deepEqual([none[0]?.lowest, none.at(-1)?.lowest === null], [null, false])
   })
 
-  test('of a notice with fixed costs is the one of its list at 100 %', () => {
+  test('of a notice with fixed costs equals that of its list at 100 %', () => {
     for (const fixedCosts of [null, 0, 10_000_000]) {
       const floor = floorOf({ baseAmount: 100_000_000, floorRate: 87.745, fixedCosts })
       assert.ok(floor)
@@ -71,7 +71,7 @@ describe('the lowest bid that can win', () => {
   })
 })
 
-test('a ratio is read as it is written, within 90 to 110 percent', () => {
+test('a ratio is parsed as typed, within 90 to 110 percent', () => {
   for (const [text, ratio] of [
     ['100', 100],
     [' 99.8125 ', 99.8125],

@@ -2,11 +2,11 @@
 const SCALE = 1_000_000
 const WHOLE = 100n * BigInt(SCALE)
 const RATIO = /^\d{1,3}(?:\.\d{1,6})?$/
-/** No reserve price is further from the base amount. */
+/** Reserve prices do not differ more from the base amount. */
 const LEAST_RATIO = 90
 const MOST_RATIO = 110
 
-/** The 사정률 that somebody has typed, in percent; `null` = it is none. */
+/** Parses a typed 사정률 in percent; `null` = invalid. */
 export function ratioIn(text: string): number | null {
   const plain = text.trim().replace(/\s*%$/, '')
   const ratio = Number(plain)
@@ -20,7 +20,7 @@ interface FloorTerms {
   floorRate: number
   /** 사정률: planned price ÷ base amount, %. */
   ratio: number
-  /** A값: costs that the rate is not applied to, in whole won; 0 = none. */
+  /** A값: costs to which the rate does not apply, in whole won; 0 = none. */
   fixedCosts: number
 }
 
@@ -29,18 +29,18 @@ interface GivenCosts {
   fixedCostItems?: readonly unknown[] | null
 }
 
-/** A값 applies, and the source does not give its amount: without it, the result would be too low. */
+/** A값 applies, but the source does not give its amount, so the result would be too low. */
 export const lacksFixedCosts = ({ fixedCosts, fixedCostItems }: GivenCosts): boolean =>
   typeof fixedCosts !== 'number' && fixedCostItems?.length === 0
 
 interface FloorBid {
-  /** 예정가격 at this ratio, to the nearest won. */
+  /** 예정가격 at this ratio, rounded to won. */
   planned: number
   /** The lowest bid that reaches the floor rate, in whole won. */
   lowest: number
 }
 
-/** The draws lie around 100 %; within these nearly all do. */
+/** Typical ratios: draws are distributed around 100 %, nearly all within this range. */
 const RATIOS = [98, 99, 99.5, 100, 100.5, 101, 102]
 
 interface FloorAtRatio {
@@ -49,15 +49,16 @@ interface FloorAtRatio {
   lowest: number | null
 }
 
-/** The lowest bid at each of the ratios that planned prices are drawn at. */
+/** The lowest valid bid at each typical ratio of the planned price. */
 export const floorsByRatio = (terms: Omit<FloorTerms, 'ratio'>): FloorAtRatio[] =>
   RATIOS.map((ratio) => ({ ratio, lowest: floorBid({ ...terms, ratio })?.lowest ?? null }))
 
 const scaled = (percent: number): bigint => BigInt(Math.round(percent * SCALE))
 
 /**
- * The lowest bid that can win if the planned price turns out at `ratio` of the base amount: (planned − A) × floor rate + A,
- * rounded up. Exact, because one won too few loses. `null` = the fixed costs exceed the planned price.
+ * The lowest valid bid if the planned price is `ratio` of the base amount: (planned − A) × floor rate + A, rounded up.
+ * Computed exactly, because a bid that is one won too low is rejected. `null` = the fixed costs exceed the planned
+ * price.
  */
 export function floorBid({ baseAmount, floorRate, ratio, fixedCosts }: FloorTerms): FloorBid | null {
   const planned = BigInt(baseAmount) * scaled(ratio)
@@ -69,7 +70,7 @@ export function floorBid({ baseAmount, floorRate, ratio, fixedCosts }: FloorTerm
   return { planned: Number((planned + WHOLE / 2n) / WHOLE), lowest: Number(lowest) }
 }
 
-/** The terms of a notice, and the lowest bid if the planned price is the base amount. */
+/** The terms of a notice, and the lowest bid if the planned price equals the base amount. */
 export interface Floor extends Omit<FloorTerms, 'ratio'> {
   amount: number
 }
@@ -79,7 +80,7 @@ interface GivenTerms extends GivenCosts {
   floorRate: number | null
 }
 
-/** `null` = the notice does not say. */
+/** `null` = the notice does not contain the terms. */
 export function floorOf(notice: GivenTerms): Floor | null {
   const { baseAmount, floorRate, fixedCosts } = notice
   if (baseAmount === null || floorRate === null || lacksFixedCosts(notice)) return null

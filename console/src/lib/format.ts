@@ -11,7 +11,7 @@ export const DAY = 24 * HOUR
 const EOK = 100_000_000
 const MAN = 10_000
 
-/** Making a format takes a hundred times as long as using one, and a page uses hundreds. */
+/** Formats are cached, because creating one takes a hundred times as long as using it, and a page uses hundreds. */
 function inEach<T>(make: (locale: string) => T): Record<Language, T> {
   return { ko: make(LOCALES.ko), en: make(LOCALES.en) }
 }
@@ -20,7 +20,7 @@ const NUMBERS = inEach((locale) => new Intl.NumberFormat(locale))
 
 export const numberText = (value: number, language: Language): string => NUMBERS[language].format(value)
 
-/** Whole units, so that columns can be compared; won needs no sign in Korea. */
+/** In whole units, so that columns can be compared; won has no sign. */
 export function moneyText(value: number | null, currency: string, language: Language): string | null {
   if (value === null) return null
   const digits = numberText(value, language)
@@ -28,7 +28,7 @@ export function moneyText(value: number | null, currency: string, language: Lang
   return language === 'ko' ? `${digits}원` : `₩${digits}`
 }
 
-/** As it is spoken: 3억 2,450만원; null where the digits are as short. */
+/** In Korean units: 3억 2,450만원; null if the digits are as short. */
 export function spokenMoney(value: number | null, currency: string, language: Language): string | null {
   if (value === null || currency !== 'KRW' || language !== 'ko' || value < MAN) return null
   const eok = Math.floor(value / EOK)
@@ -44,7 +44,7 @@ const MOMENTS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...DAY_PART
 const CLOCKS = inEach((locale) => new Intl.DateTimeFormat(locale, { ...CLOCK_PARTS, second: '2-digit' }))
 
 export const dayText = (at: string, language: Language): string => unbroken(DAYS[language].format(new Date(at)))
-/** What an address has as a date may be none. */
+/** A date in an address may be invalid. */
 export const typedDayText = (typed: string, language: Language): string =>
   Number.isNaN(Date.parse(typed)) ? typed : dayText(typed, language)
 export const momentText = (at: string, language: Language): string => unbroken(MOMENTS[language].format(new Date(at)))
@@ -52,19 +52,19 @@ export const momentText = (at: string, language: Language): string => unbroken(M
 const NEAR_PARTS = { month: '2-digit', day: '2-digit', weekday: 'short', ...CLOCK_PARTS } as const
 const NEAR = inEach((locale) => new Intl.DateTimeFormat(locale, NEAR_PARTS))
 
-/** For lists: the weekday in place of the year, unless it is another year. */
+/** For lists: with the weekday instead of the year, unless it is another year. */
 export const nearText = (at: string, now: number, language: Language): string =>
   seoulDate(Date.parse(at)).slice(0, 4) === seoulDate(now).slice(0, 4)
     ? unbroken(NEAR[language].format(new Date(at)))
     : momentText(at, language)
 
-/** To the second, for what is asked again and again. */
+/** With seconds, for values that are polled. */
 export const clockText = (at: string, language: Language): string => CLOCKS[language].format(new Date(at))
 
 const MONTHS = inEach((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }))
 const WEEKDAYS = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
 
-/** Of `2026-11`. */
+/** For example `2026-11`. */
 export const monthText = (month: string, language: Language): string =>
   MONTHS[language].format(new Date(`${month}-01T00:00:00Z`))
 
@@ -72,11 +72,11 @@ const MONTH_DAYS = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { month: '2-digit', day: '2-digit', timeZone: 'UTC' }),
 )
 
-/** Of `2026-11-22`, where the year is known. */
+/** For dates such as `2026-11-22` whose year is obvious. */
 export const monthDayText = (date: string, language: Language): string =>
   unbroken(MONTH_DAYS[language].format(new Date(`${date}T00:00:00Z`)))
 
-/** Of `2026-11-22`. */
+/** For dates such as `2026-11-22`. */
 export const weekdayText = (date: string, language: Language): string =>
   WEEKDAYS[language].format(new Date(`${date}T00:00:00Z`))
 

@@ -1,6 +1,6 @@
 import { type Bilingual, bilingual } from './language.tsx'
 
-/** Conditions as hints of `explain` name them, in the words of the filters. */
+/** Names of conditions in hints of `explain`, with the labels of the filters. */
 export const HINT_NAMES: Bilingual<Record<string, string>> = bilingual(
   {
     keyword: '검색어',
@@ -34,9 +34,9 @@ export const HINT_NAMES: Bilingual<Record<string, string>> = bilingual(
   },
 )
 
-/** Where a hint names a condition; what it quotes of the search stands elsewhere and stays. */
+/** The places where a hint names a condition; quoted search text remains unchanged. */
 const NAMED = /^\w+(?= 조건)|(?<=^No match with )\w+|industry(?==none)/
 
-/** A hint speaks to callers of the API, by the names of parameters. A name without a word is shown as it is. */
+/** Hints are written for API clients and use parameter names. Unknown names are shown unchanged. */
 export const hintInWords = (hint: string, names: Record<string, string>): string =>
   hint.replace(NAMED, (name) => names[name] ?? name)

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from './language.tsx'
 import { serviceIn } from './service.ts'
 
-/** The most that one page of the API holds. */
+/** The maximum page size of the API. */
 const PAGE = 100
 
-/** All keywords of the account, newest first: a thousand at most. */
+/** All keywords of the account, newest first; at most a thousand. */
 export function useKeywords(isWanted = true) {
   const { language } = useLanguage()
   return useQuery({

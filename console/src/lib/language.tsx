@@ -2,18 +2,18 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 export type Language = 'ko' | 'en'
 
-/** The same words in both languages; what one lacks does not compile. */
+/** Texts in both languages; a missing text is a type error. */
 export interface Bilingual<T> {
   ko: T
   en: T
 }
 
-type Said = Record<string, string | ((...values: never[]) => string)>
-/** Literal texts become texts: English need not say the Korean word. */
-type Widened<T extends Said> = { [K in keyof T]: T[K] extends string ? string : T[K] }
+type Words = Record<string, string | ((...values: never[]) => string)>
+/** Widens literal types to `string`, so that English texts may differ from Korean ones. */
+type Widened<T extends Words> = { [K in keyof T]: T[K] extends string ? string : T[K] }
 
-export function bilingual<T extends Said>(ko: T, en: Widened<T>): Bilingual<Widened<T>>
-export function bilingual(ko: Said, en: Said): Bilingual<Said> {
+export function bilingual<T extends Words>(ko: T, en: Widened<T>): Bilingual<Widened<T>>
+export function bilingual(ko: Words, en: Words): Bilingual<Words> {
   return { ko, en }
 }
 
@@ -22,15 +22,15 @@ interface Speech {
   speak(language: Language): void
 }
 
-const KEPT = 'gonggo.language'
+const STORAGE_KEY = 'gonggo.language'
 const Speaking = createContext<Speech>({ language: 'ko', speak: () => {} })
 
-/** Korean for all but those who have chosen otherwise: most who work here bid in Korea. */
+/** Provides the language: Korean unless the user has chosen English, because most users bid in Korea. */
 export function LanguageRoom({ children }: { children: ReactNode }) {
-  const [language, speak] = useState<Language>(() => (localStorage.getItem(KEPT) === 'en' ? 'en' : 'ko'))
+  const [language, speak] = useState<Language>(() => (localStorage.getItem(STORAGE_KEY) === 'en' ? 'en' : 'ko'))
   useEffect(() => {
     document.documentElement.lang = language
-    localStorage.setItem(KEPT, language)
+    localStorage.setItem(STORAGE_KEY, language)
   }, [language])
   return <Speaking value={{ language, speak }}>{children}</Speaking>
 }

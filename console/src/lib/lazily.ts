@@ -1,28 +1,28 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { reloadOnce, servedBuild } from './build.ts'
 
-/** Before each further attempt; a service that starts again takes longer, and then the page says so. */
+/** Delays before further attempts. A restart of the service takes longer, and the page then shows an error. */
 const DELAYS_MS = [200, 800]
 
-/** A part of the console that could not be loaded. */
+/** A part of the console could not be loaded. */
 export class PartMissing extends Error {}
 
 interface Part<Props> {
   default: ComponentType<Props>
 }
 
-/** Begins anew for each part that failed. */
+/** Functions that retry each failed part. */
 const failedParts = new Set<() => void>()
 
-/** After a failure was shown: what failed is loaded again when it is shown the next time. */
+/** Called after an error was shown: failed parts are loaded again when they are shown next. */
 export function renewParts(): void {
   for (const renew of failedParts) renew()
   failedParts.clear()
 }
 
 /**
- * A part that is loaded when it is shown. Unlike that of `lazy`, a failure is not final: it is tried again at once, when the
- * part is shown the next time, and with the whole page if the service has another build.
+ * A component that is loaded when it is shown. Unlike with `lazy`, errors are not final: loading is retried at once,
+ * when the component is shown again, and by reloading the page if the service has another build.
  */
 export function lazily<Props extends object>(load: () => Promise<Part<Props>>): ComponentType<Props> {
   let Loaded = begin()
@@ -41,7 +41,7 @@ export function lazily<Props extends object>(load: () => Promise<Part<Props>>): 
   return (props) => createElement(Loaded, props)
 }
 
-/** Any module that is loaded when it is used. */
+/** Loads a module when it is used. */
 export async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -56,7 +56,7 @@ export async function loaded<Module>(load: () => Promise<Module>): Promise<Modul
   }
 }
 
-/** The tool that bundles the console asks for each style sheet once, whether it came or not. */
+/** The bundler requests each style sheet only once, even if it failed. */
 async function restoreStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(links.filter((link) => failedLinks.has(link)).map(restoreStyle))
@@ -64,7 +64,7 @@ async function restoreStyles(): Promise<void> {
 
 const failedLinks = new WeakSet<HTMLLinkElement>()
 
-/** Errors of elements do not bubble; they can be seen on their way down. */
+/** Errors of elements do not bubble, but are visible in the capture phase. */
 export function watchStyles(): void {
   addEventListener(
     'error',

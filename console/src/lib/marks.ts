@@ -1,8 +1,8 @@
-/** A piece of a text, and whether the search found it. */
+/** A piece of a text, and whether it matches the search. */
 export interface Piece {
   text: string
   isHit: boolean
-  /** Where it begins; pieces are told apart by it. */
+  /** Its position, used as a key. */
   at: number
 }
 
@@ -12,8 +12,8 @@ const ESCAPED = /[.*+?^${}()|[\]\\]/g
 const SEPARATORS = '[\\s\\p{P}\\p{S}]*'
 
 /**
- * Where the words of a query stand in a title. It decides nothing, the service has found the notice already: a word
- * may pass over separators, as there.
+ * The pieces of a title that match a query, for display only, because the service did the search. As there, words may
+ * match across separators.
  */
 export function piecesOf(title: string, query: string): Piece[] {
   const pattern = patternIn(query)
@@ -29,7 +29,7 @@ export function piecesOf(title: string, query: string): Piece[] {
   return pieces
 }
 
-/** Thirty titles after each other ask for the same one. */
+/** Caches the pattern, because all rows of a page use the same query. */
 let last: { query: string; pattern: RegExp | null } = { query: '', pattern: null }
 
 function patternIn(query: string): RegExp | null {
@@ -47,7 +47,7 @@ const patternOf = (term: string): string =>
     .map((letter) => letter.replace(ESCAPED, '\\$&'))
     .join(SEPARATORS)
 
-/** The same of a text whose places the service has told, in code points from 0, the end exclusive. */
+/** The same for a text with positions from the service, in code points from 0, end exclusive. */
 export function piecesAt(text: string, places: readonly { start: number; end: number }[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

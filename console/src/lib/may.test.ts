@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lackOf, permits } from './may.ts'
 
-test('writing and managing include reading, of the same thing alone', () => {
+test('writing and managing include reading of the same resource only', () => {
   assert.equal(permits(['keywords:write'], 'keywords:read'), true)
   assert.equal(permits(['team:manage'], 'team:read'), true)
   assert.equal(permits(['keywords:read'], 'keywords:write'), false)
@@ -12,7 +12,7 @@ test('writing and managing include reading, of the same thing alone', () => {
   assert.equal(permits([], 'bids:read'), false)
 })
 
-test('what is missing is first the plan, then the scope', () => {
+test('the plan is reported as missing before the scope', () => {
   const rights = { entitlements: ['notices', 'reports'], scopes: ['bids:read', 'reports:write'] }
   assert.equal(lackOf(rights, 'notices', 'bids:read'), null)
   assert.equal(lackOf(rights, 'reports', 'reports:read'), null)
@@ -22,7 +22,7 @@ test('what is missing is first the plan, then the scope', () => {
   assert.equal(lackOf(rights, 'notices', 'profile:read'), 'scope')
 })
 
-test('a session of the previous version, which lists no entitlements, is left to the service', () => {
+test('for a session of the previous version without entitlements, the service decides', () => {
   assert.equal(lackOf({ scopes: ['reports:read'] }, 'reports', 'reports:read'), null)
   assert.equal(lackOf({ scopes: [] }, 'reports', 'reports:read'), 'scope')
 })

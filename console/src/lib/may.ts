@@ -1,10 +1,10 @@
-/** What a session says about its rights. The previous version of the service sends no `entitlements`. */
+/** The rights of a session. Older versions of the service do not send `entitlements`. */
 export interface Rights {
   entitlements?: readonly string[]
   scopes: readonly string[]
 }
 
-/** Whether scopes permit something. Whoever may write or manage may read as well. */
+/** Whether scopes allow something. `write` and `manage` include `read`. */
 export function permits(scopes: readonly string[], wanted: string): boolean {
   const [room = '', right] = wanted.split(':')
   return (
@@ -13,7 +13,7 @@ export function permits(scopes: readonly string[], wanted: string): boolean {
   )
 }
 
-/** What is missing for a request: the plan, the scope, or nothing. `scope: null` = any. */
+/** What a request lacks: the plan, the scope, or nothing. `scope: null` = any. */
 export function lackOf({ entitlements, scopes }: Rights, needs: string, scope: string | null): 'plan' | 'scope' | null {
   if (entitlements?.includes(needs) === false) return 'plan'
   return scope === null || permits(scopes, scope) ? null : 'scope'

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows come and go by so many. */
+/** Rows are added and removed in groups of this size. */
 const PART = 10
-/** So far above and below what is seen rows are there, in pixels. */
+/** Rows within this distance of the window are rendered, in pixels. */
 const AHEAD = 1_200
-/** Of a row that was not measured yet. */
+/** The assumed height of rows that were not measured yet. */
 const ROW = 84
 
 interface Window {
-  /** The rows that are there, and the room that the others would take. */
+  /** The rendered rows, and the space of the others. */
   from: number
   to: number
   above: number
@@ -17,9 +17,9 @@ interface Window {
 }
 
 /**
- * Of a long list only what is near the window is in the page; the others are room of the height they had. Heights are
- * measured part by part while they are there, so that the room is right whatever a row holds. `rows` is what they stand in, if the
- * list has more.
+ * Renders only the rows of a long list near the window, and leaves space for the others. Heights are measured in groups
+ * while they are rendered, so that the space fits rows of any height. `rows` is the element that contains the rows, if
+ * the list contains more.
  */
 export function useNearRows(
   count: number,
@@ -33,7 +33,7 @@ export function useNearRows(
     (part: number) => heights.current.get(part) ?? Math.min(PART, count - part * PART) * ROW,
     [count],
   )
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     if (!list.current) return
     const top = list.current.getBoundingClientRect().top
     let [next, from, to] = [top, parts, 0]
@@ -58,22 +58,22 @@ export function useNearRows(
   useEffect(() => {
     const forget = () => {
       heights.current.clear()
-      look()
+      update()
     }
-    // On paper there is no window: all rows have to be there at once, before the page is drawn.
+    // Printing has no window: all rows must be rendered before the page is printed.
     const showAll = () => flushSync(() => setParts({ first: 0, last: parts - 1 }))
-    look()
-    addEventListener('scroll', look, { passive: true })
+    update()
+    addEventListener('scroll', update, { passive: true })
     addEventListener('resize', forget)
     addEventListener('beforeprint', showAll)
-    addEventListener('afterprint', look)
+    addEventListener('afterprint', update)
     return () => {
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', update)
       removeEventListener('resize', forget)
       removeEventListener('beforeprint', showAll)
-      removeEventListener('afterprint', look)
+      removeEventListener('afterprint', update)
     }
-  }, [look, parts])
+  }, [update, parts])
   const from = Math.min(first, Math.max(parts - 1, 0))
   let [above, below] = [0, 0]
   for (let part = 0; part < from; part += 1) above += heightOf(part)

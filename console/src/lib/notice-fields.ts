@@ -2,7 +2,7 @@ import type { BidDetail } from '@gonggo/client'
 import type { WordsOf } from './known.ts'
 import { bilingual } from './language.tsx'
 
-/** Fields that a version can change, that a search term is found in, or that are a column of a list. */
+/** Fields that versions change, search terms match, or lists show as columns. */
 type NoticeField = Exclude<
   keyof BidDetail,
   | 'awards'

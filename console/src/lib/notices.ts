@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from './language.tsx'
 import { serviceIn } from './service.ts'
 
-/** One notice with all that is known of it. */
+/** One notice with all details. */
 export const noticeQuery = (noticeNo: string, language: Language) =>
   queryOptions<BidDetail>({
     queryKey: ['notice', noticeNo, language],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MINUTE } from './format.ts'
 
-/** The time, minute by minute: what counts down on the page stays true while it is open. */
+/** The current time, updated every minute, so that countdowns stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNow(): number {
   return now
 }
 
-/** A value that has not changed for a while. */
+/** A value after it has not changed for a while. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSettled<T>(value: T, ms: number): T {
   return settled
 }
 
-/** A value at once, and each later one not before so many milliseconds have passed: nobody waits for his first letter. */
+/** A value whose updates are limited in frequency. The first update is immediate. */
 export function usePaced<T>(value: T, ms: number): T {
   const [paced, setPaced] = useState(value)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countUnread, isOwnAct, isSeenByLooking, showsOwnActs, unreadText } from './own-acts.ts'
+import { countUnread, isMarkedByViewing, isOwnAct, showsOwnActs, unreadText } from './own-acts.ts'
 
 const changedBy = (kind: string, id: string | null, state = 'new') => ({
   type: 'pursuit.changed',
@@ -10,7 +10,7 @@ const changedBy = (kind: string, id: string | null, state = 'new') => ({
 const matched = { type: 'bid.matched', state: 'new', data: {} }
 const me = 'mem_1'
 
-test('an act is its reader’s own if the same member did it, or the key that opened the session', () => {
+test('an event is the reader’s own if the same member or key caused it', () => {
   assert.equal(isOwnAct(changedBy('member', 'mem_1'), me), true)
   assert.equal(isOwnAct(changedBy('member', 'mem_2'), me), false)
   assert.equal(isOwnAct(changedBy('key', 'key_1'), me), false)
@@ -19,13 +19,13 @@ test('an act is its reader’s own if the same member did it, or the key that op
   assert.equal(isOwnAct(changedBy('key', 'key_1'), null), false)
 })
 
-test('what a result, an operator or a keyword led to is nobody’s own', () => {
+test('events caused by results, operators and keywords are nobody’s own', () => {
   assert.equal(isOwnAct(changedBy('system', null), me), false)
   assert.equal(isOwnAct(changedBy('operator', null), null), false)
   assert.equal(isOwnAct(matched, me), false)
 })
 
-test('own acts are shown to whoever asks for all states, or for changes of pursuits', () => {
+test('own events are shown with filters for all states, or for changes of pursuits', () => {
   assert.equal(showsOwnActs({}), false)
   assert.equal(showsOwnActs({ state: 'new' }), false)
   assert.equal(showsOwnActs({ type: 'bid.matched' }), false)
@@ -33,12 +33,12 @@ test('own acts are shown to whoever asks for all states, or for changes of pursu
   assert.equal(showsOwnActs({ type: 'pursuit.changed' }), true)
 })
 
-test('looking marks what is new, not what the reader did, and nothing without the right to mark', () => {
-  assert.equal(isSeenByLooking(matched, me, true), true)
-  assert.equal(isSeenByLooking(matched, me, false), false)
-  assert.equal(isSeenByLooking({ ...matched, state: 'starred' }, me, true), false)
-  assert.equal(isSeenByLooking(changedBy('member', 'mem_1'), me, true), false)
-  assert.equal(isSeenByLooking(changedBy('member', 'mem_2'), me, true), true)
+test('viewing marks new events of others, and nothing without the right to mark', () => {
+  assert.equal(isMarkedByViewing(matched, me, true), true)
+  assert.equal(isMarkedByViewing(matched, me, false), false)
+  assert.equal(isMarkedByViewing({ ...matched, state: 'starred' }, me, true), false)
+  assert.equal(isMarkedByViewing(changedBy('member', 'mem_1'), me, true), false)
+  assert.equal(isMarkedByViewing(changedBy('member', 'mem_2'), me, true), true)
 })
 
 const own = changedBy('member', 'mem_1')
@@ -62,7 +62,7 @@ function listing(events: readonly ListedEvent[]) {
 const start = () => ({ cursor: '' })
 const owns = (count: number) => Array.from({ length: count }, () => own)
 
-test('unread is what is new and was done by others; a plus says that there is more', async () => {
+test('unread events are new ones of others; a plus means that there are more', async () => {
   const few = listing([matched, own, changedBy('member', 'mem_2'), { ...matched, state: 'seen' }])
   assert.deepEqual(await countUnread(few.read, me, start()), { count: 2, hasMore: false })
   const many = listing(Array.from({ length: 150 }, () => matched))
@@ -73,19 +73,19 @@ test('unread is what is new and was done by others; a plus says that there is mo
   assert.equal(unreadText({ count: 0, hasMore: false }), '')
 })
 
-test('however many own acts there are, news of other kinds are counted at once', async () => {
+test('events of other types are counted at once, however many own events there are', async () => {
   const behind = listing([...owns(9_000), matched, matched])
   const unread = await countUnread(behind.read, me, start())
   assert.equal(unread.count, 2)
   assert.equal(unreadText(unread), '2+')
 })
 
-test('in a session of a key, what the key did is not counted', async () => {
+test('in a session of a key, its own events are not counted', async () => {
   const { read } = listing([matched, changedBy('key', 'key_1'), changedBy('key', 'key_2'), own])
   assert.deepEqual(await countUnread(read, 'key_1', start()), { count: 3, hasMore: false })
 })
 
-test('own acts are passed once, and the next look goes on behind them', async () => {
+test('own events are read once, and the next read continues after them', async () => {
   const behind = listing([...owns(2_300), changedBy('member', 'mem_2'), own])
   const passed = start()
   assert.deepEqual(await countUnread(behind.read, me, passed), { count: 0, hasMore: true })
@@ -98,7 +98,7 @@ test('own acts are passed once, and the next look goes on behind them', async ()
   assert.equal(behind.pages(), 13)
 })
 
-test('what a colleague did between own acts stays counted while they go on', async () => {
+test('events of colleagues between own ones remain counted', async () => {
   const mixed = listing(
     Array.from({ length: 900 }, (_, index) => (index % 100 === 99 ? changedBy('member', 'mem_2') : own)),
   )

@@ -1,4 +1,4 @@
-/** What is taken of an event to know who did it. */
+/** The fields of an event that show its actor. */
 interface ListedEvent {
   type: string
   state: string
@@ -6,25 +6,25 @@ interface ListedEvent {
 }
 
 /**
- * Whether an event says what the reader did: no news to the reader, but to everybody else of the account. The reader is the
- * member of the session, or the key that opened it.
+ * Whether the reader caused an event. Such events are hidden from the reader, but not from other users of the account.
+ * The reader is the member of the session, or its key.
  */
 export function isOwnAct({ data: { actor } }: ListedEvent, readerId: string | null): boolean {
   return actor != null && actor.id !== null && actor.id === readerId
 }
 
-/** Whether looking at an event marks it as seen: the mark is the account's, so an own act stays new to colleagues. */
-export const isSeenByLooking = (event: ListedEvent, readerId: string | null, canMark: boolean): boolean =>
+/** Whether viewing an event marks it as seen. Marks belong to the account, so own events remain new for colleagues. */
+export const isMarkedByViewing = (event: ListedEvent, readerId: string | null, canMark: boolean): boolean =>
   canMark && event.state === 'new' && !isOwnAct(event, readerId)
 
-/** Own acts are in the inbox only where somebody asks for them: for every state, or for this kind alone. */
+/** The inbox shows own events only if the filters ask for them: for every state, or for this type alone. */
 export const showsOwnActs = ({ state, type }: { state?: string; type?: string }): boolean =>
   state === 'all' || type === 'pursuit.changed'
 
-/** More than these are as good as uncounted. */
+/** Larger numbers are shown as this one. */
 const MOST = 99
 const PAGE = 200
-/** Of own acts, so many are passed at one look; the next look begins where this one ended. */
+/** The maximum number of pages with only own events that are read at a time; the next read continues there. */
 const PAGES = 10
 
 interface NewEvents {
@@ -35,19 +35,19 @@ interface NewEvents {
 
 export interface Unread {
   count: number
-  /** Whether there may be more than were counted. */
+  /** Whether there may be more than `count`. */
   hasMore: boolean
 }
 
-/** Own acts are changes of pursuits; whatever else is new was done by others. */
+/** Own events are changes of pursuits; all other events have other causes. */
 export type ReadNew = (what: 'others' | 'pursuits', since: string, limit: number) => Promise<NewEvents>
 
-/** Where the reader’s own acts end, oldest first: what lies before it need not be read again. */
+/** The end of the reader's own events, oldest first, before which nothing needs to be read again. */
 export interface Passed {
   cursor: string
 }
 
-/** Counts the new events that others caused, until the number is known or as good as uncounted. */
+/** Counts new events of others, up to the maximum. */
 export async function countUnread(read: ReadNew, readerId: string | null, passed: Passed): Promise<Unread> {
   const news = ({ items }: NewEvents): number =>
     items.filter((event) => event.state === 'new' && !isOwnAct(event, readerId)).length
@@ -65,6 +65,6 @@ export async function countUnread(read: ReadNew, readerId: string | null, passed
   return { count: Math.min(count, MOST), hasMore: hasMore || count > MOST }
 }
 
-/** `+` where there may be more than were counted; empty where none was found. */
+/** With `+` if there may be more; empty for zero. */
 export const unreadText = ({ count, hasMore }: Unread): string =>
   count === 0 ? '' : hasMore ? `${count}+` : String(count)

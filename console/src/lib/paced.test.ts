@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paced } from './paced.ts'
 
-test('the first is done at once, those that follow are done once at the end of the span', (t) => {
+test('the first call is immediate, later ones are combined at the end of the interval', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const done: number[] = []
   const act = paced((value: number) => done.push(value), 5_000)

@@ -1,4 +1,4 @@
-/** Does something at once, but at most once in a span of time: what is asked for meanwhile is done once at its end. */
+/** Calls a function at once, but at most once per interval: calls in between are combined into one at its end. */
 export function paced<Args extends unknown[]>(act: (...args: Args) => void, spanMs: number): (...args: Args) => void {
   let waiting: Args | null = null
   let isResting = false

@@ -6,13 +6,13 @@ const K = { key: 'k', code: 'KeyK', ctrlKey: false, metaKey: false, altKey: fals
 const CTRL_K = { ...K, ctrlKey: true }
 const COMMAND_K = { ...K, metaKey: true }
 
-test('each system has its own key: the other one has a meaning of its own', () => {
+test('each system has its own key, because the other one has another meaning there', () => {
   assert.deepEqual([isPaletteKey(CTRL_K, false), isPaletteKey(COMMAND_K, false)], [true, false])
   assert.deepEqual([isPaletteKey(CTRL_K, true), isPaletteKey(COMMAND_K, true)], [false, true])
   assert.equal(isPaletteKey(K, false), false)
 })
 
-test('a keyboard in Hangul has it at the same place, another Latin layout at its own', () => {
+test('on a Hangul keyboard the position counts, on other Latin layouts the letter', () => {
   assert.equal(isPaletteKey({ ...CTRL_K, key: 'ㅏ' }, false), true)
   assert.equal(isPaletteKey({ ...CTRL_K, key: 'Process' }, false), true)
   assert.equal(isPaletteKey({ ...CTRL_K, key: 'ㅓ', code: 'KeyJ' }, false), false)
@@ -22,7 +22,7 @@ test('a keyboard in Hangul has it at the same place, another Latin layout at its
   assert.equal(isPaletteKey({ ...CTRL_K, key: 'K' }, false), true, 'with Caps Lock')
 })
 
-test('other modifiers, and a syllable that is being composed, make it another key', () => {
+test('other modifiers, and a syllable being composed, are ignored', () => {
   for (const other of [{ shiftKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])
     assert.equal(isPaletteKey({ ...CTRL_K, ...other }, false), false)
 })

@@ -9,8 +9,8 @@ interface Pressed {
 }
 
 /**
- * Ctrl+K, on a Mac ⌘K: the other one belongs to the system. Where the keyboard writes no Latin letters, such as Hangul, the
- * place of the key counts.
+ * Ctrl+K, or ⌘K on a Mac, where Ctrl+K belongs to the system. If the keyboard does not write Latin letters (such as
+ * Hangul), the position of the key counts.
  */
 export function isPaletteKey(pressed: Pressed, isMac: boolean): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = pressed

@@ -1,8 +1,8 @@
 import { PLAN_GRANTS, PLANS, ROLES } from '@gonggo/client'
 
-/** What the API says about plans and roles. */
+/** Rules of the API about plans and roles. */
 
-/** Nobody manages a role above their own; a key has no role and manages all. */
+/** Members cannot manage roles above their own. Keys have no role and manage all. */
 export const managesRole = (own: string | null, role: string): boolean => own === null || rankOf(role) >= rankOf(own)
 
 const RANKS: readonly string[] = ROLES
@@ -10,12 +10,12 @@ const rankOf = (role: string): number => RANKS.indexOf(role)
 
 const GRANTS: Readonly<Record<string, { title: string; entitlements: readonly string[] }>> = PLAN_GRANTS
 
-/** Whether a plan of which the session says nothing includes something: that of another account, or one to choose. */
+/** Whether a plan other than the session's includes a feature. */
 export const planIncludes = (plan: string, needs: string): boolean =>
   GRANTS[plan]?.entitlements.includes(needs) === true
 
-/** The plans that include something, from the smallest. */
+/** The plans that include a feature, from the smallest. */
 export const plansWith = (needs: string): string[] => PLANS.filter((plan) => planIncludes(plan, needs))
 
-/** A plan that only a newer service knows is shown by its name in the API. */
+/** Unknown plans of a newer service are shown unchanged. */
 export const planTitle = (plan: string): string => GRANTS[plan]?.title ?? plan

@@ -1,3 +1,3 @@
-/** Whether commands have ⌘ in place of Ctrl. */
+/** Whether commands use ⌘ instead of Ctrl. */
 export const IS_MAC = /^(?:Mac|iP)/.test(navigator.platform)
 export const PALETTE_KEY = IS_MAC ? '⌘K' : 'Ctrl+K'

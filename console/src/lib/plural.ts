@@ -1,3 +1,3 @@
-/** English counts one thing otherwise than several: `1 award`, `2 awards`. */
+/** English singular and plural: `1 award`, `2 awards`. */
 export const counted = (count: string | number, one: string, many = `${one}s`): string =>
   `${count} ${String(count) === '1' ? one : many}`

@@ -2,14 +2,14 @@ import { FIELD_WORDS } from './field-words.ts'
 import { wordIn } from './known.ts'
 import type { Language } from './language.tsx'
 
-/** Where a sentence of the service names a field, by its path: `filter.agency[2]`. What it quotes of a value stays. */
+/** Where a message of the service names a field by its path: `filter.agency[2]`. Quoted values remain unchanged. */
 const NAMED: Record<Language, RegExp> = {
   ko: /"?(?<![\w.])([a-zA-Z]+(?:\.[a-zA-Z]+|\[\d+\])*)"?(?= (?:값|필드|파라미터))/g,
   en: /(?:(?<=^)"?|(?<=than ))([a-zA-Z]+(?:\.[a-zA-Z]+|\[\d+\])*)"?(?= (?:must|is missing|is not)|\.$)/g,
 }
 const QUOTES: Record<Language, (word: string) => string> = { ko: (word) => `‘${word}’`, en: (word) => `“${word}”` }
 
-/** The service speaks to programs, by the names of fields; the pages have words for them. */
+/** The service uses API names of fields, which are replaced by the labels of the pages. */
 const problemInWords = (sentence: string, language: Language): string =>
   sentence.replace(NAMED[language], (named, path: string) => {
     const field =
@@ -26,7 +26,7 @@ interface ProblemBody {
   errors?: { message: string }[]
 }
 
-/** An answer of the service; a problem is told in the words of the pages. */
+/** Returns the response with error messages in the words of the pages. */
 export async function answerInWords(answer: Response, language: Language): Promise<Response> {
   if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return answer
   const problem: ProblemBody = await answer.json()

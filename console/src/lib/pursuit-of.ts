@@ -1,17 +1,17 @@
 /**
- * The pursuits of notices: `null` = a notice has none. A notice that was not asked for is not in it: whether it has one is
- * not known.
+ * The pursuits of notices: `null` = a notice has none. Notices that were not requested are absent, because it is
+ * unknown whether they have one.
  */
 export const pursuitsOf = <P extends { noticeNo: string }>(
-  asked: readonly string[],
+  requested: readonly string[],
   found: readonly P[],
 ): ReadonlyMap<string, P | null> =>
   new Map([
-    ...asked.map((noticeNo): [string, P | null] => [noticeNo, null]),
+    ...requested.map((noticeNo): [string, P | null] => [noticeNo, null]),
     ...found.map((pursuit): [string, P | null] => [pursuit.noticeNo, pursuit]),
   ])
 
-/** Of several pages that overlap. */
+/** Removes duplicates from overlapping pages. */
 export const eachOnce = <P extends { id: string }>(pursuits: readonly P[]): P[] => [
   ...new Map(pursuits.map((pursuit) => [pursuit.id, pursuit])).values(),
 ]

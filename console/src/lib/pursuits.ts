@@ -16,10 +16,13 @@ export const PURSUITS_KEY = ['pursuits']
 const LISTS = [...PURSUITS_KEY, 'list']
 const SEVERAL = [...PURSUITS_KEY, 'several']
 const ONES = [...PURSUITS_KEY, 'one']
-/** Results move them, and the inbox tells of it within a second: whoever comes from there must not see what was before. */
+/**
+ * Always stale: results change pursuits, and the inbox shows this within a second, so a user who follows it must not
+ * see old data.
+ */
 const MOVING = 0
 
-/** What whoever is signed in may do with pursuits. */
+/** The signed-in user's permissions for pursuits. */
 export function usePursuitRights() {
   const { session, may } = useRights()
   return {
@@ -36,7 +39,7 @@ export interface PursuitPage {
   items: Pursuit[]
 }
 
-/** A page of pursuits; what was there before stays until the new answer is here. */
+/** A page of pursuits; the previous data remains until the new response arrives. */
 export function usePursuits(query: Texts<ListPursuitsQuery>, isWanted = true) {
   const { language } = useLanguage()
   return useQuery<PursuitPage>({
@@ -50,13 +53,13 @@ export function usePursuits(query: Texts<ListPursuitsQuery>, isWanted = true) {
 
 interface Question {
   query: Texts<ListPursuitsQuery>
-  /** Asked too if the first page is not all there is; what it finds comes first. */
+  /** Requested if the first page is incomplete; its results come first. */
   ifMore?: Texts<ListPursuitsQuery>
 }
 
 /**
- * The first pages of several questions, shown together: what was there before stays until all have answered. One by one, a
- * pursuit that has moved from one answer to another would be in both of them for a while, or in none.
+ * The first pages of several queries, shown together: the previous data remains until all have arrived. Otherwise, a
+ * pursuit that moved between results could appear twice or not at all.
  */
 export function useSeveralPursuits(questions: readonly Question[]) {
   const { language } = useLanguage()
@@ -77,7 +80,7 @@ export function useSeveralPursuits(questions: readonly Question[]) {
   })
 }
 
-/** Every pursuit that a question finds, page after page, up to a number that a screen can show. */
+/** Every pursuit that matches a query, page by page, up to a number that a screen can show. */
 export function useManyPursuits(query: Texts<ListPursuitsQuery>, most: number, isWanted = true) {
   const { language } = useLanguage()
   return useQuery<PursuitPage>({
@@ -100,17 +103,17 @@ export function useManyPursuits(query: Texts<ListPursuitsQuery>, most: number, i
   })
 }
 
-/** Those of the notices on a page, asked for at once: `null` = there is none, `undefined` = not known. */
+/** The pursuits of notices on a page, in one request: `null` = none, `undefined` = not loaded. */
 export function usePursuitsOf(noticeNos: readonly string[]) {
   const { canRead } = usePursuitRights()
-  const asked = usePursuits({ noticeNo: noticeNos, pageSize: MOST_PER_PAGE }, canRead && noticeNos.length > 0)
-  const items = asked.isPlaceholderData ? undefined : asked.data?.items
+  const request = usePursuits({ noticeNo: noticeNos, pageSize: MOST_PER_PAGE }, canRead && noticeNos.length > 0)
+  const items = request.isPlaceholderData ? undefined : request.data?.items
   const known = useMemo(() => items && pursuitsOf(noticeNos, items), [noticeNos, items])
   const of = (noticeNo: string): Pursuit | null | undefined => known?.get(noticeNo)
-  return { of, error: asked.error, again: () => void asked.refetch() }
+  return { of, error: request.error, again: () => void request.refetch() }
 }
 
-/** Of a list that is scrolled or typed into, once it rests: rows that are passed need none. */
+/** For lists that are scrolled or filtered: requested after a pause, so that passing rows cause no requests. */
 export function usePursuitsNear(noticeNos: readonly string[]) {
   const near = useMemo(() => [...new Set(noticeNos)].slice(0, MOST_PER_PAGE), [noticeNos])
   return usePursuitsOf(useSettled(near, RESTING_MS)).of
@@ -125,7 +128,7 @@ export function usePursuit(id: string) {
   })
 }
 
-/** Who can work on one: all members, by name. */
+/** Possible assignees: all members, sorted by name. */
 export function useAssignees() {
   const { language } = useLanguage()
   const { canRead } = usePursuitRights()
@@ -143,7 +146,7 @@ export function useAssignees() {
   })
 }
 
-/** What became of changes: all kept, or some refused and as they were. */
+/** The result of changes: all stored, or some rejected and reverted. */
 export interface PursuitChange {
   before: readonly Pursuit[]
   patch: Texts<PursuitPatch>
@@ -151,10 +154,10 @@ export interface PursuitChange {
   error: unknown
 }
 
-/** So many are asked for at once when many are changed. */
+/** Concurrent requests when many are changed. */
 const AT_ONCE = 4
 
-/** Shown at once, then kept one by one; what is refused is as it was, and told. */
+/** Changes are shown at once and then stored one by one; rejected ones are reverted and reported. */
 export function usePursuitChange() {
   const { language } = useLanguage()
   const queries = useQueryClient()
@@ -188,16 +191,16 @@ export function usePursuitChange() {
   return { change, isBusy }
 }
 
-const patched = (pursuit: Pursuit, { state, correction: _correction, ...wishes }: Texts<PursuitPatch>): Pursuit => ({
+const patched = (pursuit: Pursuit, { state, correction: _correction, ...fields }: Texts<PursuitPatch>): Pursuit => ({
   ...pursuit,
   state: state ?? pursuit.state,
-  assignee: wishes.assignee === undefined ? pursuit.assignee : wishes.assignee,
-  bidAmount: wishes.bidAmount === undefined ? pursuit.bidAmount : wishes.bidAmount,
-  remindClosing: wishes.remindClosing ?? pursuit.remindClosing,
-  remindOpening: wishes.remindOpening ?? pursuit.remindOpening,
+  assignee: fields.assignee === undefined ? pursuit.assignee : fields.assignee,
+  bidAmount: fields.bidAmount === undefined ? pursuit.bidAmount : fields.bidAmount,
+  remindClosing: fields.remindClosing ?? pursuit.remindClosing,
+  remindOpening: fields.remindOpening ?? pursuit.remindOpening,
 })
 
-/** Wherever they are shown. */
+/** Updates every cached list that contains them. */
 function show(queries: QueryClient, pursuits: readonly Pursuit[]): void {
   const byId = new Map(pursuits.map((pursuit) => [pursuit.id, pursuit]))
   const now = (pursuit: Pursuit): Pursuit => byId.get(pursuit.id) ?? pursuit
@@ -210,7 +213,7 @@ function show(queries: QueryClient, pursuits: readonly Pursuit[]): void {
 export const createPursuitIn = (language: Language, noticeNo: string) =>
   serviceIn(language).pursuits.create({ noticeNo })
 
-/** Nobody has done more than to look at it: to take it away loses nothing. */
+/** Whether nobody has added anything to it, so that deleting it loses nothing. */
 export const isOnlyWatched = ({
   state,
   assignee,
@@ -225,11 +228,11 @@ export const isOnlyWatched = ({
   noteCount === 0 &&
   remindClosing.length + remindOpening.length === 0
 
-/** A move that the API wants to hear the word "correction" with. */
+/** A move for which the API requires `correction`. */
 export const isAgainstResult = ({ state, stateBy }: Pursuit, to: string): boolean =>
   stateBy === 'result' && to !== state
 
-/** The own bid as a percentage: of the planned price once it is known, before that of the base amount. */
+/** The own bid in percent of the planned price if known, otherwise of the base amount. */
 export function ownRate({ bidAmount, notice, result }: Pursuit): { rate: number; of: 'planned' | 'base' } | null {
   if (bidAmount === null) return null
   const planned = result?.plannedPrice ?? null

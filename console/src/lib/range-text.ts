@@ -1,3 +1,3 @@
-/** From one value to another; dates and rates alike. */
+/** A range of dates or rates as text. */
 export const rangeText = (from: string, to: string, language: 'ko' | 'en'): string =>
   `${from}${language === 'ko' ? '~' : '–'}${to}`

@@ -1,4 +1,4 @@
-/** From the row that has the focus to the next; from elsewhere to the first one that is seen. */
+/** Moves the focus from its row to the next; without a focused row, to the first visible one. */
 export function stepRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.matches(':focus'))
@@ -8,7 +8,7 @@ export function stepRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Presses a button of the row of a table or a list that has the focus. */
+/** Presses a button in the focused row of a table or list. */
 export function pressInRow(button: string): void {
   document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>(button)?.click()
 }

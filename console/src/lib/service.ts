@@ -5,7 +5,7 @@ import { answerInWords } from './problem-words.ts'
 import { fetchSignedIn } from './sign-in-again.ts'
 import type { TextClient } from './texts.ts'
 
-/** A refusal that waiting will end is shown, not waited for: whoever works here should see why nothing comes. */
+/** Rate limits are shown instead of retried, so that users see why nothing loads. */
 const clientIn = (language: Language): TextClient =>
   createClient({
     baseUrl: location.origin,
@@ -17,25 +17,25 @@ const clientIn = (language: Language): TextClient =>
   }) as TextClient
 
 const CLIENTS = { ko: clientIn('ko'), en: clientIn('en') }
-/** Problems are told in the language of the page. */
+/** Errors are in the language of the page. */
 export const serviceIn = (language: Language) => CLIENTS[language]
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 export const SESSION_KEY = ['session']
 
-/** What was asked a moment ago is shown at once and asked again behind it. */
+/** Cached data is shown at once and refetched in the background. */
 export function createQueries(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({
-      // Whichever page notices it: whoever is signed in is asked for, and the user may sign in again.
+      // Whichever request finds that the session ended, the session is checked and the user may sign in again.
       onError: (error, { queryKey }) => {
         if (isSignedOut(error) && queryKey[0] !== SESSION_KEY[0])
           void queries.invalidateQueries({ queryKey: SESSION_KEY })
       },
     }),
-    // A browser without a network may still reach a service on its own machine, and one that cannot should say so:
-    // by default, whatever is asked for offline waits without end.
+    // Requests are sent even if the browser reports no network: the service may be on the same machine, and otherwise
+    // the error is shown. By default, offline requests would wait forever.
     defaultOptions: {
       queries: {
         retry: false,

@@ -7,7 +7,7 @@ import { signWithPasskey } from './webauthn.ts'
 
 const SESSION_FRESH_MS = 60_000
 
-/** Who is signed in; 401 = nobody. */
+/** The signed-in user; 401 = none. */
 export function useSession() {
   const { language } = useLanguage()
   const queries = useQueryClient()
@@ -29,17 +29,17 @@ export function useSession() {
 
 const others = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== SESSION_KEY[0]
 
-/** What was refused is asked for anew once the same user is back. */
+/** Failed queries are repeated after the same user has signed in again. */
 function receive({ account, member, key }: Session, queries: QueryClient): void {
   const entered = enter(`${account.id} ${member?.id ?? key?.id ?? ''}`)
   if (entered === 'again') void queries.invalidateQueries({ predicate: others })
-  // Also what is typed in its fields.
+  // Reloads to discard the previous user's data, including typed text.
   if (entered === 'other') location.reload()
 }
 
-/** Over a page that waits for its user, nothing is forgotten. */
+/** While a page waits for its user to sign in again, no data is discarded. */
 const begin = (queries: QueryClient): Promise<void> =>
-  isAskingToSignIn() ? queries.refetchQueries({ queryKey: SESSION_KEY }) : startAnew(queries)
+  isAskingToSignIn() ? queries.refetchQueries({ queryKey: SESSION_KEY }) : resetSession(queries)
 
 export function useSignIn() {
   const { language } = useLanguage()
@@ -62,7 +62,7 @@ export function usePasskeySignIn() {
   })
 }
 
-/** The same answer whoever asks, and whether the address is known or not. */
+/** The response is always the same, whether the address is known or not. */
 export function useMailedLink() {
   const { language } = useLanguage()
   return useMutation({ mutationFn: async (email: string) => serviceIn(language).session.mailSignInLink({ email }) })
@@ -73,20 +73,20 @@ export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => serviceIn(language).session.signOut(),
-    onSuccess: () => startAnew(queries),
-    // It has ended already.
-    onError: (error) => (isSignedOut(error) ? startAnew(queries) : undefined),
+    onSuccess: () => resetSession(queries),
+    // The session has already ended.
+    onError: (error) => (isSignedOut(error) ? resetSession(queries) : undefined),
   })
 }
 
-/** After the session was ended in another way than by signing out. */
-export function useStartAnew() {
+/** Called after a session ended other than by signing out. */
+export function useSessionReset() {
   const queries = useQueryClient()
-  return () => startAnew(queries)
+  return () => resetSession(queries)
 }
 
-/** Nothing of the one is shown to the next. */
-function startAnew(queries: QueryClient): Promise<void> {
+/** Discards all data, so that the next user sees nothing of the previous one. */
+function resetSession(queries: QueryClient): Promise<void> {
   leave()
   queries.removeQueries({ predicate: others })
   return queries.resetQueries({ queryKey: SESSION_KEY })

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** Dialogues on their way: what is typed for them must not act on the page. */
+/** The number of dialogs being loaded. Keys typed for them must not trigger shortcuts of the page. */
 let loading = 0
 
-/** In place of a dialogue that is being loaded. */
+/** A placeholder while a dialog is being loaded. */
 export function DialogComing() {
   useLayoutEffect(() => {
     loading += 1
@@ -18,8 +18,8 @@ export function DialogComing() {
 }
 
 /**
- * Single keys that do something on a page; off while somebody types, while a syllable of Hangul is being composed, and
- * while a dialogue is open or being loaded.
+ * Single-key shortcuts of a page. They are disabled while the user types or composes a Hangul syllable, and while a
+ * dialog is open or being loaded.
  */
 export function useShortcuts(shortcuts: Record<string, () => void>): void {
   useEffect(() => {

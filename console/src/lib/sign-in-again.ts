@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whose session it is, and whether the sign-in dialogue is open. */
+/** The owner of the session, and the state of the sign-in dialog. */
 interface SignInPrompt {
-  /** Whose page this is: account, and member or key; null = nobody has signed in. */
+  /** The user of this page: account, and member or key; null = not signed in. */
   owner: string | null
   isOpen: boolean
-  /** Whoever has closed the dialogue is asked again only for what they do themselves. */
+  /** After the user closed the dialog, it opens again only for their own actions. */
   isDismissed: boolean
 }
 
@@ -34,13 +34,13 @@ export function useSignInPrompt(): SignInPrompt {
   )
 }
 
-/** Nobody is signed in any more, by their own wish. */
+/** The user has signed out. */
 export function leave(): void {
   change({ owner: null, isOpen: false, isDismissed: false })
   answer(false)
 }
 
-/** Somebody is signed in. Whether another user has come, who must see nothing of the one before. */
+/** A user has signed in. Returns whether it is another user, who must not see data of the previous one. */
 export function enter(owner: string): 'first' | 'same' | 'again' | 'other' {
   const { owner: before, isOpen, isDismissed } = prompt
   if (before !== null && before !== owner) return 'other'
@@ -52,7 +52,7 @@ export function enter(owner: string): 'first' | 'same' | 'again' | 'other' {
 
 export const askToSignIn = (): void => change({ isOpen: true })
 
-/** The session has ended, and the page noticed it by itself. */
+/** The page found that the session has ended. */
 export function sessionEnded(): void {
   if (prompt.owner !== null && !prompt.isDismissed && !prompt.isOpen) askToSignIn()
 }
@@ -71,27 +71,28 @@ const DETAIL = {
 const TIMEOUT_MS = 30_000
 
 /**
- * A request that is refused because the session has ended (401: it was not executed) waits for the user to sign in again, and
- * is repeated. It is not repeated for another user, or when the user does not sign in.
+ * If a request fails because the session has ended (401: it was not executed), waits until the user signs in again and
+ * repeats it. It is not repeated for another user, or if the user does not sign in.
  */
 export const fetchSignedIn: typeof fetch = async (input, init) => {
   const refused = await fetch(input, init)
   const path = new URL(String(input), location.origin).pathname
   if (refused.status !== 401 || prompt.owner === null || path.startsWith('/session')) return refused
-  const isOwnWish = (init?.method ?? 'GET') !== 'GET'
-  if (prompt.isDismissed && !isOwnWish && !prompt.isOpen) return explained(refused, init)
+  const isUserChange = (init?.method ?? 'GET') !== 'GET'
+  if (prompt.isDismissed && !isUserChange && !prompt.isOpen) return explained(refused, init)
   const isIn = await new Promise<boolean>((resolve) => {
     waiting.push(resolve)
     askToSignIn()
   })
   if (!isIn) return explained(refused, init)
-  // Given up meanwhile; a change that the user has asked for is not, though the limit of its first attempt has passed.
-  if (!isOwnWish) init?.signal?.throwIfAborted()
+  // Stops if the request was aborted in the meantime. Changes by the user continue, although the time limit of their
+  // first attempt has passed.
+  if (!isUserChange) init?.signal?.throwIfAborted()
   const repeated = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   return repeated.status === 401 ? explained(repeated, init) : repeated
 }
 
-/** The service speaks of keys and headers to programs; a user of the console has neither. */
+/** Replaces the message about keys and headers, which users of the console do not have. */
 async function explained(refused: Response, init: RequestInit | undefined): Promise<Response> {
   const language = new Headers(init?.headers).get('accept-language') === 'en' ? 'en' : 'ko'
   const problem: object = await refused.json()

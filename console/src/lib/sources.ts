@@ -17,7 +17,7 @@ const WORDS: Record<'ko' | 'en', Record<string, string>> = bilingual(
   },
 )
 
-/** A source in words; one that the page does not know is shown by its name in the API. */
+/** The name of a source; unknown sources are shown by their API name. */
 export function useSourceName(): (source: string) => string {
   const words = useWords(WORDS)
   return (source) => words[source] ?? source

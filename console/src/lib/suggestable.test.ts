@@ -11,14 +11,14 @@ const LISTED = [
 ]
 const codesOf = (items: readonly { code: string }[]) => items.map(({ code }) => code)
 
-test('licences, products and regions are told apart by their codes', () => {
+test('licences, products and regions are distinguished by their codes', () => {
   assert.deepEqual(codesOf(suggestable('licence', LISTED)), ['0037'])
   assert.deepEqual(codesOf(suggestable('product', LISTED)), ['3912189899', '43211507'])
   const regions = ['00', '11', '41/안양시', '99'].map((code) => ({ code, name: code, notices: 1 }))
   assert.deepEqual(codesOf(suggestable('region', regions)), ['11', '41/안양시'])
 })
 
-test('a filter takes every agency and industry, by its name if it has no code', () => {
+test('a filter accepts every agency and industry, by name if it has no code', () => {
   assert.deepEqual(
     codesOf(suggestable('industry', LISTED)),
     LISTED.map(({ code, name }) => code ?? name),
@@ -38,7 +38,7 @@ test('at most eight are offered, in the order of the list', () => {
   )
 })
 
-test('a whole code that no list has can be taken as it is', () => {
+test('a complete code that no list contains is accepted', () => {
   assert.equal(typedCode('licence', ' 9999 ', [])?.code, '9999')
   assert.equal(typedCode('licence', '0037', suggestable('licence', LISTED)), null)
   assert.equal(typedCode('licence', '전기', []), null)
@@ -47,7 +47,7 @@ test('a whole code that no list has can be taken as it is', () => {
   assert.equal(typedCode('region', '1111', []), null)
 })
 
-test('only codes are looked up: names in a filter are shown as they are', () => {
+test('only codes are looked up: names in a filter are shown unchanged', () => {
   for (const code of ['0037', '11', '41/안양시', 'B500001', '3912189899']) assert.equal(isCode(code), true, code)
   for (const name of ['전기공사업', '서울', 'KORAIL', '119안전센터', '']) assert.equal(isCode(name), false, name)
 })

@@ -1,4 +1,4 @@
-/** What is chosen from a list of codes. */
+/** The kinds of codes that can be chosen. */
 export type CodeKind = 'region' | 'licence' | 'product' | 'agency' | 'industry'
 
 export interface ListedCode {
@@ -16,10 +16,10 @@ interface Code {
 const MOST = 8
 const PRODUCT = /^(?:\d{8}|\d{10})$/
 const LICENCE = /^[\dA-Z]{1,7}$/i
-/** No company is at home in the whole country, or nowhere. */
+/** Codes that are not a place: the whole country, and unknown. */
 const NO_SEATS = ['00', '99']
 
-/** Filters take any of them, also those that have only a name. */
+/** Which codes each kind accepts; filters accept all, including entries with only a name. */
 const FITS: Record<CodeKind, ((code: string) => boolean) | null> = {
   region: (code) => !NO_SEATS.includes(code),
   product: (code) => PRODUCT.test(code),
@@ -29,7 +29,7 @@ const FITS: Record<CodeKind, ((code: string) => boolean) | null> = {
 }
 
 /**
- * The codes of a list that can be chosen. The industries of notices are licences, products and certificates in one list; they
+ * The codes of a list that can be chosen. The industries of notices include licences, products and certificates, which
  * differ by their code.
  */
 export function suggestable(kind: CodeKind, items: readonly Code[]): ListedCode[] {
@@ -41,12 +41,12 @@ export function suggestable(kind: CodeKind, items: readonly Code[]): ListedCode[
     .slice(0, MOST)
 }
 
-/** A code that was typed in full and is in no list: notices have more codes than any list names. */
+/** A completely typed code that no list contains: notices have more codes than the lists. */
 export function typedCode(kind: CodeKind, text: string, codes: readonly ListedCode[]): ListedCode | null {
   const code = text.trim()
   const isCode = kind === 'product' ? PRODUCT.test(code) : kind === 'licence' && /^\d{4}$/.test(code)
   return isCode && codes.every((one) => one.code !== code) ? { code, name: '', notices: 0 } : null
 }
 
-/** Whether a value of a filter is a code and not a name: "0037", "B500001" or "41/안양시". */
+/** Whether the value of a filter is a code instead of a name: "0037", "B500001" or "41/안양시". */
 export const isCode = (value: string): boolean => /^[\dA-Z]+(?:\/.+)?$/i.test(value) && /\d/.test(value)

@@ -4,10 +4,10 @@ import { useLanguage } from './language.tsx'
 import { useRights } from './rights.ts'
 import { serviceIn } from './service.ts'
 
-/** The most that one page of the API holds. */
+/** The maximum page size of the API. */
 const PAGE = 100
 
-/** The members of the account, where whoever is signed in may see them. */
+/** The members of the account, if the user may see them. */
 export function useMembers() {
   const { language } = useLanguage()
   const { may } = useRights()
@@ -25,6 +25,6 @@ export function useMembers() {
   return { seesTeam, asked }
 }
 
-/** With the address, as two may have the same name. */
+/** With the mail address, because names may be equal. */
 export const memberText = ({ name, email }: Pick<TeamMember, 'name' | 'email'>): string =>
   name ? `${name} (${email})` : email

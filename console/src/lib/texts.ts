@@ -1,6 +1,6 @@
 import type { GonggoClient } from '@gonggo/client'
 
-/** The same, with any text where the client wants one of the words it knows. */
+/** The same type, with `string` in place of each union of words. */
 export type Texts<Value> = Value extends string
   ? string
   : Value extends (...given: never[]) => unknown
@@ -9,7 +9,10 @@ export type Texts<Value> = Value extends string
       ? { [Field in keyof Value]: Texts<Value[Field]> }
       : Value
 
-/** The client as forms and addresses use it: they hold texts, offer only words that exist, and the service checks them. */
+/**
+ * The client with plain strings, because forms and addresses contain strings. They offer only valid values, and the
+ * service validates them.
+ */
 export type TextClient = {
   readonly [Group in keyof GonggoClient]: {
     readonly [Method in keyof GonggoClient[Group]]: GonggoClient[Group][Method] extends (

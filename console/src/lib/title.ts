@@ -7,7 +7,7 @@ function show(): void {
   document.title = unread === '' ? page : `(${unread}) ${page}`
 }
 
-/** Of the tab: the page first, for tabs are narrow, but for the number of unread events. */
+/** The title of the tab: the page first, because tabs are narrow, preceded only by the number of unread events. */
 export function useTitle(title: string): void {
   useEffect(() => {
     page = `${title} · Gonggo`
@@ -15,12 +15,12 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-/** In front of the title of every page; nothing for an empty text. */
+/** A prefix for the title of every page; an empty text adds none. */
 export function useUnreadTitle(text: string): void {
   useEffect(() => {
     unread = text
     show()
-    // Signed out, nothing is unread.
+    // After sign-out, there are no unread events.
     return () => {
       unread = ''
       show()

@@ -16,7 +16,7 @@ const PACE_MS = 5_000
 const CHANGES: Event['type'][] = ['pursuit.changed']
 const OTHERS = (Object.keys(EVENT_WORDS.en) as Known<Event['type']>[]).filter((type) => type !== 'pursuit.changed')
 
-/** Of each reader of this tab; a mark that is taken back may make an older event new again. */
+/** For each reader of this tab. A mark that is undone may make an older event new again. */
 const passed = new Map<string | null, Passed>()
 const passedBy = (readerId: string | null): Passed => {
   const here = passed.get(readerId) ?? { cursor: '' }
@@ -24,7 +24,7 @@ const passedBy = (readerId: string | null): Passed => {
   return here
 }
 
-/** After marks and arrivals, which may come many at a time. */
+/** Called after marks and new events, which may be many at a time. */
 export const refreshUnread = paced(
   (queries: QueryClient) => void queries.invalidateQueries({ queryKey: UNREAD_KEY }),
   PACE_MS,
@@ -36,14 +36,14 @@ export function marksChanged(queries: QueryClient): void {
 }
 
 /**
- * How many events are news to the reader; empty = none. It is asked for again when the page or the window is turned to, not
- * by a clock: a session that nobody uses must end.
+ * The number of events that are new to the reader; empty = none. It is refreshed when the page changes or the window
+ * gets the focus, but not by a timer, because an unused session must expire.
  */
 export function useUnread(page: string): string {
   const { language } = useLanguage()
   const queries = useQueryClient()
   const { may, readerId } = useRights()
-  const asked = useQuery({
+  const request = useQuery({
     queryKey: [...UNREAD_KEY, readerId],
     queryFn: ({ signal }) =>
       countUnread(
@@ -61,5 +61,5 @@ export function useUnread(page: string): string {
   useEffect(() => {
     void queries.refetchQueries({ queryKey: UNREAD_KEY, stale: true })
   }, [page, queries])
-  return asked.data ? unreadText(asked.data) : ''
+  return request.data ? unreadText(request.data) : ''
 }

@@ -2,7 +2,7 @@ import type { Account, Bid, Event, Pursuit, Session, TeamMember, Webhook } from 
 import type { WordsOf } from './known.ts'
 import { bilingual } from './language.tsx'
 
-/** Values of the API that several pages show, in words. */
+/** Words for API values that several pages show. */
 
 export const SCOPE_WORDS: WordsOf<Session['scopes'][number]> = bilingual(
   {
@@ -62,7 +62,7 @@ export const NOTICE_STATUS_WORDS: WordsOf<Bid['status']> = bilingual(
   { open: 'Open', closed: 'Closed', opened: 'Opened', awarded: 'Awarded', failed: 'Failed', cancelled: 'Cancelled' },
 )
 
-/** What a notice says of its region limit; `regionLimit` of the API. */
+/** The region limits that notices state; `regionLimit` in the API. */
 export const REGION_LIMITS = ['limited', 'nationwide', 'unstated'] as const
 export const REGION_LIMIT_WORDS = bilingual(
   { limited: '지역제한', nationwide: '전국', unstated: '표시 없음' },
@@ -129,7 +129,7 @@ export const WEBHOOK_STATE_WORDS: WordsOf<Webhook['state']> = bilingual(
   { enabled: 'Enabled', disabled: 'Disabled' },
 )
 
-/** Why a webhook is disabled. */
+/** The reasons why a webhook is disabled. */
 export const WEBHOOK_STOP_WORDS: WordsOf<Webhook['disabledReason']> = bilingual(
   {
     failing: '5일간 전송에 계속 실패',

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from './format.ts'
 
-const KEPT = 'gonggo.visits'
-/** Whoever comes back within this time is still at the same visit. */
+const STORAGE_KEY = 'gonggo.visits'
+/** Coming back within this time continues the same visit. */
 const VISIT_MS = 4 * HOUR
 
 interface Visits {
@@ -9,12 +9,12 @@ interface Visits {
   last: number
 }
 
-/** When the visit before this one was; without one a day ago. Known to this browser alone. */
+/** The time of the previous visit, stored in this browser; by default a day ago. */
 export function visitBefore(): number {
   const now = Date.now()
-  const { before, last } = readVisits(localStorage.getItem(KEPT), now)
+  const { before, last } = readVisits(localStorage.getItem(STORAGE_KEY), now)
   const visits = now - last > VISIT_MS ? { before: last, last: now } : { before, last: now }
-  localStorage.setItem(KEPT, `${visits.before} ${visits.last}`)
+  localStorage.setItem(STORAGE_KEY, `${visits.before} ${visits.last}`)
   return visits.before
 }
 

@@ -6,10 +6,10 @@ import {
   type PasskeyRequest,
 } from '@gonggo/client'
 
-/** What somebody has left undone himself: closed the window of the browser, or waited too long. */
+/** The user closed the dialog of the browser, or waited too long. */
 export class PasskeyCancelled extends Error {}
 
-/** Whether this browser can keep or use passkeys on this page at all; it knows no page by its number. */
+/** Whether this browser supports passkeys on this page; addresses with an IP number never do. */
 export const knowsPasskeys = (): boolean =>
   window.isSecureContext && typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
 
@@ -26,7 +26,7 @@ export async function createPasskey(options: PasskeyOptions): Promise<PasskeyAtt
     excludeCredentials: excludeCredentials.map((one) => ({
       type: 'public-key',
       id: bytesOf(one.id),
-      // The browser knows a kind more than the types of TypeScript do.
+      // Browsers return a value that the TypeScript types do not contain.
       transports: one.transports as AuthenticatorTransport[],
     })),
   }
@@ -63,10 +63,10 @@ export async function signWithPasskey({ challenge, rpId, timeout }: PasskeyReque
   }
 }
 
-/** Browsers tell by the same error that somebody said no and that he waited too long. */
-async function made(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
+/** Browsers report refusal and timeout with the same error. */
+async function made(pending: Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
-    const credential = await asked
+    const credential = await pending
     if (credential instanceof PublicKeyCredential) return credential
     throw new PasskeyCancelled()
   } catch (error) {
@@ -76,7 +76,7 @@ async function made(asked: Promise<Credential | null>): Promise<PublicKeyCredent
   }
 }
 
-/** In the kind of the browser’s own failures. */
+/** Has the type of the browser's own errors. */
 const nothingUsable = () => new DOMException('this is no passkey', 'DataError')
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

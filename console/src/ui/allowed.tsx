@@ -28,14 +28,14 @@ const WORDS = bilingual(
 )
 
 interface AllowedProps {
-  /** What the plan must include. */
+  /** The feature that the plan must include. */
   needs: Entitlement
   /** `null` = any. */
   scope: Right | null
   children: ReactNode
 }
 
-/** What it holds is shown, and asked for, where the plan and the scopes allow it; elsewhere it says what is lacking. */
+/** Renders its children, with their requests, only if plan and scopes allow it; otherwise shows what is missing. */
 export function Allowed({ needs, scope, children }: AllowedProps) {
   const words = useWords(WORDS)
   const scopes = useWords(SCOPE_WORDS)

@@ -7,12 +7,12 @@ const WORDS = bilingual(
   { unreadable: '읽을 수 없는 금액입니다. 324,500,000 또는 3억 2,450만원처럼 적어 주십시오.' },
   { unreadable: 'This is not an amount. Write it like 324,500,000 or 3억 2,450만원.' },
 )
-/** What is half typed is no fault yet. */
+/** Typing pauses before an error is shown. */
 const RESTING_MS = 1_000
 
 interface AmountProps {
   label: string
-  /** As it was typed. */
+  /** As typed. */
   value: string
   fault?: string | null
   disabled?: boolean
@@ -21,20 +21,20 @@ interface AmountProps {
   onEnter?(): void
 }
 
-/** What a field says: `null` = nothing, `undefined` = it cannot be read and must not be sent. */
+/** Parses a field: `null` = empty, `undefined` = unreadable, so it must not be sent. */
 export const amountIn = (text: string): number | null | undefined =>
   text.trim() === '' ? null : (parseAmount(text) ?? undefined)
 
-/** An amount as the field shows it as long as nobody types. */
+/** The formatted amount of a field without focus. */
 export const amountShown = (amount: number | string | null): string =>
   /^\d+$/.test(String(amount)) ? groupThousands(String(amount)) : String(amount ?? '')
 
-/** Not pasted, and no syllable of Hangul that is being composed. */
+/** Neither pasted text nor a Hangul syllable being composed. */
 const isOneKey = (event: Event): boolean =>
   event instanceof InputEvent &&
   (event.inputType.startsWith('delete') || (event.inputType === 'insertText' && event.data?.length === 1))
 
-/** Where so many characters stand behind the caret; left of a comma, so that Backspace takes a digit. */
+/** The position with this number of characters after it; left of a comma, so that Backspace deletes a digit. */
 function placeBefore(text: string, characters: number): number {
   let at = text.length
   for (let passed = 0; at > 0 && passed < characters; at -= 1) if (text[at - 1] !== ',') passed += 1
@@ -42,8 +42,9 @@ function placeBefore(text: string, characters: number): number {
 }
 
 /**
- * Takes amounts as they are written in Korea, and says when it cannot read one; a form is not sent meanwhile. Thousands are
- * set apart while somebody types; pasted text stays as it is, because its commas may mean something else.
+ * A field for amounts as written in Korea. Shows an error if it cannot parse the text, and then prevents submitting the
+ * form. Thousands separators are added while typing; pasted text remains unchanged, because its commas may mean
+ * something else.
  */
 export function AmountInput({ label, value, fault = null, disabled, onChange, onBlur, onEnter }: AmountProps) {
   const words = useWords(WORDS)

@@ -1,7 +1,7 @@
 import { wordIn } from '../lib/known.ts'
 import { bilingual } from '../lib/language.tsx'
 
-/** Bands of the estimated price in won, as the API names them. */
+/** Bands of the estimated price in won, by their API names. */
 export const BAND_WORDS = bilingual(
   {
     lt50M: '5천만원 미만',
@@ -25,5 +25,5 @@ export const BAND_WORDS = bilingual(
   },
 )
 
-/** One that the page does not know is shown by its name in the API. */
+/** Unknown bands are shown by their API name. */
 export const bandText = (band: string, words: Record<string, string>): string => wordIn(words, band)

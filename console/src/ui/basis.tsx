@@ -66,7 +66,7 @@ interface BasisProps {
   excluded: Excluded
 }
 
-/** What was counted, what was left out, and when: it stands beside every figure. */
+/** The basis of the figures: what was counted, what was excluded, and when. */
 export function BasisLine({ counted, basis, currency, from, to, asOf, excluded }: BasisProps) {
   const words = useWords(WORDS)
   const { language } = useLanguage()

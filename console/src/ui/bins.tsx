@@ -17,14 +17,14 @@ export const binText = ({ from, to }: Pick<BinCount, 'from' | 'to'>, language: L
   rangeText(from.toFixed(1), to.toFixed(1), language)
 
 interface BesideProps {
-  /** The chart, given the bin that the table points at. */
+  /** Renders the chart with the bin highlighted in the table. */
   chart(marked: number | null): ReactNode
   bins: readonly BinCount[]
-  /** Where a bin leads; null = it leads nowhere. */
+  /** The address of a bin; null = no links. */
   to: ((bin: BinCount) => string) | null
 }
 
-/** A chart of bins, and the same figures in a table beside it. */
+/** A chart of bins, with its figures in a table beside it. */
 export function BinsBeside({ chart, bins, to }: BesideProps) {
   const words = useWords(PRICE_WORDS)
   const { language } = useLanguage()
@@ -61,7 +61,7 @@ export function BinsBeside({ chart, bins, to }: BesideProps) {
   )
 }
 
-/** Many rows in the height of a chart. The keyboard reaches it, so that it can be scrolled. */
+/** A scrollable list with the height of a chart. It is focusable, so that the keyboard can scroll it. */
 export function BinScroll({ children }: { children: ReactNode }) {
   const words = useWords(PRICE_WORDS)
   return (
@@ -71,7 +71,9 @@ export function BinScroll({ children }: { children: ReactNode }) {
   )
 }
 
-/** A long tail may come first: the list begins a few rows before its busiest bin. The page itself stays where it is. */
+/**
+ * Scrolls the list to a few rows before its largest bin, because a long tail may come first. The page does not scroll.
+ */
 function scrolledIntoView(row: HTMLElement | null): void {
   const list = row?.closest('section')
   if (row && list && list.scrollTop === 0) list.scrollTop = Math.max(0, row.offsetTop - ROWS_BEFORE * row.offsetHeight)

@@ -4,7 +4,7 @@ import { chanceRows } from './chance-rows.ts'
 
 const bin = (from: number, count: number) => ({ from, to: from + 0.1, count })
 
-test('a row for each bin of either distribution, in order, and none for what would read 0.00', () => {
+test('a row for each bin of either distribution, in order, and none that would show 0.00', () => {
   const rows = chanceRows([bin(100, 2), bin(97.1, 1)], [bin(97, 0.001), bin(99.9, 1.5), bin(100, 1.6)])
   assert.deepEqual(
     rows.map(({ from, count, chance }) => [from, count, chance]),

@@ -5,17 +5,17 @@ interface Bin {
 }
 
 export interface ChanceRow extends Bin {
-  /** How many draws chance alone would lay into the bin. */
+  /** The expected number of draws in the bin. */
   chance: number
-  /** Nothing was drawn, and not even half a draw is expected. */
+  /** No draws, and fewer than half a draw expected. */
   isEmpty: boolean
 }
 
-/** Of less a table would say 0.00. */
+/** Smaller values would be shown as 0.00. */
 const LEAST_EXPECTED = 0.005
 const HALF_A_DRAW = 0.5
 
-/** The bins of both distributions, in order: one row for each. */
+/** The bins of both distributions in order, one row for each. */
 export function chanceRows(drawn: readonly Bin[], expected: readonly Bin[]): ChanceRow[] {
   const counts = new Map(drawn.map(({ from, count }) => [from, count]))
   const chances = new Map(expected.map(({ from, count }) => [from, count]))

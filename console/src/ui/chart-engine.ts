@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/compo
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-/** Loaded with the first chart: it is larger than all of the page around it. */
+/** Loaded with the first chart, because it is larger than the rest of the page. */
 export function startChart(place: HTMLElement) {
   use([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer])
   return init(place, null, { renderer: 'svg' })

@@ -22,7 +22,7 @@ const WORDS = bilingual(
   },
 )
 
-/** Those of the page, by name: a change of theme, or paper, changes what is drawn already. */
+/** Style variables of the page, so that existing charts follow changes of theme and printing. */
 const TOKENS: ChartColours = {
   main: 'var(--accent)',
   second: 'var(--warn)',
@@ -35,14 +35,14 @@ const UNDER_HAND = { itemStyle: { color: 'var(--ink)' } }
 const NARROW_PX = 400
 
 interface ChartProps {
-  /** What it shows, in a sentence: it stands for the chart where nothing is seen. */
+  /** A description of the chart for screen readers. */
   name: string
   height: number
-  /** Drawn anew when it is another function. */
-  draw(look: ChartStyle): EChartsOption
-  /** Whoever clicks the bar of this number, from 0. The table beside has a link that does the same. */
+  /** A new function redraws the chart. */
+  draw(style: ChartStyle): EChartsOption
+  /** Called with the index of a clicked bar. The table beside it has a link for the same. */
   choose?(at: number): void
-  /** The bar that the table beside it points at. */
+  /** The bar highlighted in the table beside it. */
   marked?: number | null
 }
 
@@ -50,15 +50,15 @@ export function Chart({ name, height, draw, choose, marked = null }: ChartProps)
   const words = useWords(WORDS)
   const place = useRef<HTMLDivElement>(null)
   const chart = useRunningChart(place)
-  const look = useLook(place)
+  const style = useChartStyle(place)
   const chosen = useRef(choose)
   const isClickable = choose !== undefined
   useEffect(() => {
     chosen.current = choose
   })
   useEffect(() => {
-    if (look) chart.running?.setOption(touchable(draw(look), isClickable), true)
-  }, [chart.running, draw, look, isClickable])
+    if (style) chart.running?.setOption(touchable(draw(style), isClickable), true)
+  }, [chart.running, draw, style, isClickable])
   useEffect(() => {
     chart.running?.on('click', ({ dataIndex }) => chosen.current?.(dataIndex))
   }, [chart.running])
@@ -101,17 +101,17 @@ function useRunningChart(place: RefObject<HTMLDivElement | null>) {
   return { running, isMissing: engine.isError, again: () => void engine.refetch() }
 }
 
-/** As the page looks where the chart stands; null = not there yet. */
-function useLook(place: RefObject<HTMLDivElement | null>): ChartStyle | null {
+/** The style of the page at the chart; null = not mounted yet. */
+function useChartStyle(place: RefObject<HTMLDivElement | null>): ChartStyle | null {
   const { language } = useLanguage()
-  const [look, setLook] = useState<ChartStyle | null>(null)
+  const [style, setStyle] = useState<ChartStyle | null>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
     const see = () => {
       const narrow = element.clientWidth < NARROW_PX
       const { fontFamily } = getComputedStyle(element)
-      setLook((before) =>
+      setStyle((before) =>
         before?.narrow === narrow && before.language === language
           ? before
           : // Calm, and the same for those who want no motion.
@@ -123,10 +123,10 @@ function useLook(place: RefObject<HTMLDivElement | null>): ChartStyle | null {
     watch.observe(element)
     return () => watch.disconnect()
   }, [place, language])
-  return look
+  return style
 }
 
-/** The colour under the hand is named: ECharts would make one from the token, which it cannot read. */
+/** Sets the hover colour, because ECharts cannot compute one from a style variable. */
 function touchable(option: EChartsOption, isClickable: boolean): EChartsCoreOption {
   const all = Array.isArray(option.series) ? option.series : []
   const cursor = isClickable ? 'pointer' : 'default'

@@ -12,7 +12,7 @@ import { OfNotice } from './of-notice.tsx'
 import { SimilarFailed } from './similar-failures.tsx'
 import { TableHead } from './table-head.tsx'
 
-/** Who won notices like this one, and how often bidding had one bidder or failed. */
+/** The winners of similar notices, and how often there was one bidder or the bidding failed. */
 export const NoticeCompetition = ({ noticeNo }: { noticeNo: string }) => (
   <OfNotice noticeNo={noticeNo} name="competition" ask={(bids, no, options) => bids.getCompetition(no, options)}>
     {(competition) => <CompetitionSheet competition={competition} />}
@@ -38,7 +38,7 @@ export function CompetitionSheet({ competition }: { competition: Competition }) 
   )
 }
 
-/** Of some dozens of awards, more places would say nothing. */
+/** More decimals would not be meaningful for some dozens of awards. */
 const shareText = (share: number | null): string => (share === null ? '–' : percentText(share.toFixed(1)))
 
 type SectionName = 'companies' | 'concentration' | 'singleBid' | 'failed'
@@ -46,7 +46,7 @@ interface PartProps {
   competition: Competition
 }
 
-/** A heading, what was counted, and the figures where there are enough. */
+/** A heading, the basis, and the figures if there are enough. */
 function Part({
   competition,
   name,
@@ -58,7 +58,7 @@ function Part({
   const scopeText = useScopeText(competition)
   const { n, reason, scope, widened, excluded } = competition[name]
   const count = (value: number) => numberText(value, language)
-  // The sections mostly widen alike: said once.
+  // The scope is shown once, because the sections mostly have the same.
   const isSaid = name !== 'companies' && scope === competition.companies.scope
   const passed = widened.map((step) => words.step(scopeText(step.scope), count(step.n))).join(', ')
   const counted = name === 'failed' ? words.countedEnded(count(n)) : words.counted(count(n))
@@ -75,7 +75,7 @@ function Part({
   )
 }
 
-/** A scope that only a newer service knows is shown by its name in the API. */
+/** Unknown scopes of a newer service are shown by their API name. */
 function useScopeText({ agency, regions }: Pick<Competition, 'agency' | 'regions'>): (scope: string) => string {
   const words = useWords(COMPETITION_WORDS)
   return (scope) => {

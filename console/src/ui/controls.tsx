@@ -16,7 +16,7 @@ export function Button({ weight = 'plain', type = 'button', ...rest }: ButtonPro
 type InputProps = ComponentProps<'input'> & {
   label: string
   fault?: string | null
-  /** What the value includes; nothing where that is plain. */
+  /** Explains what the value includes, if that is not obvious. */
   note?: string | undefined
 }
 
@@ -60,7 +60,7 @@ type ChoiceProps = SelectHTMLAttributes<HTMLSelectElement> & {
   fault?: string | null
 }
 
-/** The select of the system: it knows every keyboard and every telephone. */
+/** The native select, which works with every keyboard and phone. */
 export function Choice({ label, options, fault = null, ...rest }: ChoiceProps) {
   const id = useId()
   return (

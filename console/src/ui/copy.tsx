@@ -9,7 +9,7 @@ const WORDS = bilingual(
   { copy: 'Copy', copied: 'Copied.', refused: 'It could not be copied. Select the text and copy it by hand.' },
 )
 
-/** Browsers refuse it to pages that came by plain http from elsewhere. */
+/** Browsers do not allow copying on pages loaded by plain http from other machines. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const words = useWords(WORDS)
   const [state, setState] = useState<'none' | 'copied' | 'refused'>('none')
@@ -35,7 +35,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
 
 const MOST_ROWS = 24
 
-/** Code or JSON: a field, since what can be scrolled must be reached by keyboard. */
+/** Code or JSON in a text field, so that the keyboard can scroll it. */
 export function CopiedText({ text, name }: { text: string; name: string }) {
   return (
     <div className={styles.copied}>

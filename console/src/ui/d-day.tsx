@@ -3,7 +3,7 @@ import { nearText } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.tsx'
 import styles from './parts.module.css'
 
-/** The strongest part of a row: in how many days bidding closes, and when. */
+/** The main fact of a row: the remaining days and the closing time. */
 export function DDay({ closeAt, now }: { closeAt: string | null; now: number }) {
   const { language } = useLanguage()
   return (

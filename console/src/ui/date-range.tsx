@@ -38,7 +38,7 @@ const WORDS = bilingual(
   },
 )
 
-/** The name of a range of days, if it is one of those offered, or its days. */
+/** The name of an offered range, otherwise its days. */
 export function useRangeName(): (range: DayRange, offered: readonly RangePreset[]) => string {
   const words = useWords(WORDS)
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function useRangeName(): (range: DayRange, offered: readonly RangePreset[
 interface DateRangeProps {
   label: string
   labels: { from: string; to: string }
-  /** What is shown without a range, if that is not everything. */
+  /** The text shown without a range, if the default is not everything. */
   withoutRange?: string
   range: DayRange
   offered: readonly RangePreset[]
@@ -62,13 +62,13 @@ interface DateRangeProps {
   change(range: DayRange): void
 }
 
-/** A range of days by its name; its dates are there for one that has none, or when they are asked for. */
+/** A date range by name. Date fields are shown for ranges without a name, or on request. */
 export function DateRange({ label, labels, withoutRange, range, offered, faults, change }: DateRangeProps) {
   const words = useWords(WORDS)
   const now = useNow()
   const [isTyping, setTyping] = useState(false)
   const [picked, setPicked] = useState<readonly RangePreset[]>([])
-  // On a Monday this week is also the next seven days: the choice shows what was picked.
+  // On Mondays, "this week" equals the next seven days, so the last choice decides which name is shown.
   const preset = isTyping ? 'custom' : presetOf(range, [...picked, ...offered], now)
   return (
     <div className={styles.range}>

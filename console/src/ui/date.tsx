@@ -45,19 +45,19 @@ const WORDS = bilingual(
 
 interface DateProps {
   label: string
-  /** `2026-11-22`, or nothing. */
+  /** `2026-11-22`, or empty. */
   value: string
   fault?: string | null
   onChange(date: string): void
 }
 
 /**
- * Year, month and day in the language of the console; the date field of the browser speaks that of the system. Said once
- * it is whole, or left. A form is not sent while one is half written.
+ * Fields for year, month and day in the language of the console, because the native date field uses the language of the
+ * system. The value changes when it is complete or the field is left. An incomplete date prevents submitting the form.
  */
 export const DateInput = (props: DateProps) => <PartsInput {...props} isMoment={false} />
 
-/** A day, or a minute of it: `2026-11-22T09:30`. */
+/** A date with hour and minute: `2026-11-22T09:30`. */
 export const MomentInput = (props: DateProps) => <PartsInput {...props} isMoment />
 
 function PartsInput({ label, value, fault = null, onChange, isMoment }: DateProps & { isMoment: boolean }) {

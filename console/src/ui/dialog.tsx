@@ -5,19 +5,19 @@ import styles from './dialog.module.css'
 interface DialogProps {
   title: string
   close(): void
-  /** Not closed by a click beside it: what it shows is shown once. */
+  /** Not closed by a click outside, because the content is shown only once. */
   isHeld?: boolean
-  /** For what needs the whole page. */
+  /** For content that needs the whole page. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Holds the focus, closes with Escape or a click beside it, and gives the focus back. */
+/** Traps the focus, closes with Escape or a click outside, and restores the focus. */
 export function Dialog({ title, close, isHeld = false, isWide = false, children }: DialogProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!box.current) return
-    // Browsers report no blur if the focused element is removed, and keys pressed outside would not close the dialogue.
+    // Browsers report no blur if the focused element is removed, and keys pressed outside would not close the dialog.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body) box.current?.focus()
     })

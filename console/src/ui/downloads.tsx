@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { seoulDate } from '../lib/date-range.ts'
-import { keepFile } from '../lib/files.ts'
+import { saveFile } from '../lib/files.ts'
 import { bilingual, useWords } from '../lib/language.tsx'
 import { Button } from './controls.tsx'
 import { ListMenu } from './list-menu.tsx'
@@ -17,19 +17,19 @@ const FORMS = ['csv', 'xlsx'] as const
 export type FileForm = (typeof FORMS)[number]
 
 interface DownloadsProps {
-  /** Of the file, before the date. */
+  /** The beginning of the file name, before the date. */
   name: string
   load(form: FileForm): Promise<Blob>
   isEmpty?: boolean
-  /** What is in the same menu where there is no room. */
+  /** Further items of the menu on narrow screens. */
   children?: ReactNode
 }
 
-/** A list as a file for Excel or for programs. */
+/** Downloads of a list, as a file for Excel or for programs. */
 export function Downloads({ name, load, isEmpty = false, children }: DownloadsProps) {
   const words = useWords(WORDS)
   const file = useMutation({
-    mutationFn: async (form: FileForm) => keepFile(await load(form), `${name}-${seoulDate(Date.now())}.${form}`),
+    mutationFn: async (form: FileForm) => saveFile(await load(form), `${name}-${seoulDate(Date.now())}.${form}`),
   })
   return (
     <>

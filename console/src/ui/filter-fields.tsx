@@ -14,11 +14,11 @@ const WORDS = bilingual(
 
 interface SummaryProps {
   active: number
-  /** Instead of “Filters”. */
+  /** Replaces “Filters”. */
   title?: string | undefined
 }
 
-/** The line that folds the filters, with how many are active: folded ones are not seen. */
+/** The summary of folded filters, with the number of active ones, because folded filters are not visible. */
 export function FiltersSummary({ active, title }: SummaryProps) {
   const words = useWords(WORDS)
   const { language } = useLanguage()
@@ -34,7 +34,7 @@ interface FoldedFiltersProps extends SummaryProps {
   children: ReactNode
 }
 
-/** Filters that are one row, and on a phone would be higher than the list: there they are folded. */
+/** Filters in one row, which are folded on phones, where they would be higher than the list. */
 export function FoldedFilters({ active, title, children }: FoldedFiltersProps) {
   if (!usePhone()) return children
   return (
@@ -51,8 +51,8 @@ interface ClearFiltersProps {
 }
 
 /**
- * Shown while a filter is active. It disappears when it is pressed, so the focus goes to the head of the filters, or to the
- * first field that opens no keyboard on a phone.
+ * Shown while a filter is active. Pressing it removes it, so the focus moves to the head of the filters, or to the
+ * first field that does not open a keyboard on a phone.
  */
 export function ClearFilters({ isActive, clear }: ClearFiltersProps) {
   const words = useWords(WORDS)
@@ -80,7 +80,7 @@ interface RestedInputProps {
 
 const trimmed = (text: string): string => text.trim()
 
-/** Goes into the address once nobody types in it any more; what comes from the address is shown. */
+/** Writes its text into the address when typing pauses, and shows the value of the address. */
 export function RestedInput({ label, value = '', change, fault, ...rest }: RestedInputProps) {
   const { text, write, send, leave } = useAddressDraft({ value, change, read: trimmed })
   return (
@@ -103,7 +103,9 @@ const digitsOf = (text: string): string | null => {
   return amount === undefined ? null : (amount?.toString() ?? '')
 }
 
-/** The same for an amount: the address has its digits. What cannot be read stays in the field and is not asked for. */
+/**
+ * The same for an amount: the address contains its digits. Unreadable text remains in the field and is not requested.
+ */
 export function AmountFilter({ label, value = '', change, fault }: AmountFilterProps) {
   const { text, isDraft, write, send, leave } = useAddressDraft({ value, change, read: digitsOf })
   return (

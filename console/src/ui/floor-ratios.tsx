@@ -17,7 +17,7 @@ interface FloorRatiosProps {
   fixedCosts: number
 }
 
-/** The lowest bid at each ratio that the planned price may be drawn at, where somebody asks for it. */
+/** The lowest valid bid at each typical ratio of the planned price, on demand. */
 export function FloorRatios({ baseAmount, floorRate, fixedCosts }: FloorRatiosProps) {
   const words = useWords(WORDS)
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ const WORDS = bilingual(
   },
 )
 
-/** Periods of sources whose notices may be missing; nothing where all is there, or nothing is known. */
+/** Periods of sources with possibly missing notices; empty if there are none. */
 export function Gaps() {
   const words = useWords(WORDS)
   const { language } = useLanguage()
@@ -25,7 +25,7 @@ export function Gaps() {
     queryKey: ['sources', language],
     queryFn: async ({ signal }) => serviceIn(language).sources.list({ signal }),
   })
-  // An older service does not say.
+  // Older versions of the service do not send gaps.
   const gaps = data?.items.flatMap(({ name, gaps: its = [] }) => its.map((gap) => ({ name, ...gap }))) ?? []
   return gaps.map(({ name, from, to }) => (
     <p key={`${name} ${from}`} className={styles.gap} role="status">

@@ -8,7 +8,7 @@ import { usePopover } from './popover.ts'
 
 const WORDS = bilingual({ menu: '목록 메뉴' }, { menu: 'List menu' })
 
-/** Buttons above a list that are not needed for each visit: without room they are a menu, below the row that has it. */
+/** Secondary buttons above a list; on narrow screens they are a menu. */
 export function ListMenu({ children }: { children: ReactNode }) {
   const words = useWords(WORDS)
   const isWide = useWide()

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** What makes an input the field of a `Listbox` with the same id: the field keeps the focus and hears the keys. */
+/**
+ * Attributes of an input that controls the `Listbox` with the same id: the input keeps the focus and handles the keys.
+ */
 export const comboboxProps = (id: string, count: number, active: number) =>
   ({
     role: 'combobox',
@@ -18,7 +20,7 @@ interface FieldKeys {
   leave?: () => void
 }
 
-/** The keys of such a field. A syllable that is being composed is not finished by them. */
+/** The key handler of such an input. Keys that belong to a syllable being composed are ignored. */
 export const pressing =
   ({ step, take, leave }: FieldKeys) =>
   (event: KeyboardEvent): void => {
@@ -35,7 +37,7 @@ export const pressing =
 interface ListboxProps<Option> {
   id: string
   label: string
-  /** Without any it is hidden. */
+  /** The list is hidden if empty. */
   options: readonly Option[]
   active: number
   keyOf(option: NoInfer<Option>): string

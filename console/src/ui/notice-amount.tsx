@@ -7,11 +7,11 @@ import parts from './parts.module.css'
 interface NamedAmountProps {
   amount: string
   name: string
-  /** As it is spoken, where rows have room for it. */
+  /** In Korean units, if rows have room for it. */
   spoken?: string | null | undefined
 }
 
-/** An amount, and below it which one it is; on a phone it is named first. */
+/** An amount with its name below it; on phones the name is first. */
 export function NamedAmount({ amount, name, spoken = null }: NamedAmountProps) {
   return (
     <span className={`${parts.pair} ${parts.named}`}>
@@ -26,14 +26,14 @@ export function NamedAmount({ amount, name, spoken = null }: NamedAmountProps) {
 
 interface NoticeAmountProps {
   notice: Priced & { currency: string }
-  /** Preferred to the others. */
+  /** The preferred amount. */
   first?: AmountName
-  /** What is said where none is known. */
+  /** Shown if no amount is known. */
   absent: string
   isSpoken?: boolean
 }
 
-/** The amount of a notice in a list: a row has room for one, and its readers must know which it is. */
+/** The amount of a notice in a list, with its name, because rows have room for one only. */
 export function NoticeAmount({ notice, first = 'baseAmount', absent, isSpoken = false }: NoticeAmountProps) {
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../lib/language.tsx'
 import styles from './chart.module.css'
 import { COMPETITION_WORDS } from './competition-words.ts'
 
-/** Facts of the notice itself that are a reason to look closer. */
+/** Unusual facts of a notice that readers should check. */
 export function NoticeSignals({ signals: { singleBid, lateChange, shortPeriod } }: Pick<Competition, 'signals'>) {
   const words = useWords(COMPETITION_WORDS)
   const { language } = useLanguage()
@@ -33,7 +33,7 @@ export function NoticeSignals({ signals: { singleBid, lateChange, shortPeriod } 
   )
 }
 
-/** A reason that only a newer service knows is not shown. */
+/** Unknown reasons of newer versions are not shown. */
 const REASONS = ['no_dates', 'no_method', 'first_version_unknown', 'too_few'] as const
 
 function Period({ signal }: { signal: Competition['signals']['shortPeriod'] }) {

@@ -7,13 +7,13 @@ import { Failure, Waiting } from './states.tsx'
 
 interface OfNoticeProps<Answer> {
   noticeNo: string
-  /** What is asked, and what the answer is kept under. */
+  /** The name of the request, used as cache key. */
   name: string
   ask(bids: ReturnType<typeof serviceIn>['bids'], noticeNo: string, options: { signal: AbortSignal }): Promise<Answer>
   children(answer: Answer): ReactNode
 }
 
-/** What statistics say of a notice, where the plan and the scopes allow it. */
+/** Statistics for a notice, if plan and scopes allow them. */
 export const OfNotice = <Answer,>(props: OfNoticeProps<Answer>) => (
   <Allowed needs="statistics" scope="statistics:read">
     <LoadedForNotice {...props} />

@@ -32,7 +32,7 @@ interface PagingProps {
   to(page: string): string
 }
 
-/** The pages of a list, or what to do about a page behind the last one, which an old link may lead to. */
+/** The pages of a list. For a page after the last one, which old links may name, shows a link to the last one. */
 export function Paging({ total, page, size, to }: PagingProps) {
   const words = useWords(WORDS)
   const { language } = useLanguage()
@@ -56,10 +56,10 @@ export function Paging({ total, page, size, to }: PagingProps) {
 }
 
 interface PageLinksProps {
-  /** Addresses; `null` = there is none. */
+  /** Addresses; `null` = none. */
   previous: string | null
   next: string | null
-  /** Which page this is, where that is known. */
+  /** The number of this page, if known. */
   children?: string
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a `details` that covers what is below it: Escape closes it and leaves the focus on its summary; a press or the focus
- * outside closes it too, so that it never hides what has the focus.
+ * Handlers for a `details` that covers content below it: Escape closes it and keeps the focus on its summary. A click
+ * or focus outside closes it too, so that it never hides the focused element.
  */
 export function usePopover() {
   const popover = useRef<HTMLDetailsElement>(null)

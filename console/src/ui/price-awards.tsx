@@ -10,11 +10,11 @@ import { TableHead } from './table-head.tsx'
 interface ReferenceAwardsProps {
   awards: PriceReference['awards']
   currency: string
-  /** The one bin that is looked into, and the address of all. */
+  /** The selected bin, and the address of all awards. */
   bin: { name: string; all: string } | null
 }
 
-/** The awards behind the rates: each leads to its notice. */
+/** The awards behind the rates, with links to their notices. */
 export function ReferenceAwards({ awards, currency, bin }: ReferenceAwardsProps) {
   const words = useWords(PRICE_WORDS)
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ import { TableHead } from './table-head.tsx'
 
 const HEIGHT = 260
 
-/** At which rates notices like this one were awarded, and what chance alone would do: of a notice, wherever it is shown. */
+/** The rates of similar awards, compared with chance. */
 export const DrawnReference = ({ noticeNo }: { noticeNo: string }) => (
   <OfNotice noticeNo={noticeNo} name="price-reference" ask={(bids, no, options) => bids.getPriceReference(no, options)}>
     {(reference) => <Shown reference={reference} />}
@@ -51,18 +51,18 @@ function Shown({ reference }: { reference: PriceReference }) {
   )
 }
 
-/** The same awards in the statistics: those that the agency issued, by winner. */
+/** Statistics of the same awards: those issued by the agency, by winner. */
 const agencyStatistics = (code: string): string =>
   `/statistics?${new URLSearchParams({ agency: code, agencyRole: 'issuing', groupBy: 'winner' })}`
 
-/** Which words name the scope. A notice without a region limit has no region whose awards could be too few. */
+/** The words for the scope. For a notice without a region limit, the text must not mention regions. */
 function scopeWords({ scope, regions }: Pick<PriceReference, 'scope' | 'regions'>) {
   if (scope === 'agency') return 'agency'
   if (scope === 'region') return 'region'
   return regions.length === 0 ? 'bandNowhere' : 'band'
 }
 
-/** The bin that is looked into, in the address. */
+/** The selected bin in the address. */
 function useBin() {
   const [here, navigate] = useLocation()
   const search = useSearch()
@@ -143,7 +143,7 @@ function ChanceDraws({ reference: { assessment, noSkill } }: { reference: PriceR
   )
 }
 
-/** Rows with neither a draw nor the half of one expected are hidden until they are asked for. */
+/** Rows without draws and with less than half an expected draw are hidden until requested. */
 function ChanceTable({ rows }: { rows: readonly ChanceRow[] }) {
   const words = useWords(PRICE_WORDS)
   const { language } = useLanguage()
@@ -173,7 +173,7 @@ function ChanceTable({ rows }: { rows: readonly ChanceRow[] }) {
 }
 
 const BIN_WIDTH = 0.1
-/** Rates are rounded; a bin is found in spite of it. */
+/** Rates are rounded, so bins are compared with this tolerance. */
 const HAIR = 1e-9
 
 function Behind({ reference: { awards, currency } }: { reference: PriceReference }) {

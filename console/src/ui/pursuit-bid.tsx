@@ -22,21 +22,21 @@ interface BidAmountProps {
   isOff: boolean
 }
 
-/** Kept on leaving the field or with Enter; what was typed stays until it is kept. */
+/** Saved when the field is left or with Enter; the typed text remains until it is saved. */
 export function BidAmount({ pursuit, keep, isOff }: BidAmountProps) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
   const floor = useFloor(pursuit)
   const [typed, setTyped] = useState<string | null>(null)
   const [low, setLow] = useState<{ amount: number; floor: Floor } | null>(null)
-  // Sent or refused already: to leave the field does not send it once more.
+  // The text that was sent or rejected, which leaving the field must not send again.
   const sent = useRef<string | null>(null)
   const text = typed ?? amountShown(pursuit.bidAmount)
   const amount = amountIn(text)
   const currency = pursuit.notice?.currency ?? 'KRW'
   const put = async (bidAmount: number | null) => {
     setLow(null)
-    // What was typed meanwhile is not kept yet.
+    // The text changed in the meantime, so it is not saved yet.
     if (await keep({ bidAmount })) setTyped((now) => (now === typed ? null : now))
   }
   const save = async () => {
@@ -86,12 +86,12 @@ export function BidAmount({ pursuit, keep, isOff }: BidAmountProps) {
   )
 }
 
-/** What a bid is measured by, where it is typed. */
+/** The prices that a bid is compared with. */
 function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
   const { may } = useRights()
-  // The page of the notice has the calculator itself.
+  // The page of the notice has its own calculator.
   const [here] = useLocation()
   const base = notice?.baseAmount ?? null
   const { data } = useQuery({
@@ -114,7 +114,7 @@ function Terms({ pursuit: { noticeNo, notice } }: { pursuit: Pursuit }) {
   )
 }
 
-/** Asked for once somebody types: few who look at a pursuit change its bid. null = the notice does not say. */
+/** Requested when typing begins, because few viewers change the bid. null = the notice does not contain the terms. */
 function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
   const queries = useQueryClient()
   const { language } = useLanguage()
@@ -125,7 +125,7 @@ function useFloor({ noticeNo, notice }: Pursuit): () => Promise<Floor | null> {
     try {
       return floorOf(await queries.fetchQuery(noticeQuery(noticeNo, language)))
     } catch {
-      // A bid is not lost because a second question failed.
+      // An error of this check must not prevent saving the bid.
       return null
     }
   }
@@ -139,7 +139,10 @@ interface LowBidProps {
   cancel(): void
 }
 
-/** Most often a mistake in typing. The planned price may differ from the base amount by a few percent: it is asked, not rejected. */
+/**
+ * Mostly a typing error. The planned price may differ from the base amount by a few percent, so the user is asked
+ * instead of rejected.
+ */
 function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
@@ -183,7 +186,7 @@ function LowBid({ amount, floor, currency, confirm, cancel }: LowBidProps) {
   )
 }
 
-/** What the own bid is of the price that others are measured by. */
+/** The own bid in percent of the price that bids are compared with. */
 export function AmountSaid({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const own = ownRate(pursuit)

@@ -8,7 +8,7 @@ import { PURSUIT_OUTCOME_WORDS } from '../lib/values.ts'
 import { useStateName } from './pursuit-state.tsx'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
-/** What the history of a pursuit records. */
+/** The fields in the history of a pursuit. */
 type PursuitField = Exclude<
   keyof Pursuit,
   'id' | 'notice' | 'stateBy' | 'noteCount' | 'createdBy' | 'createdAt' | 'updatedAt'
@@ -48,7 +48,7 @@ interface Change {
   new: unknown
 }
 
-/** Changes of a pursuit as lines of words; of a result who won. */
+/** Changes of a pursuit as lines of text; results are shown with their winners. */
 export function usePursuitChanges(currency: string): (change: Change) => string {
   const words = useWords(WORDS)
   const fields = useWords(FIELD_WORDS)

@@ -14,7 +14,7 @@ import { Failure, Waiting } from './states.tsx'
 
 const PAGE_SIZE = 20
 
-/** What people write down about it: who and when, the newest first. */
+/** Notes with author and date, newest first. */
 export function PursuitNotes({ id }: { id: string }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()
@@ -68,7 +68,7 @@ function Note({ note: { at, keyId, memberId, text } }: { note: PursuitNote }) {
   )
 }
 
-/** Whoever did something, by name as far as the page knows it. */
+/** The name of an actor, if the page knows it. */
 export function useActorName(): (kind: string, id: string | null) => string {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const names = useAssignees().data
@@ -90,7 +90,7 @@ function NewNote({ id }: { id: string }) {
     mutationFn: async () => serviceIn(language).pursuits.addNote(id, { text: text.trim() }),
     onSuccess: async () => {
       setText('')
-      // The button that had the focus is off now, and Escape must still be heard.
+      // The focused button is disabled now, so the focus moves to the field to receive Escape.
       area.current?.focus()
       await queries.invalidateQueries({ queryKey: PURSUITS_KEY })
     },

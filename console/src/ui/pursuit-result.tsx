@@ -8,7 +8,7 @@ import parts from './parts.module.css'
 import styles from './pursuit.module.css'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
-/** What became of the notice, and the own place in it. */
+/** The result of the notice, and the own rank. */
 export function PursuitOutcome({ pursuit: { outcome, result } }: { pursuit: Pursuit }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const outcomes = useWords(PURSUIT_OUTCOME_WORDS)

@@ -16,7 +16,7 @@ interface Refusal {
   detail: string
 }
 
-/** What people decide about a pursuit, kept as soon as it is chosen. */
+/** The fields of a pursuit, saved as soon as they are changed. */
 export function PursuitSheet({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const { canWrite } = usePursuitRights()

@@ -24,11 +24,11 @@ const WORDS = bilingual(
 interface StarProps {
   noticeNo: string
   title: string
-  /** `undefined` = not known yet. */
+  /** `undefined` = not loaded yet. */
   pursuit: Pursuit | null | undefined
 }
 
-/** Begins a pursuit of a notice, or takes it away as long as nobody has worked on it; else it leads there. */
+/** Starts a pursuit of a notice, deletes one that nobody has worked on, or links to the existing one. */
 export function PursuitStar({ noticeNo, title, pursuit }: StarProps) {
   const words = useWords(WORDS)
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { Button } from './controls.tsx'
 import styles from './pursuit.module.css'
 import { PURSUIT_SHEET_WORDS } from './pursuit-words.ts'
 
-/** The words for states. */
+/** Names of states. */
 export function useStateName(): (state: string) => string {
   const words = useWords(PURSUIT_STATE_WORDS)
   return (state) => wordIn(words, state)
@@ -34,7 +34,7 @@ interface CorrectionProps {
   cancel(): void
 }
 
-/** What the API wants to hear the word "correction" for, asked in words. */
+/** Asks for confirmation of a move for which the API requires `correction`. */
 export function Correction({ pursuits, to, confirm, cancel }: CorrectionProps) {
   const words = useWords(PURSUIT_SHEET_WORDS)
   const nameOf = useStateName()

@@ -5,14 +5,14 @@ import { reminderPatch } from './reminder-patch.ts'
 const nobody = { assignee: null }
 const name = 'remindClosing' as const
 
-test('a reminder without assignee goes to the member who sets it', () => {
+test('a reminder without assignee assigns the member who sets it', () => {
   assert.deepEqual(reminderPatch(nobody, { name, days: [3, 1], member: 'mem_1' }), {
     remindClosing: [3, 1],
     assignee: 'mem_1',
   })
 })
 
-test('an assignee stays; a key, and no reminder, name none', () => {
+test('an existing assignee stays; keys, and removed reminders, assign nobody', () => {
   const assigned = { assignee: 'mem_2' }
   assert.deepEqual(reminderPatch(assigned, { name, days: [1], member: 'mem_1' }), { remindClosing: [1] })
   assert.deepEqual(reminderPatch(nobody, { name, days: [1], member: null }), { remindClosing: [1] })

@@ -12,7 +12,7 @@ const WORDS = bilingual(
   { chosen: (label: string) => `Chosen: ${label}`, drop: (value: string) => `Remove: ${value}` },
 )
 
-/** As many as the service takes. */
+/** The maximum of the service. */
 const MOST = 20
 
 interface SeveralCodesProps {
@@ -20,7 +20,7 @@ interface SeveralCodesProps {
   label: string
   placeholder: string
   chosen: readonly string[]
-  /** What is offered before anything is typed. */
+  /** Codes offered before typing. */
   offered: readonly ListedCode[]
   fault: string | null
   note?: string | undefined
@@ -28,8 +28,8 @@ interface SeveralCodesProps {
 }
 
 /**
- * Several values of one filter, by their names: any of them fits. What no list has is taken as it is
- * written, several with commas between them.
+ * Several values of a filter, shown by name; any of them matches. Text that no list contains is used as it is, with
+ * commas between several values.
  */
 export function SeveralCodes({ chosen, fault, note, change, ...field }: SeveralCodesProps) {
   const words = useWords(WORDS)
@@ -43,7 +43,7 @@ export function SeveralCodes({ chosen, fault, note, change, ...field }: SeveralC
   }
   const drop = (value: string) => {
     change(chosen.filter((one) => one !== value))
-    // Its button is gone, and the focus with it.
+    // The pressed button no longer exists, so the focus moves to the field.
     input.current?.focus()
   }
   const described = [fault === null ? '' : `${id}-fault`, note === undefined ? '' : `${id}-note`].filter(Boolean)
@@ -52,7 +52,7 @@ export function SeveralCodes({ chosen, fault, note, change, ...field }: SeveralC
       <Suggest
         {...field}
         ref={input}
-        // A comma would make two of one name.
+        // A comma in a name would split it into two values.
         choose={({ code, name }) => add(name === '' || name.includes(',') ? code : name)}
         write={add}
         isFaulty={fault !== null}

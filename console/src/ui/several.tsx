@@ -3,12 +3,12 @@ import styles from './parts.module.css'
 interface SeveralProps {
   label: string
   chosen: readonly string[]
-  /** Those that most look for; another one that is chosen is offered too. */
+  /** The most common values; other chosen values are offered too. */
   offered: readonly string[]
   change(chosen: string[]): void
 }
 
-/** Several values of one filter: any of them fits. */
+/** Several values of a filter; any of them matches. */
 export function Several({ label, chosen, offered, change }: SeveralProps) {
   const all = [...new Set([...offered, ...chosen])]
   return (

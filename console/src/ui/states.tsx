@@ -43,7 +43,7 @@ const WORDS = bilingual(
 )
 
 const LONG_SECONDS = 600
-/** Trying again would change nothing. */
+/** Errors that a retry cannot fix. */
 const LASTING: readonly Trouble[] = ['plan', 'signedOut', 'attachmentsOff']
 const BARS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -68,7 +68,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-/** What went wrong in a sentence, what to do about it, and by which number support finds it. */
+/** Shows an error, what to do about it, and the request id for support. */
 export function Failure({ error, again }: { error: unknown; again?: () => void }) {
   const words = useWords(WORDS)
   const trouble = troubleOf(error)
@@ -87,7 +87,7 @@ export function Failure({ error, again }: { error: unknown; again?: () => void }
 function explanationOf(trouble: Trouble, problem: ApiError | null, words: (typeof WORDS)['ko']): string {
   if (trouble === 'offline') return words.offlineMore
   if (trouble === 'signedOut') return words.signedOutMore
-  // A limit of a day is told by its own sentence: nobody counts fifty thousand seconds.
+  // Daily limits have their own message, because a countdown of hours in seconds is useless.
   if (trouble === 'limit' && (problem?.retryAfter ?? 0) < LONG_SECONDS)
     return words.limitMore(Math.ceil(problem?.retryAfter ?? 60))
   return problem?.detail ?? ''

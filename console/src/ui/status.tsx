@@ -5,7 +5,7 @@ import { bilingual, useLanguage, useWords } from '../lib/language.tsx'
 import { NOTICE_STATUS_WORDS } from '../lib/values.ts'
 import styles from './parts.module.css'
 
-/** A word, and a colour beside it: never the colour alone. */
+/** A word with a colour, never the colour alone. */
 export function Status({ status }: { status: Bid['status'] }) {
   const words = useWords(NOTICE_STATUS_WORDS)
   return <span className={`${styles.status} ${styles[status] ?? ''}`}>{wordIn(words, status)}</span>
@@ -13,7 +13,7 @@ export function Status({ status }: { status: Bid['status'] }) {
 
 const CLOSING = bilingual({ unknown: '마감일시 미정', over: '마감됨' }, { unknown: 'No closing time', over: 'Closed' })
 
-/** How long there is still, and when it ends. */
+/** The remaining time and the closing time. */
 export function Closing({ closeAt, now }: { closeAt: string | null; now: number }) {
   const { language } = useLanguage()
   const words = useWords(CLOSING)

@@ -28,16 +28,16 @@ interface SuggestProps {
   label: string
   placeholder: string
   choose(code: ListedCode): void
-  /** Takes a text that no code fits, and one that is left behind; without it such a text stays in the field. */
+  /** Called with text that matches no code, also when the field is left; without it, such text remains in the field. */
   write?: (text: string) => void
-  /** Offered before anything is typed, in place of the codes with the most notices. */
+  /** Offered before typing, instead of the codes with the most notices. */
   offered?: readonly ListedCode[]
   isFaulty?: boolean
   describedBy?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field whose value is chosen from the codes of the service; what is chosen goes to `choose`, and the field is empty again. */
+/** A field that chooses codes of the service. A choice is passed to `choose` and clears the field. */
 export function Suggest(props: SuggestProps) {
   const { kind, label, placeholder, choose, write, offered = NOTHING, isFaulty = false, describedBy, ref } = props
   const words = useWords(WORDS)
@@ -98,7 +98,7 @@ export function Suggest(props: SuggestProps) {
           take: enter,
           leave: () => {
             setOpen(false)
-            // What is left behind is taken, so Escape has to take it back.
+            // Leaving the field would use the text, so Escape discards it.
             if (write) setText('')
           },
         })}

@@ -9,14 +9,14 @@ const WORDS = bilingual({ cancel: '취소' }, { cancel: 'Cancel' })
 
 interface SureProps {
   title: string
-  /** What happens, and what is chosen about it. */
+  /** The effects, and choices about them. */
   children: ReactNode
   act: string
   work: { mutate(): void; isPending: boolean; error: Error | null }
   close(): void
 }
 
-/** Asked once more: what is done here cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function Sure({ title, children, act, work, close }: SureProps) {
   const words = useWords(WORDS)
   return (

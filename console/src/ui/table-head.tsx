@@ -1,9 +1,9 @@
-/** Numbers stand on the right, as in every table of the console. */
+/** Numbers are right-aligned, as in every table of the console. */
 export type Column = string | { number: string }
 
 interface TableHeadProps {
   columns: readonly Column[]
-  /** Class of the columns with numbers. */
+  /** The class of columns with numbers. */
   number?: string | undefined
 }
 

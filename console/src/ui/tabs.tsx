@@ -7,7 +7,7 @@ interface Tab {
   isHere: boolean
 }
 
-/** The views of a page: each has an address, so these are links. */
+/** The views of a page as links, because each has an address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -24,7 +24,7 @@ const CHANGE_WORDS = bilingual(
   },
 )
 
-/** Why a notice is reported only now; `null` = for no such reason. */
+/** The reason why a notice is reported later, if eligibility is the reason; otherwise `null`. */
 export function useVerdictChange(change: EligibilityChange | undefined): string | null {
   const verdicts = useWords(VERDICT_WORDS)
   const words = useWords(CHANGE_WORDS)
@@ -33,7 +33,7 @@ export function useVerdictChange(change: EligibilityChange | undefined): string 
   return said(wordIn(verdicts, change.old), wordIn(verdicts, change.new))
 }
 
-/** Whether the company may bid: a word, and a colour beside it. */
+/** The verdict as a word with a colour. */
 export function Verdict({ verdict }: { verdict: Eligibility['verdict'] }) {
   const words = useWords(VERDICT_WORDS)
   return <span className={`${styles.status} ${COLOURS[verdict] ?? ''}`}>{wordIn(words, verdict)}</span>

@@ -106,7 +106,7 @@ describe('a bot of Telegram', () => {
     address = `${await startProgram(both())}/telegram`
   })
 
-  test('tells a chat what decides whether to look at a notice, as plain text', async () => {
+  test('sends the facts that decide whether to open a notice, as plain text', async () => {
     assert.equal((await deliver(address, 'evt_1', matched)).status, 204)
     const [{ path, body } = assert.fail()] = telegram.received
     assert.equal(path, `/bot${TOKEN}/sendMessage`)
@@ -118,14 +118,14 @@ describe('a bot of Telegram', () => {
     })
   })
 
-  test('is asked once for an event that comes twice, and not for news that are none', async () => {
+  test('sends an event once that arrives twice, and nothing for other types', async () => {
     for (const id of ['evt_2', 'evt_2']) assert.equal((await deliver(address, id, matched)).status, 204)
     assert.equal((await deliver(address, 'evt_3', { type: 'webhook.test', data: {} })).status, 204)
     assert.equal((await deliver(address, 'evt_4', { type: 'bid.of_tomorrow', data: {} })).status, 204)
     assert.equal(telegram.received.length, 1)
   })
 
-  test('has the event sent again when it takes nothing, and says when', async () => {
+  test('makes Gonggo repeat the event when the messenger rejects it, and says when', async () => {
     telegram.answer({ status: 429, body: '{"ok":false,"description":"slow","parameters":{"retry_after":7}}' })
     const answer = await deliver(address, 'evt_5', matched)
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '7'])
@@ -135,7 +135,7 @@ describe('a bot of Telegram', () => {
     assert.equal((await deliver(address, 'evt_5', matched)).status, 204)
   })
 
-  test('hears nothing of what Gonggo did not sign, or of what is too large', async () => {
+  test('ignores requests without a valid signature, and those that are too large', async () => {
     const other = `whsec_${Buffer.from('another secret that is long enough').toString('base64')}`
     assert.equal((await deliver(address, 'evt_6', matched, other)).status, 401)
     const large = { ...matched, padding: 'x'.repeat(2 * 1024 * 1024) }
@@ -148,7 +148,7 @@ describe('a bot of Telegram', () => {
   })
 })
 
-test('알림톡 fills the variables of its template, signed as the dealer asks', async () => {
+test('알림톡 fills the variables of its template, signed as the dealer requires', async () => {
   const address = `${await startProgram(both())}/alimtalk`
   const award = { state: 'awarded', lot: '0', winners: [{ name: '㈜한빛건설' }], amount: 78_186_870 }
   const event = { type: 'bid.awarded', data: { bid: { ...BID, title: '가'.repeat(500) }, matches: [], award } }
@@ -174,7 +174,7 @@ test('알림톡 fills the variables of its template, signed as the dealer asks',
 })
 
 describe('the program', () => {
-  test('forwards to the messengers that are set up, and names what is missing', async () => {
+  test('forwards to the configured messengers, and names missing settings', async () => {
     const address = await startProgram(Object.assign(secrets(), ofKakao()))
     for (const [path, status] of [
       ['/healthz', 200],
@@ -192,7 +192,7 @@ describe('the program', () => {
       await assert.rejects(startProgram(settings), expected)
   })
 
-  test('an event of two webhooks goes to both messengers', async () => {
+  test('an event of two webhooks is sent to both messengers', async () => {
     const address = await startProgram(both())
     assert.equal((await deliver(`${address}/telegram`, 'evt_1', matched)).status, 204)
     assert.equal((await deliver(`${address}/alimtalk`, 'evt_1', matched, SECRET_2)).status, 204)

@@ -23,7 +23,7 @@ describe('a mirror that is killed many times', () => {
   after(() => service?.app.close())
 
   for (const name of ['PostgreSQL', 'Parquet'] as const) {
-    test(`resumes into ${name}, and every row is that of the service`, async (t) => {
+    test(`resumes into ${name}, and every row equals that of the service`, async (t) => {
       const place = await PLACES[name]()
       t.diagnostic(await service.kill({ place, kills: KILLS }))
       await place.close()

@@ -40,7 +40,7 @@ interface Answers {
   [table: string]: { rows: number; same: boolean; kinds: string[] }
 }
 
-test('what a mirror has written of the demo, Python reads from SQLite and pyarrow from Parquet', {
+test('Python reads a mirror of the demo from SQLite, and pyarrow from Parquet', {
   skip,
 }, async () => {
   const python = join(folder, 'tools/bin/python')

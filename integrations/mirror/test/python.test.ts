@@ -108,7 +108,7 @@ describe('the mirror in Python', { skip }, () => {
   }
 
   for (const [name, open] of Object.entries(PLACES))
-    test(`killed amid and run again, ${name} holds row for row what the one in TypeScript made`, async () => {
+    test(`killed and run again, ${name} contains the same rows as with TypeScript`, async () => {
       const place = await open()
       await killedAmid(place)
       await runTo(place)
@@ -121,7 +121,7 @@ describe('the mirror in Python', { skip }, () => {
     })
 
   for (const [name, open] of Object.entries(PLACES))
-    test(`what one language began in ${name}, the other goes on with`, async () => {
+    test(`one language resumes in ${name} where the other stopped`, async () => {
       const begunHere = await open()
       await killedAmid(begunHere)
       await mirror({ client, to: begunHere.to })
@@ -140,7 +140,7 @@ describe('the mirror in Python', { skip }, () => {
     })
 
   for (const [name, open] of Object.entries(PLACES))
-    test(`of two that write to ${name} the second refuses, and the first ends when told to`, async () => {
+    test(`of two mirrors in ${name}, the second is rejected, and the first stops on request`, async () => {
       const place = await open()
       const { child, said, ended } = startTo(place, '--follow')
       await eventually(() => said().includes('events:'))
@@ -153,7 +153,7 @@ describe('the mirror in Python', { skip }, () => {
       await place.close()
     })
 
-  test('an older schema gets its columns and is filled anew, a newer one is refused', async () => {
+  test('an older schema gets its columns and is filled again, a newer one is rejected', async () => {
     const place = sqlitePlace()
     await runTo(place)
     const change = (text: string) => {
@@ -181,7 +181,7 @@ describe('the mirror in Python', { skip }, () => {
     assert.deepEqual([strange.code, /does not know the cursor/.test(strange.said)], [4, true], strange.said)
   })
 
-  test('where the cursor has expired it is filled anew, and what is no more goes', async () => {
+  test('when the cursor has expired, it is filled again, and stale rows are deleted', async () => {
     const page = (...numbers: string[]) =>
       json({
         items: numbers.map((noticeNo) => ({ op: 'upsert', noticeNo, version: 1, bid: { noticeNo } })),

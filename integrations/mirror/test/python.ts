@@ -4,7 +4,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PYTHON_PACKAGE } from '../../../clients/python/test/python.ts'
 
-/** Builds the Python package and installs it with what its mirror needs: `venv/bin/gonggo` in the folder. */
+/**
+ * Builds the Python package and installs it with the dependencies of its mirror, as `venv/bin/gonggo` in the folder.
+ */
 export function installMirror(folder: string): void {
   const program = (name: string) => join(folder, 'venv/bin', name)
   execFileSync('python3', ['-m', 'venv', join(folder, 'venv')])

@@ -23,7 +23,7 @@ class GonggoApi {
     },
   ]
   authenticate = { type: 'generic', properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey}}' } } }
-  /** Any key may ask for its limits, whatever its scopes. */
+  /** This request works for any key, whatever its scopes. */
   test = { request: { baseURL: '={{$credentials.baseUrl}}', url: '/v1/usage' } }
 }
 

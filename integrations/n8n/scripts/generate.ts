@@ -2,10 +2,10 @@ import { readDocument, type Schema } from '../../../clients/typescript/scripts/d
 import { keepFiles } from '../../../clients/typescript/scripts/files.ts'
 import { unwrapped } from '../../../clients/typescript/scripts/shapes.ts'
 
-/** Writes the filters, alert settings and events that the nodes offer from `openapi.json`; with `--check` only compares. */
+/** Generates the filters, alert settings and events of the nodes from `openapi.json`; with `--check` only compares. */
 const FOLDER = new URL('../nodes/Gonggo/', import.meta.url)
 
-/** A parameter of a node, as n8n declares it. */
+/** A parameter of a node in the format of n8n. */
 interface Property {
   displayName: string
   name: string
@@ -16,14 +16,14 @@ interface Property {
   typeOptions?: { minValue: number }
 }
 
-/** The fields of one collection, and which of them are texts that contain several values. */
+/** The fields of a collection, and which of them contain lists in a text. */
 interface Collection {
   properties: Property[]
   lists: string[]
   numbers: string[]
 }
 
-/** Not filters: the search has its own field for the keyword, and pages, columns and tables mean nothing for items. */
+/** Not filters: the search has its own field for the keyword, and paging, columns and tables do not apply to items. */
 const NOT_FILTERS = ['keyword', 'page', 'pageSize', 'anchor', 'fields', 'language', 'explain', 'facets']
 
 const TITLES: Readonly<Record<string, string>> = { in: 'Search In', bsnsDiv: 'Business Category', to: 'Members' }
@@ -44,7 +44,7 @@ const titleOf = (name: string): string =>
     .map((word) => WORDS[word] ?? word)
     .join(' ')
 
-/** A value of an enumeration in English; Korean words stay as they are. */
+/** The English label of an enumeration value; Korean words remain. */
 function labelOf(value: unknown, isSort: boolean): string {
   const text = String(value)
   if (isSort) return `${titleOf(text.replace('-', ''))} (${text.startsWith('-') ? 'Descending' : 'Ascending'})`
@@ -52,7 +52,7 @@ function labelOf(value: unknown, isSort: boolean): string {
 }
 
 const SEVERAL = / (?:Repeat it to accept any of several|Accept any of several|Any one of the values)[^.]*\./
-/** As n8n shows it: several values are chosen, or separated by commas, and code is marked up. */
+/** Adapts a description to n8n: several values are selected or separated by commas, and code is marked up. */
 function described(text: string, isTextList: boolean): string {
   const commas = ` Separate several values with commas${SEVERAL.test(text) ? '; any one of them is enough' : ''}.`
   return text
@@ -61,7 +61,7 @@ function described(text: string, isTextList: boolean): string {
     .replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Of several spellings of a value only the one that notices have. */
+/** Of several spellings of a value, only the one used in notices. */
 function valuesOf(name: string, words: unknown[], notice: Record<string, Schema>): unknown[] {
   const own = notice[name]?.enum
   return own ? words.filter((word) => own.includes(word)) : words

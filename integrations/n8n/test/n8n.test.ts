@@ -87,7 +87,7 @@ describe('the nodes for n8n', { skip }, () => {
   }
   const ask = async <Body>(path: string, parameters = {}) => (await app.get<Body>(path, parameters, { key })).body
 
-  test('come as a package that n8n takes for one of its community, with nothing to install', (t) => {
+  test('are a package that n8n accepts as a community package, without dependencies', (t) => {
     t.diagnostic(`n8n: ${took.megabytes} MB installed in ${took.seconds.toFixed(0)} s`)
     const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
     assert.ok(manifest.keywords.includes('n8n-community-node-package'))
@@ -167,7 +167,7 @@ describe('the nodes for n8n', { skip }, () => {
     assert.ok(refused.size >= 6, [...refused].join())
   })
 
-  test('tell what the service refuses, in its own words', async () => {
+  test('show the errors of the service in its own words', async () => {
     await bring('workflow', chain('refusal', [start, action('Get', 'notice', 'get', { noticeNo: 'NOWHERE-1' })]))
     const said = await n8n
       .command('execute', '--id=refusal', '--rawOutput')
@@ -175,7 +175,7 @@ describe('the nodes for n8n', { skip }, () => {
     assert.match(said, /not_found: 공고를 찾을/)
   })
 
-  test('a trigger registers its webhook, takes what is signed, and removes it', async (t) => {
+  test('a trigger registers its webhook, accepts signed requests, and removes it', async (t) => {
     await bring('workflow', chain('events', [trigger(['bid.matched', 'webhook.test']), sender(receiver.url)]))
     const running = await n8n.start()
     t.after(running.end)

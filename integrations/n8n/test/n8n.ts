@@ -8,14 +8,14 @@ import { PATIENCE_MS } from '../../../test/patience.ts'
 import { withoutNpmPackage } from '../../../test/registries.ts'
 import { plainEnv } from '../../../test/services.ts'
 
-/** The newest release all of whose packages could be had when this was written. */
+/** The newest release whose packages were all available when this was written. */
 const N8N = 'n8n@2.41.1'
 const PACKAGE = join(import.meta.dirname, '..')
 const EMAIL = 'owner@example.invalid'
 const PASSWORD = 'Only-for-tests-1'
 const OUTPUT_BYTES = 100 * 1024 * 1024
 
-/** Why n8n cannot be installed here, or `false`. */
+/** The reason why n8n cannot be installed here, or `false`. */
 export const withoutN8n = (): string | false => withoutNpmPackage(N8N)
 
 const npm = (words: string[], cwd: string) => {
@@ -24,7 +24,7 @@ const npm = (words: string[], cwd: string) => {
   execFileSync('npm', [...words, ...quiet], { cwd, stdio: 'pipe', timeout: 10 * PATIENCE_MS, maxBuffer: OUTPUT_BYTES })
 }
 
-/** Installs n8n below the folder, no script of its packages is run, and tells what that took. */
+/** Installs n8n below the folder without running scripts of its packages; returns the time and space that it took. */
 export function installN8n(folder: string): { seconds: number; megabytes: number } {
   const from = performance.now()
   const program = join(folder, 'program')
@@ -35,7 +35,7 @@ export function installN8n(folder: string): { seconds: number; megabytes: number
   return { seconds: (performance.now() - from) / 1000, megabytes: Number.parseInt(size, 10) }
 }
 
-/** Packs the nodes and installs the package as n8n installs those of its community; gives the names it holds. */
+/** Packs the nodes and installs the package like a community package of n8n; returns the names of its nodes. */
 export function installNodes(folder: string): string[] {
   const nodes = join(folder, 'user/.n8n/nodes')
   npm(['pack', PACKAGE, '--pack-destination', '.'], nodes)
@@ -45,7 +45,7 @@ export function installNodes(folder: string): string[] {
   return execFileSync('tar', ['-tzf', packed], { cwd: nodes, encoding: 'utf8' }).trim().split('\n').sort()
 }
 
-/** An n8n of its own: its PostgreSQL is that of the tests, as its SQLite would have to be compiled. */
+/** A separate n8n with a PostgreSQL database of the tests, because SQLite would have to be compiled. */
 export async function createN8n(folder: string, { owner }: TestDatabase) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -59,7 +59,7 @@ export async function createN8n(folder: string, { owner }: TestDatabase) {
     N8N_RUNNERS_BROKER_PORT: String(await freePort()),
     WEBHOOK_URL: `${address}/`,
     N8N_SECURE_COOKIE: 'false',
-    // It calls nobody but the service.
+    // Sends requests only to the service.
     N8N_DIAGNOSTICS_ENABLED: 'false',
     N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
     N8N_TEMPLATES_ENABLED: 'false',
@@ -77,7 +77,7 @@ export async function createN8n(folder: string, { owner }: TestDatabase) {
   }
   let cookie = ''
 
-  /** As its editor asks it, on the cookie of whoever signed in. */
+  /** Sends a request like the editor, with the cookie of the signed-in user. */
   async function rest<Body>(method: string, path: string, body?: object): Promise<Body> {
     const headers = { 'content-type': 'application/json', 'browser-id': 'tests', cookie }
     const answer = await fetch(`${address}/rest${path}`, {
@@ -114,7 +114,7 @@ export async function createN8n(folder: string, { owner }: TestDatabase) {
       })
       return { said: () => said, end: () => endProcess(child) }
     },
-    /** Makes its owner and signs them in; while it starts, a cookie it gave may not count a moment later. */
+    /** Creates the owner and signs in. Repeated, because a cookie from the time of the start may become invalid. */
     async signIn(): Promise<void> {
       const names = { email: EMAIL, firstName: 'Test', lastName: 'Owner', password: PASSWORD }
       await rest('POST', '/owner/setup', names)

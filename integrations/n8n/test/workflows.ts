@@ -1,9 +1,9 @@
-/** Workflows as n8n imports them. */
+/** Workflows in the import format of n8n. */
 export interface WorkflowNode {
   name: string
   type: string
   parameters?: object
-  /** Asks once, however many items come in. */
+  /** Runs once for any number of input items. */
   executeOnce?: boolean
 }
 
@@ -14,7 +14,7 @@ export const credential = (baseUrl: string, apiKey: string) => [
   { id: CREDENTIAL, name: 'Gonggo', type: 'gonggoApi', data: { baseUrl, apiKey } },
 ]
 
-/** Nodes that hand their items to the next, in this order. */
+/** Connects nodes in this order. */
 export function chain(id: string, nodes: readonly WorkflowNode[]) {
   return {
     id,
@@ -55,7 +55,7 @@ export const trigger = (events: readonly string[]): WorkflowNode => ({
   parameters: { events },
 })
 
-/** Sends each item on, so that it can be seen from outside. */
+/** Sends each item to a URL, so that tests can see it. */
 export const sender = (url: string): WorkflowNode => ({
   name: 'Send',
   type: 'n8n-nodes-base.httpRequest',

@@ -14,7 +14,7 @@ interface Handed {
 
 type Order = { handler: string } | { sheet: string; row: number; column: number; value: unknown }
 
-/** What Google grants one execution. */
+/** Google's limit for one execution. */
 const EXECUTION_MS = 6 * 60_000
 const NEW_ROWS = 1000
 const MOST_PROPERTY_BYTES = 9 * 1024
@@ -28,7 +28,7 @@ let menu: [string, string][] = []
 let now = Date.parse('2026-11-20T00:00:00Z')
 let startedAt = now
 
-/** Google ends an execution wherever it stands. */
+/** Advances the time; an execution over the limit ends there, like at Google. */
 function pass(ms: number): void {
   now += ms
   if (now - startedAt > EXECUTION_MS) throw new Error('Exceeded maximum execution time')
@@ -52,7 +52,7 @@ function createSheet(name: string) {
     while (line.length < column) line.push(empty)
     line[column - 1] = value
   }
-  /** As Sheets takes it: a mark before a text goes, a text of digits becomes a number unless the cell is a text. */
+  /** Like Sheets: an initial apostrophe is removed, and digits become a number unless the cell has text format. */
   function taken(value: unknown, format: string): unknown {
     if (typeof value !== 'string') return value
     if (value.startsWith("'")) return value.slice(1)
@@ -153,7 +153,7 @@ const services = {
       call({ kind: 'sleep', ms })
       pass(ms)
     },
-    /** The two forms that the script asks for, in Seoul. */
+    /** The two formats that the script uses, in Seoul time. */
     formatDate(date: Date, _zone: string, form: string) {
       const day = seoulDay(date.getTime())
       return form === 'yyyyMMdd' ? day.replaceAll('-', '') : day
@@ -184,7 +184,7 @@ const services = {
 }
 
 function execute(handler: string): Picture {
-  // A trigger does not come before its time.
+  // Triggers never run early.
   now = Math.max(now, ...triggers.filter((it) => it.handler === handler).map(({ dueAt }) => dueAt))
   startedAt = now
   const context = createContext({ services, now: () => now })

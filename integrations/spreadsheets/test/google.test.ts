@@ -48,7 +48,7 @@ describe('the script for Google Sheets', () => {
       .map((line) => (JSON.parse(line) as { noticeNo: string }).noticeNo)
   }
 
-  test('has a menu, and every entry leads to a function', async (t) => {
+  test('has a menu whose entries all call a function', async (t) => {
     const google = await openGoogle()
     t.after(google.close)
     const { menu, failed } = await google.run('onOpen')
@@ -59,7 +59,7 @@ describe('the script for Google Sheets', () => {
     )
   })
 
-  test('fills the sheet with all pages, as many rows as the service finds, each cell of its kind', async (t) => {
+  test('fills the sheet with all pages and all rows of the service, each cell with its type', async (t) => {
     const google = await opened()
     t.after(google.close)
     const picture = await google.run('fillSheet')
@@ -81,7 +81,7 @@ describe('the script for Google Sheets', () => {
     assert.equal(picture.sheets[SETTINGS]?.values[0]?.[1], `${NOTICES + 1}건을 가져왔습니다.`)
   })
 
-  test('asks for what the settings say, several values of one parameter too', async (t) => {
+  test('sends the parameters of the settings, also several values of one parameter', async (t) => {
     const google = await opened()
     t.after(google.close)
     await google.type(SETTINGS, REGION_ROW, 2, '경기도')
@@ -93,7 +93,7 @@ describe('the script for Google Sheets', () => {
     assert.ok(numbersOf(one).length < NOTICES)
   })
 
-  test('keeps the key out of every cell and sends it in the header alone', async (t) => {
+  test('stores the key in no cell and sends it in the header only', async (t) => {
     const google = await opened()
     t.after(google.close)
     const { sheets, properties } = await google.run('fillSheet')
@@ -105,7 +105,7 @@ describe('the script for Google Sheets', () => {
     }
   })
 
-  test('goes on by a trigger before the six minutes are over, and no row is lost or twice', async (t) => {
+  test('continues by a trigger before the six minutes are over, without lost or duplicate rows', async (t) => {
     const google = await opened({ requestMs: 100_000 })
     t.after(google.close)
     let picture = await google.run('fillSheet')
@@ -123,7 +123,7 @@ describe('the script for Google Sheets', () => {
     assert.deepEqual(numbersOf(picture), await expected({ keyword: ['하수관로'] }))
   })
 
-  test('writes a page once when Google ends the script before it has saved where it stands', async (t) => {
+  test('writes a page once even if Google ends the script before it has saved its progress', async (t) => {
     const google = await opened({ writeMs: 130_000 })
     t.after(google.close)
     let picture = await google.run('fillSheet')
@@ -135,7 +135,7 @@ describe('the script for Google Sheets', () => {
     assert.deepEqual(numbersOf(picture), await expected({ keyword: ['하수관로'] }))
   })
 
-  test('waits as long as the service says, and is not refused once', async (t) => {
+  test('waits as long as the service asks for, and is never rejected', async (t) => {
     const { id } = await makeAccount(app, { requestLimit: 2 })
     const { key } = await makeKey(app, id)
     const google = await opened({ slept: (ms) => app.pass(ms) }, key)
@@ -148,7 +148,7 @@ describe('the script for Google Sheets', () => {
     for (const ms of google.sleeps) assert.ok(ms > 0 && ms <= 60_000, `${ms}`)
   })
 
-  test('asks a page again after Retry-After when another program has used up the limit', async (t) => {
+  test('requests a page again after Retry-After when another program has used up the limit', async (t) => {
     const { id } = await makeAccount(app, { requestLimit: 1 })
     const { key } = await makeKey(app, id)
     const google = await opened({ slept: (ms) => app.pass(ms) }, key)
@@ -161,7 +161,7 @@ describe('the script for Google Sheets', () => {
     assert.deepEqual(numbersOf(picture), await expected({ keyword: ['하수관로'] }))
   })
 
-  test('says what the service refuses, and stops', async (t) => {
+  test('shows the error of the service, and stops', async (t) => {
     const google = await opened()
     t.after(google.close)
     await google.type(SETTINGS, REGION_ROW, 2, '아틀란티스')
@@ -171,7 +171,7 @@ describe('the script for Google Sheets', () => {
     assert.deepEqual([picture.triggers, picture.properties.GONGGO_RUN], [[], undefined])
   })
 
-  test('makes a sheet in the columns of the mapping for iCUBE, as many rows as notices', async (t) => {
+  test('makes a sheet in the columns of the mapping for iCUBE, with one row for each notice', async (t) => {
     const google = await opened()
     t.after(google.close)
     await google.run('fillSheet')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 
 /**
- * The part of Google's script service that `Gonggo.gs` uses. The script runs in a thread, since its calls wait for their
- * answers; what leaves it, requests and pauses, is done here, where the service it asks runs.
+ * The part of Google's script service that `Gonggo.gs` uses. The script runs in a thread, because its calls are
+ * synchronous; requests and pauses are executed here, in the thread that also runs the service.
  */
 export interface SheetPicture {
   values: unknown[][]
@@ -17,7 +17,7 @@ export interface Picture {
   properties: Record<string, string>
   triggers: { handler: string; dueAt: number }[]
   menu: [caption: string, handler: string][]
-  /** Of the execution that has ended, by the clock of the scripts. */
+  /** The duration of the last execution by the script's clock. */
   ranMs: number
   failed: string | null
 }
@@ -28,13 +28,13 @@ export interface ScriptRequest {
 }
 
 export interface GoogleWishes {
-  /** How long each request takes by the clock of the scripts. */
+  /** The duration of each request by the script's clock. */
   requestMs?: number
-  /** How long it takes to write values; the time is over once they stand there. */
+  /** The duration of writing values, which passes after they are written. */
   writeMs?: number
-  /** The script sleeps: whoever is asked by it may let time go by. */
+  /** Called when the script sleeps. */
   slept?(ms: number): Promise<void>
-  /** What people type where the script asks. */
+  /** Answers to the prompts of the script. */
   typed?: string[]
 }
 
@@ -80,13 +80,13 @@ export async function openGoogle({ requestMs = 100, writeMs = 0, slept, typed = 
   return {
     requests,
     sleeps,
-    /** One execution: the script is read anew, and what it leaves in variables is gone afterwards. */
+    /** One execution: the script is loaded again, so its variables are reset. */
     async run(handler: string): Promise<Picture> {
       worker.postMessage({ handler })
       const [picture] = (await once(worker, 'message')) as [Picture]
       return picture
     },
-    /** As somebody types into cells. */
+    /** Types a value into a cell. */
     async type(sheet: string, row: number, column: number, value: unknown): Promise<void> {
       worker.postMessage({ sheet, row, column, value })
       await once(worker, 'message')

@@ -118,7 +118,7 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
       assert.equal(rows.find(({ noticeNo }) => noticeNo === 'F1')?.title, "'=1+1 하수관로")
     })
 
-  test('every cell of the CSV for people is the same after LibreOffice has opened and saved it', async () => {
+  test('every cell of the CSV for people is unchanged after LibreOffice has opened and saved it', async () => {
     const bytes = await download('text/csv')
     assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
     writeFileSync(join(folder, 'people.csv'), bytes)
@@ -131,7 +131,7 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
     assert.deepEqual(cellsIn(readFileSync(saved, 'utf8')), cells)
   })
 
-  test('every cell of the workbook shows what the CSV says', async () => {
+  test('every cell of the workbook shows the value of the CSV', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     writeFileSync(join(folder, 'book.xlsx'), await download(type))
     const shown = cellsIn(readFileSync(convert(join(folder, 'book.xlsx'), 'csv', 'book'), 'utf8'))
@@ -150,7 +150,7 @@ describe('the tables of the service in LibreOffice', { skip }, () => {
     )
   })
 
-  test('without the kinds of columns zeros are lost, as the README says', async () => {
+  test('without column types zeros are lost, as the README says', async () => {
     const rows = await table(convert(join(folder, 'bids.csv'), 'xlsx', 'plain', 'CSV:44,34,76,1'))
     assert.equal(rows.length, total)
     const row = rows.find(({ title }) => title === `${TITLE} 7`)

@@ -63,7 +63,7 @@ describe('the function for Power Query', { skip }, () => {
   const strangers = ({ used, given }: Reading) =>
     used.filter((name) => !given.includes(name) && !LIBRARY.includes(name) && name !== '_')
 
-  test('is read by the parser of Microsoft, and knows every name it uses', () => {
+  test('is parsed by the parser of Microsoft, and every name that it uses is known', () => {
     const reading = parse(read('Gonggo.pq'))
     assert.equal(reading.fault, null)
     assert.deepEqual(strangers(reading), [])
@@ -73,7 +73,7 @@ describe('the function for Power Query', { skip }, () => {
     )
   })
 
-  test('would be refused with a bracket too few, and with a function that does not exist', () => {
+  test('is rejected with a missing bracket, and with an unknown function', () => {
     assert.notEqual(parse(read('Gonggo.pq').replace('List.Buffer(Answers))', 'List.Buffer(Answers)')).fault, null)
     assert.deepEqual(strangers(parse(read('Gonggo.pq').replace('List.Buffer', 'List.Keep'))), ['List.Keep'])
   })

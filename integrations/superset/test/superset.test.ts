@@ -80,7 +80,7 @@ describe('the dashboard for Superset', { skip }, () => {
     ])
   })
 
-  test('has an English twin', async (t) => {
+  test('has an English version', async (t) => {
     const { page, figures } = await drawnAt('gonggo-en')
     await keepPicture(t, page, 'en')
     assert.equal(await numberIn(page, 'Open notices'), figures.open)

@@ -11,7 +11,7 @@ const HERE = join(import.meta.dirname, '..')
 
 export const ADMIN = { name: 'admin', password: randomBytes(12).toString('hex') }
 
-/** Why Superset cannot be installed here, or `false`. */
+/** The reason why Superset cannot be installed here, or `false`. */
 export function withoutSuperset(folder: string): string | false {
   const asked = 'import sys; sys.exit(not (3, 10) <= sys.version_info < (3, 13))'
   if (spawnSync('python3', ['-c', asked]).status !== 0) return 'NOT TESTED: no Python 3.10 to 3.12 (python3) here'
@@ -20,12 +20,12 @@ export function withoutSuperset(folder: string): string | false {
 
 export interface Superset {
   baseUrl: string
-  /** For people who read the test's output. */
+  /** Printed for readers of the test output. */
   megabytes: number
   seconds: number
 }
 
-/** Superset of the Python Package Index, with the dashboard over this database, as the README has it. */
+/** Installs Superset from PyPI and opens the dashboard on this database, as described in the README. */
 export async function startSuperset(folder: string, database: string): Promise<Superset> {
   const [venv, zip] = [join(folder, 'venv'), join(folder, 'gonggo.zip')]
   const program = (name: string) => join(venv, 'bin', name)
@@ -61,7 +61,7 @@ export async function startSuperset(folder: string, database: string): Promise<S
   return { baseUrl, megabytes, seconds }
 }
 
-/** What it says is shown only when it fails: Superset warns of much. */
+/** The output is shown only after an error, because Superset prints many warnings. */
 async function run(program: string, words: string[], env = process.env): Promise<string> {
   const child = promisify(execFile)(program, words, { encoding: 'utf8', env, maxBuffer: 64 << 20 })
   endsWithTests(child.child)

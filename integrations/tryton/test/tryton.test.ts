@@ -143,7 +143,7 @@ describe('Tryton', { skip }, () => {
     await database?.close()
   })
 
-  test('the notices that keywords match are the opportunities, no more and no fewer', async () => {
+  test('the opportunities are exactly the notices that keywords match', async () => {
     const some = Array.from({ length: 450 }, (_, index) =>
       notice(`S${String(index).padStart(3, '0')}`, { title: index % 3 ? '교량 보수공사' : '하수관로 정비공사' }),
     )
@@ -159,14 +159,14 @@ describe('Tryton', { skip }, () => {
     assert.deepEqual(await inTryton(), matched)
   })
 
-  test('who is not in the group of the feed may not write it', async () => {
+  test('a user without the group of the feed may not write it', async () => {
     const program = startProgram(bin, ['once'], settings(tryton.strangerUrl))
     assert.equal(await program.ended, 1)
     assert.match(program.output(), /You are not allowed to access "Gonggo Feed"/)
     assert.doesNotMatch(program.output(), /only%20for%20tests|only for tests/)
   })
 
-  test('an opportunity says who buys, for how much, until when, and where to read it', async () => {
+  test('an opportunity has the agency, the amount, the deadline and the address', async () => {
     followers.push(startProgram(bin, ['follow'], settings()))
     followers.push(startProgram(bin, ['listen', '--port', String(bellPort)], settings()))
     const one = notice('A1', { demandAgency: '종로구청', demandAgencyCode: 'D1' })
@@ -184,7 +184,7 @@ describe('Tryton', { skip }, () => {
     await eventually(() => followers[1]?.output().includes('the bell: bid.matched'))
   })
 
-  test('a changed deadline and amount arrive, and what a person has written stays', async () => {
+  test('a changed deadline and amount are written, and values of users remain', async () => {
     const first = notice('A2')
     await bids(first)
     await becomes('A2', { amount: '50000000' })
@@ -207,7 +207,7 @@ describe('Tryton', { skip }, () => {
     })
   })
 
-  test('an agency that is renamed stays the same party; one that people have entered is used', async () => {
+  test('a renamed agency stays the same party, and parties entered by users are used', async () => {
     await tryton.db.sql`insert into party_party (name, code, active) values ('한강시설공단', 'HAND', true)`
     await bids(notice('A3', { agency: '한강시설공단', agencyCode: 'H7' }))
     await becomes('A3', { party: '한강시설공단' })
@@ -218,7 +218,7 @@ describe('Tryton', { skip }, () => {
     assert.deepEqual([...parties], [{ code: 'HAND' }])
   })
 
-  test('without an amount it is empty; in a currency that Tryton does not have it is not another amount', async () => {
+  test('without an amount it is empty, also if Tryton does not have the currency', async () => {
     await bids(notice('A5', { estimatedPrice: null, budget: null }), notice('A6', { currency: 'USD' }))
     await becomes('A5', { state: 'lead', amount: null, currency: 'KRW' })
     await becomes('A6', { state: 'lead', amount: null, currency: 'KRW' })
@@ -226,7 +226,7 @@ describe('Tryton', { skip }, () => {
     await becomes('A5', { amount: '7000000' })
   })
 
-  test('an award closes it, its correction turns it, and where it is taken back it is open again', async () => {
+  test('an award closes it, a correction changes it, and a withdrawn award reopens it', async () => {
     const own = { winners: [{ name: '우리회사', businessNo: OWN }], amount: 44_000_000 }
     await bids(notice('A7'), notice('A8'), notice('A9'))
     await becomes('A9', { state: 'lead' })
@@ -244,7 +244,7 @@ describe('Tryton', { skip }, () => {
     await becomes('A8', { state: 'lead', outcome: 'failed', award: '단독입찰' })
   })
 
-  test('of several lots one that was won is enough, and of a lot its re-bid counts', async () => {
+  test('one won lot of several is sufficient, and a re-bid replaces its round', async () => {
     const own = { winners: [{ name: '우리회사', businessNo: OWN }], amount: 9_000_000 }
     await bids(notice('B6'), notice('B7'))
     await rounds(
@@ -257,7 +257,7 @@ describe('Tryton', { skip }, () => {
     await becomes('B7', { state: 'won', outcome: 'won' })
   })
 
-  test('a bid that failed stays open; a cancelled notice is cancelled', async () => {
+  test('after a failed bid it stays open; a cancelled notice is cancelled', async () => {
     await bids(notice('B1'), notice('B2'))
     await becomes('B2', { state: 'lead' })
     await rounds(failedRound({ number: 'B1' }))
@@ -268,7 +268,7 @@ describe('Tryton', { skip }, () => {
     await becomes('B1', { state: 'cancelled', outcome: 'withdrawn' })
   })
 
-  test('what a person has given up stays so, unless it was won', async () => {
+  test('an opportunity cancelled by a user remains cancelled, unless it was won', async () => {
     await bids(notice('B3'), notice('B4'))
     await becomes('B3', { state: 'lead' })
     await becomes('B4', { state: 'lead' })
@@ -281,7 +281,7 @@ describe('Tryton', { skip }, () => {
     await becomes('B4', { state: 'won', outcome: 'won' })
   })
 
-  test('a pursued notice is an opportunity without a keyword, as soon as it is pursued', async () => {
+  test('a pursued notice becomes an opportunity without a keyword, as soon as it is pursued', async () => {
     await bids(notice('B5', { title: '교량 보수공사' }))
     const { id } = await call<{ id: string }>('POST', '/v1/pursuits', { noticeNo: 'B5', state: 'bid' })
     await becomes('B5', { state: 'lead', description: '교량 보수공사' })
@@ -290,7 +290,7 @@ describe('Tryton', { skip }, () => {
     await becomes('B5', { state: 'lost' })
   })
 
-  test('a notice that Tryton refuses keeps only itself out, is listed, and comes in once it may', async () => {
+  test('a notice rejected by Tryton affects no others, is listed, and is written when possible', async () => {
     // As a module of somebody else would ask for more than the notice has.
     await tryton.db.sql`alter table sale_opportunity add constraint no_rush check (description not like '%긴급%')`
     await bids(notice('B8'), notice('B9', { title: '하수관로 긴급 보수' }), notice('C0'))
@@ -306,7 +306,7 @@ describe('Tryton', { skip }, () => {
     await command('refused')
   })
 
-  test('killed between the write and its answer, it goes on where Tryton says that it was', async () => {
+  test('killed between the write and its response, it resumes at the position in Tryton', async () => {
     for (const one of followers.splice(0)) await one.end()
     const gate = await startGate(tryton.port)
     gate.keepAnswersTo('gonggo.feed.take', 'C1')
@@ -325,7 +325,7 @@ describe('Tryton', { skip }, () => {
     await becomes('C1', { state: 'lead' })
   })
 
-  test('Tryton killed in the middle of a page: nothing of it is there, and then all of it, once', async () => {
+  test('if Tryton is killed within a page, nothing of it is stored, and then all of it, once', async () => {
     const told = () => tryton.db.sql`select cursor from gonggo_feed`
     const before = await told()
     // Somebody is about to enter the same agency: the page waits for them with its first notice written.
@@ -357,7 +357,7 @@ describe('Tryton', { skip }, () => {
     await becomes('C3', { state: 'lead', party: '막힌기관' })
   })
 
-  test('Tryton away and back', async () => {
+  test('an outage of Tryton', async () => {
     await tryton.stop()
     await bids(notice('C4'), notice('A1', { revision: 1, title: '하수관로 정비공사 (정정)' }))
     await eventually(() => followers.every((one) => /again in \d+ s/.test(one.output())))
@@ -366,7 +366,7 @@ describe('Tryton', { skip }, () => {
     await becomes('A1', { description: '하수관로 정비공사 (정정)' })
   })
 
-  test('the service away and back', async () => {
+  test('an outage of the service', async () => {
     await app.close()
     await eventually(() => followers[0]?.output().includes('ConnectionLost'))
     app = await startApp()
@@ -374,7 +374,7 @@ describe('Tryton', { skip }, () => {
     await becomes('C5', { state: 'lead' })
   })
 
-  test('the same webhook again, one that is forged, and both ways at once', async () => {
+  test('the same webhook again, a forged one, and both paths at once', async () => {
     const numbers = Array.from({ length: 30 }, (_, index) => `D${index}`)
     for (const number of numbers) await bids(notice(number))
     for (const number of numbers) await becomes(number, { state: 'lead' })
@@ -391,7 +391,7 @@ describe('Tryton', { skip }, () => {
     for (const number of numbers) await becomes(number, { state: 'lead' })
   })
 
-  test('in the end there is one opportunity of each notice that is matched or was pursued', async () => {
+  test('in the end there is one opportunity for each notice that was matched or pursued', async () => {
     assert.deepEqual(await inTryton(), [...(await matchedByService()), 'B5'].sort())
   })
 })

@@ -9,13 +9,13 @@ import { freePort } from '../../../test/free-port.ts'
 import { endsWithTests, eventually, type TestDatabase } from '../../../test/harness.ts'
 import { plainEnv, type Service, serviceOf } from '../../../test/services.ts'
 
-/** Tryton 8.2 as its makers publish it: installed into a folder, a server of its own on a database of its own. */
+/** Tryton 8.2 from PyPI, installed into a folder, with its own server and database. */
 
 const PACKAGE = join(import.meta.dirname, '..')
 const CLIENT = join(PACKAGE, '../../clients/python')
 const PASSWORD = 'only for tests'
 
-/** A user with the group of the module and nothing else, and one without. */
+/** A user with only the group of the module, and one without. */
 const USERS = `
 import sys
 from proteus import Model
@@ -41,7 +41,7 @@ function run(program: string, words: string[], env: Record<string, string> = {})
   }
 }
 
-/** The client, the integration, and with it Tryton; returns where their programs are. */
+/** Installs the client, the integration and Tryton; returns the folder of their programs. */
 export function installTryton(folder: string): string {
   run('python3', ['-m', 'venv', join(folder, 'venv')])
   const bin = join(folder, 'venv/bin')
@@ -66,7 +66,7 @@ export interface Opportunity {
 
 export type Tryton = Awaited<ReturnType<typeof openTryton>>
 
-/** A database with the module in it and a first company; the server of it can be stopped, killed and started again. */
+/** Creates a database with the module and a company. Its server can be stopped, killed and started again. */
 export async function openTryton(bin: string, folder: string, { owner, db }: TestDatabase) {
   const database = `tryton_${randomBytes(6).toString('hex')}`
   await db.sql.unsafe(`create database ${database}`)
@@ -104,7 +104,7 @@ export async function openTryton(bin: string, folder: string, { owner, db }: Tes
   run(join(bin, 'python'), ['-m', 'gonggo_tryton', 'company', '한빛기업'], { TRYTON_URL: url })
   run(join(bin, 'python'), ['-c', USERS, url, PASSWORD])
   return {
-    /** Of the user who follows, and of one who may not. */
+    /** The URL of a user with the rights of the integration, and of one without. */
     url: url.replace('//admin:', '//gonggo:'),
     strangerUrl: url.replace('//admin:', '//stranger:'),
     port,
@@ -112,7 +112,7 @@ export async function openTryton(bin: string, folder: string, { owner, db }: Tes
     start,
     output: () => server?.output() ?? '',
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => void (await server?.end(signal)),
-    /** All that there are of a notice. */
+    /** All opportunities of a notice. */
     opportunities: (number: string) => opportunitiesOf(own, number),
     async close() {
       await server?.end()
@@ -133,7 +133,7 @@ const opportunitiesOf = async ({ sql }: Db, number: string): Promise<Opportunity
     where o.gonggo_notice = ${number}`),
 ]
 
-/** What the program tells the module of a notice that its source has withdrawn. */
+/** Tells the module that the source has withdrawn a notice, like the program does. */
 export function tellWithdrawn(bin: string, url: string, number: string): void {
   const lines = [
     'import sys',
@@ -145,16 +145,16 @@ export function tellWithdrawn(bin: string, url: string, number: string): void {
   run(join(bin, 'python'), ['-c', lines.join('\n'), url, number])
 }
 
-/** The program of the integration, as a process of its own. */
+/** Runs the program of the integration as a process. */
 export const startProgram = (bin: string, words: string[], env: Record<string, string>): Service =>
   serviceOf(
     endsWithTests(spawn(join(bin, 'python'), ['-m', 'gonggo_tryton', ...words], { env: { ...plainEnv(), ...env } })),
   )
 
-/** Stands before Tryton, lets all requests through, and keeps its answers back once it is told to. */
+/** A proxy in front of Tryton that passes requests on, and holds back responses on demand. */
 export async function startGate(port: number) {
   const sockets = new Set<Socket>()
-  /** What a request must contain for its answer to be kept back. */
+  /** Responses are held back if their request contains these words. */
   let words: string[] = []
   let kept = 0
   const server = createServer((socket) => {

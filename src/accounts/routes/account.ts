@@ -7,7 +7,7 @@ import { AccountPatch, AccountRecord } from '../schema.ts'
 const PATH = '/v1/account'
 const tags = ['Access']
 
-/** What an account may know and decide about itself. */
+/** Routes by which an account reads and changes its own settings. */
 export function accountRoutes(http: Http, accounts: Pick<Accounts, 'shown' | 'changeSettings'>): void {
   http.get(
     PATH,

@@ -18,7 +18,7 @@ import type { Accounts } from '../index.ts'
 import { ConsultationInput, ConsultationReceipt } from '../schema.ts'
 
 const tags = ['Service']
-/** The longest request in Hangul, percent-encoded, and some room. */
+/** Enough for the longest request in Hangul, percent-encoded. */
 const BODY_LIMIT = 32 * 1024
 const PageLanguage = Type.Object({
   lang: Type.Optional(
@@ -57,7 +57,7 @@ function privacyRoute(http: Http, accounts: BetaAccounts): void {
   )
 }
 
-/** The page where people ask to take part, and where it sends what they write. */
+/** The page for requests to join the beta, and the route that its form posts to. */
 export function consultationRoutes(http: Http, accounts: BetaAccounts): void {
   http.get(
     '/beta',
@@ -125,7 +125,7 @@ const elsewhere = () =>
     ko: '다른 웹사이트에서 보낸 양식입니다. /beta 페이지를 이용해 주십시오.',
   })
 
-/** Whoever fills in the page has read there what it is about; a program may have asked in its own words. */
+/** Requests from the form always have the wording that the page shows; requests of programs may not. */
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? false
 
@@ -142,10 +142,10 @@ const unconsented = () =>
     },
   ])
 
-/** Korean for those who ask for neither: the page is theirs who bid in Korea. */
+/** Korean if the client accepts neither language, because bidders in Korea use the page. */
 const pageLanguage = ({ headers }: FastifyRequest): Language => negotiateLanguage(headers['accept-language'], 'ko')
 
-/** A browser is shown the form again with what was typed; whoever wants JSON gets the problem. */
+/** Shows browsers the form again with its values; other clients get the problem as JSON. */
 function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, accounts: BetaAccounts): FastifyReply {
   const fault = 'code' in error && error.code === 'FST_ERR_VALIDATION' ? inputProblem(request) : error
   if (request.sends !== HTML || !(fault instanceof Problem)) throw error
@@ -153,7 +153,7 @@ function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply, a
   const language = LANGUAGES.find((one) => one === values.language) ?? pageLanguage(request)
   reply.code(fault.status).headers(fault.headers)
   const faults = (fault.errors ?? []).map(({ name }) => name)
-  // Only looked for once the rest is right: whoever corrects the rest shall not come back for it.
+  // Consent is checked even if other fields are invalid, so that users correct everything at once.
   if (faults.length > 0 && values.consent === undefined) faults.push('consent')
   return sendBeta(reply, accounts.beta.again(language, values, faults, fault.code === 'rate_limited'))
 }
@@ -163,6 +163,6 @@ const textsOf = (body: unknown): Record<string, string> =>
     Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** The form's own request names where it comes from; with `no-referrer` a browser would say "null". */
+/** With `no-referrer`, browsers would send the form with `Origin: null`. */
 const sendBeta = (reply: FastifyReply, page: HtmlPage): FastifyReply =>
   sendHtml(reply.headers({ vary: 'Accept, Accept-Language', 'referrer-policy': 'same-origin' }), page)

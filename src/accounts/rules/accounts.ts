@@ -4,7 +4,7 @@ import { MOST_REQUESTS, PLANS, type Plan } from '../../vocabulary/plans.ts'
 export interface NewAccount {
   name: string
   plan: Plan
-  /** Of its owner, who is its first member. */
+  /** The address of the owner, who becomes the first member. */
   email: string
   ownerName?: string
   language: MailLanguage
@@ -13,7 +13,7 @@ export interface NewAccount {
   requestLimit?: number | null
 }
 
-/** What is wrong with a new account, field by field; empty = nothing. */
+/** The errors of a new account by field; empty = valid. */
 export function faultsOf(account: NewAccount): { name: string; message: string }[] {
   const faults: { name: string; message: string }[] = []
   const fault = (name: string, message: string) => faults.push({ name, message })
@@ -31,13 +31,13 @@ export const limitFault = (limit: number | null): { name: string; message: strin
     ? null
     : { name: 'limit', message: `must be 1 to ${MOST_REQUESTS}` }
 
-/** Ten digits, with or without hyphens; `null` = it is none. */
+/** Ten digits, with or without hyphens; `null` = not a business number. */
 export function businessNoOf(text: string): string | null {
   const digits = businessNumber(text)
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
-// Enough to catch a slip of the hand; whether the address lives, only a mail can tell.
+// Detects typing errors only. A mail is needed to check that the address exists.
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s\p{C}@<>,;:"()[\]\\]+@[^\s\p{C}@<>,;:"()[\]\\.]+(\.[^\s\p{C}@<>,;:"()[\]\\.]+)+$/u.test(text)

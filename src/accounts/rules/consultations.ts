@@ -1,9 +1,9 @@
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** A name in one line. */
+/** Collapses a name to one line. */
 export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 
-/** Words of any number of lines. */
+/** Normalizes text of several lines. */
 export const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -13,8 +13,8 @@ export const plainText = (text: string): string =>
     .trim()
 
 /**
- * Whether a browser says that another site made it send this. There is no login such a site could abuse, but a page
- * elsewhere shall not make its readers ask in their own name. Programs say none of this and may ask.
+ * Whether a browser reports that another site sent this request. There is no login to abuse, but other sites must not
+ * send requests in the name of their visitors. Programs send neither header and are allowed.
  */
 export function isFromElsewhere(
   headers: { 'sec-fetch-site'?: string | string[] | undefined; origin?: string | undefined; host?: string | undefined },

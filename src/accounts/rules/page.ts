@@ -11,11 +11,11 @@ type Field = keyof PageWords['fields']
 export interface BetaPageState {
   language: Language
   stage: string
-  /** Where the operator's privacy notice is; `null` = there is none, and the service tells what it keeps. */
+  /** The address of the operator's privacy notice; `null` = none, so the service shows its own. */
   privacyUrl: string | null
-  /** What was typed, to be typed no second time. */
+  /** Values of the form, so that users need not type them again. */
   values: Partial<Record<string, string>>
-  /** Names of fields that need another look. */
+  /** Names of the invalid fields. */
   faults: readonly string[]
   notice: PageNotice | null
   sent: boolean
@@ -67,7 +67,7 @@ function request(words: PageWords, consent: ConsentWords, state: BetaPageState):
     field('email', 'email', 'email', 254),
     field('phone', 'tel', 'tel', 30, true),
     field('message', 'area', 'off', 2000, true),
-    // Seen by robots only: out of sight, out of the order of keys, and not read aloud.
+    // A trap for bots: hidden, not focusable, and not read by screen readers.
     `<div class="trap" aria-hidden="true"><label for="homepage">${escaped(words.trap)}</label><input id="homepage" name="homepage" type="text" tabindex="-1" autocomplete="off"></div>`,
     consentHtml(words, consent, state),
     `<button type="submit">${escaped(words.send)}</button></form>`,

@@ -7,7 +7,7 @@ header .soft{flex:1}h1{font-size:1.9rem;line-height:1.25}h2{margin:0;font-size:1
 .card{margin:1.6rem 0}a{color:var(--accent)}dl{margin:0}dt{font-weight:600;margin-top:1rem}dd{margin:0;color:var(--soft)}
 `
 
-/** Leads to the operator's notice, or to what the service itself says. */
+/** Links to the operator's privacy notice, or to that of the service. */
 export const noticeLink = (
   privacyUrl: string | null,
   language: Language,
@@ -17,7 +17,7 @@ export const noticeLink = (
     ? `<p><a href="privacy?lang=${language}">${escaped(labels.page)}</a></p>`
     : `<p><a href="${escaped(privacyUrl)}">${escaped(labels.notice)}</a></p>`
 
-/** The same page in another language. */
+/** Links to the same page in the other languages. */
 export const languageLinks = (page: string, language: Language): string =>
   LANGUAGES.filter((one) => one !== language)
     .map((one) => `<a href="${page}?lang=${one}" lang="${one}" hreflang="${one}">${escaped(LANGUAGE_NAMES[one])}</a>`)

@@ -9,7 +9,7 @@ import { faultsOf } from '../rules/accounts.ts'
 const faults = (changes: Partial<Record<keyof NewAccount, unknown>>) =>
   faultsOf({ ...newAccount(), ...changes } as NewAccount).map(({ name }) => name)
 
-describe('what a new account may be', () => {
+describe('valid and invalid new accounts', () => {
   test('this', () => {
     assert.deepEqual(faults({}), [])
     for (const email of ['a@b.co', 'first.last+tag@sub.example.kr', '한글@예시.한국', "o'brien@example.com"]) {
@@ -48,7 +48,7 @@ describe('what a new account may be', () => {
     })
   }
 
-  test('all faults are told at once', () => {
+  test('all errors are returned at once', () => {
     const all = faults({ name: '', plan: 'x', email: 'x', language: 'x', zone: 'x' })
     assert.deepEqual(all, ['name', 'plan', 'email', 'language', 'zone'])
   })
@@ -61,7 +61,7 @@ describe('accounts', () => {
   })
   after(() => app.close())
 
-  test('one is made with its owner', async () => {
+  test('creating one creates its owner', async () => {
     const made = await makeAccount(app, {
       name: '  한빛 ',
       plan: 'enterprise',
@@ -92,7 +92,7 @@ describe('accounts', () => {
     assert.match(members[0]?.id ?? '', /^mem_/)
   })
 
-  test('a faulty one is not made, and says all its faults', async () => {
+  test('an invalid one is not created, and gets all its errors', async () => {
     const { total } = await app.accounts.list(1)
     await assert.rejects(
       app.accounts.create(newAccount({ name: ' ', email: 'nobody' })),
@@ -101,7 +101,7 @@ describe('accounts', () => {
     assert.equal((await app.accounts.list(1)).total, total)
   })
 
-  test('the list is in the order they were made, as long as asked for', async () => {
+  test('the list has the requested length, in order of creation', async () => {
     app.clock.advance(1)
     const later = await makeAccount(app, { name: 'zzz' })
     const { total, items } = await app.accounts.list(1000)
@@ -110,13 +110,13 @@ describe('accounts', () => {
     assert.equal((await app.accounts.list(1)).items.length, 1)
   })
 
-  test('nobody is changed where nobody is', async () => {
+  test('changing an unknown account changes nothing', async () => {
     assert.equal(await app.accounts.find('acc_none'), null)
     assert.equal(await app.accounts.setPlan('acc_none', 'pro'), null)
     assert.equal(await app.accounts.setState('acc_none', 'suspended'), null)
   })
 
-  test('a new plan holds within a second on every process', async () => {
+  test('a new plan applies within a second on every process', async () => {
     const other = await startTestApp({ database: app.database })
     const { id } = await makeAccount(app, { plan: 'free' })
     const { key } = await makeKey(app, id)

@@ -23,22 +23,22 @@ export interface AccountsDeps {
   clock: Clock
   /** Invalidates cached accounts, in the same transaction. */
   announce: (tx: Tx) => Promise<void>
-  /** Writes down who did it, in the same transaction too. */
+  /** Writes to the audit log, in the same transaction. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
-  /** What else a plan decides, in the order in which it is made to fit. */
+  /** Adapts other data to a new plan, in this order. */
   planChanged: readonly PlanChanged[]
   signedIn: {
-    /** Sessions and unused links of the whole account. */
+    /** Ends the sessions and unused sign-in links of the whole account. */
     endSuspended: (tx: Tx, accountId: string, memberIds: null) => Promise<void>
   }
-  /** What is decided by the own business number, in the transaction of a new one. */
+  /** Re-evaluates data that depends on the business number, in the transaction that changes it. */
   businessNoChanged: (tx: Tx, accountId: string) => Promise<void>
 }
 
-/** What others ask of accounts. It needs nobody, so that all can be made with it. */
+/** Reads accounts for other features. It has no dependencies on them, so it is created first. */
 export const createAccountReader = (db: Db) => ({
   find: (id: string, sql: Queryable = db.sql) => store.findAccount(sql, id),
-  /** The plan, which stays as it is until the transaction ends; whoever holds the account too waits for that. */
+  /** Returns the plan and locks the account until the transaction ends. */
   lock: (tx: Tx, id: string) => store.lockPlan(tx, id),
 })
 
@@ -49,7 +49,7 @@ export function createAccountsService(deps: AccountsDeps) {
   const create = (input: NewAccount, by = BY_OPERATOR): Promise<Account> =>
     db.transaction((tx) => createIn(tx, input, by))
 
-  /** In a transaction of somebody else's. */
+  /** Creates an account in the caller's transaction. */
   async function createIn(tx: Tx, input: NewAccount, by = BY_OPERATOR): Promise<Account> {
     const faults = faultsOf(input)
     if (faults.length > 0) throw new AccountFaults(faults)
@@ -70,7 +70,7 @@ export function createAccountsService(deps: AccountsDeps) {
     return account
   }
 
-  /** Id of the account of that name, made where there is none. Two calls at the same moment may make two. */
+  /** Returns the id of the account with this name, and creates it if necessary. Concurrent calls may create two. */
   const ensure = async (input: NewAccount): Promise<string> =>
     (await store.findIdByName(db.sql, input.name.trim())) ?? (await create(input)).id
 
@@ -82,8 +82,8 @@ export function createAccountsService(deps: AccountsDeps) {
     by: Doing,
     isAsRead: (now: AccountRecord) => boolean,
   ): Promise<AccountRecord | null> {
-    const kept = businessNo === undefined ? ((await store.findAccount(db.sql, id))?.businessNo ?? null) : businessNo
-    const account = await setters.setBusinessNo(id, kept, by, isAsRead)
+    const number = businessNo === undefined ? ((await store.findAccount(db.sql, id))?.businessNo ?? null) : businessNo
+    const account = await setters.setBusinessNo(id, number, by, isAsRead)
     return account && toRecord(account)
   }
 
@@ -96,12 +96,11 @@ export function createAccountsService(deps: AccountsDeps) {
       const [total, items] = await Promise.all([store.countAccounts(db.sql), store.listAccounts(db.sql, limit)])
       return { total, items }
     },
-    /** Newest first. */
     page: (filter: store.AccountFilter, page: Page) => store.pageAccounts(db.sql, filter, page),
-    /** By plan and state. */
+    /** Numbers of accounts by plan and state. */
     counts: () => store.countByPlan(db.sql),
     ...setters,
-    /** The same in a transaction of somebody else's. */
+    /** The same setters, in the caller's transaction. */
     settersIn: (tx: Tx) => createSetters(deps, (work) => work(tx)),
     changeSettings,
     async shown(id: string): Promise<AccountRecord | null> {
@@ -113,10 +112,10 @@ export function createAccountsService(deps: AccountsDeps) {
 
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What the operator decides about an account, each in a transaction. */
+/** Changes by the operator, each in a transaction. */
 function createSetters(deps: Omit<AccountsDeps, 'db'>, run: Run) {
   const { announce, audit, planChanged, businessNoChanged, signedIn } = deps
-  /** `work` tells what was before, or nothing where nothing changes. */
+  /** `work` returns the change for the audit log, or nothing if there is no change. */
   const change = (
     id: string,
     by: Doing,
@@ -146,12 +145,12 @@ function createSetters(deps: Omit<AccountsDeps, 'db'>, run: Run) {
     change(id, by, 'account.state_changed', async (tx, before) => {
       if (before.state === state) return null
       await store.setAccountState(tx, id, state)
-      // When it comes back too: older versions ended nothing.
+      // Also when the account is resumed, because older versions did not end sessions at suspension.
       await signedIn.endSuspended(tx, id, null)
       return { from: before.state, to: state }
     })
 
-  /** `null` = as many requests as the plan says. */
+  /** `null` = the limit of the plan. */
   async function setLimit(id: string, limit: number | null, by = BY_OPERATOR): Promise<Account | null> {
     const fault = limitFault(limit)
     if (fault) throw new AccountFaults([fault])
@@ -161,7 +160,7 @@ function createSetters(deps: Omit<AccountsDeps, 'db'>, run: Run) {
     })
   }
 
-  /** `null` = the account has none that it wants to be known by. */
+  /** `null` removes the number. */
   async function setBusinessNo(id: string, text: string | null, by = BY_OPERATOR, isAsRead = always) {
     const businessNo = text === null ? null : businessNoOf(text)
     if (text !== null && businessNo === null) throw new AccountFaults([NOT_TEN_DIGITS])
@@ -175,7 +174,7 @@ function createSetters(deps: Omit<AccountsDeps, 'db'>, run: Run) {
     })
   }
 
-  /** Whether it may enter while the beta is closed. */
+  /** Sets whether the account has access during the closed beta. */
   const setBeta = (id: string, beta: boolean, by = BY_OPERATOR) =>
     change(id, by, 'account.beta_changed', async (tx, before) => {
       if (before.beta === beta) return null

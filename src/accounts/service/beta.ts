@@ -8,11 +8,11 @@ import { PRIVACY_WORDS } from '../texts/privacy.ts'
 
 export interface BetaPageSettings {
   stage: string
-  /** The operator's privacy notice. */
+  /** The address of the operator's privacy notice. */
   privacyUrl: string | null
 }
 
-/** The page where people ask to take part, and the one that tells what is kept of them. */
+/** The page for requests to join the beta, and the page that lists the stored personal data. */
 export function createBetaPage({ stage, privacyUrl }: BetaPageSettings) {
   const made = (language: Language, changes: Partial<BetaPageState> = {}) =>
     betaPage(BETA_WORDS[language], CONSENTS[CURRENT_CONSENT][language], {
@@ -28,7 +28,7 @@ export function createBetaPage({ stage, privacyUrl }: BetaPageSettings) {
   return {
     page: (language: Language) => made(language),
     receipt: (language: Language) => made(language, { sent: true }),
-    /** With what was typed, to be corrected or sent later. */
+    /** The form with its values, to be corrected or sent later. */
     again: (language: Language, values: Record<string, string>, faults: string[], limited: boolean) =>
       made(language, { values, faults, notice: limited ? 'limited' : faults.length > 0 ? 'wrong' : 'failed' }),
     privacy: (language: Language) =>

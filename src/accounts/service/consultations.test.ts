@@ -40,8 +40,8 @@ async function requested(changes: Partial<typeof REQUEST> | { email: string } = 
 const mails = () => app.db.sql<{ recipient: string; template: string; state: string; accountId: string }[]>`
   select recipient, template, state, account_id from mails`
 
-describe('approving', () => {
-  test('makes the account with its owner and posts the invitation', async () => {
+describe('approving a request', () => {
+  test('creates the account with its owner and mails the invitation', async () => {
     const id = await requested()
     const approved = await approve(id, 'enterprise')
     assert.equal(approved?.state, 'approved')
@@ -59,7 +59,7 @@ describe('approving', () => {
     )
   })
 
-  test('opens the closed beta to it', async () => {
+  test('gives access to the closed beta', async () => {
     const approved = await approve(await requested(), 'pro')
     const { key } = await makeKey(app, approved?.accountId ?? '')
     assert.equal((await app.get('/v1/bids', {}, { key })).status, 200)
@@ -67,7 +67,7 @@ describe('approving', () => {
     assert.deepEqual([status, body.code], [403, 'beta_access_required'], 'the others stay outside')
   })
 
-  test('twice at once makes one account and one mail', async () => {
+  test('twice at once creates one account and one mail', async () => {
     const id = await requested()
     const before = (await app.accounts.list(1)).total
     const ends = await Promise.allSettled([1, 2, 3].map(() => approve(id, 'pro')))
@@ -77,7 +77,7 @@ describe('approving', () => {
     assert.equal((await mails()).length, 1)
   })
 
-  test('that comes to no mail comes to no account either', async () => {
+  test('without a mail creates no account', async () => {
     const id = await requested()
     const before = (await app.accounts.list(1)).total
     const broken = createConsultations(
@@ -103,8 +103,8 @@ describe('approving', () => {
   })
 })
 
-describe('the way of a request', () => {
-  test('requested, contacted, declined; what is decided stays so', async () => {
+describe('the states of a request', () => {
+  test('requested, contacted, declined; a decision is final', async () => {
     const id = await requested()
     assert.equal((await contacted(id))?.state, 'contacted')
     assert.equal((await contacted(id))?.state, 'contacted')
@@ -116,7 +116,7 @@ describe('the way of a request', () => {
     assert.equal(await contacted('con_none'), null)
   })
 
-  test('who was declined may ask again', async () => {
+  test('a declined person may send another request', async () => {
     const first = await requested()
     await decline(first)
     const second = await requested()
@@ -124,7 +124,7 @@ describe('the way of a request', () => {
     assert.equal((await consultations().list(null, 10)).total, 2)
   })
 
-  test('a year later nothing of it is left, but for the account', async () => {
+  test('a year later, everything except for the account is deleted', async () => {
     await approve(await requested(), 'pro')
     await decline(await requested({ email: 'no@example.com' }))
     await requested({ email: 'unanswered@example.com' })
@@ -138,8 +138,8 @@ describe('the way of a request', () => {
   })
 })
 
-describe('what somebody agreed to', () => {
-  test('is kept no longer than the wording says: one year, to the minute', async () => {
+describe('the consent', () => {
+  test('is stored no longer than its wording says: one year, to the minute', async () => {
     const begun = app.clock.now()
     const jobs = createAccountJobs({ accounts: app.accounts, onError: assert.ifError })
     const left = async () => (await consultations().list(null, 10)).items.map(({ email }) => email).sort()
@@ -173,14 +173,14 @@ describe('what somebody agreed to', () => {
     assert.deepEqual([row?.requests, row?.consent, typeof row?.consentAt], [3, '2026-11-22', 'number'])
   })
 
-  test('never changes: a changed wording is a new one, with a day of its own', () => {
+  test('never changes: a changed wording is a new one, with its own date', () => {
     const known: Record<string, string> = { '2026-11-22': 'k-YnLGL3bm5GzKu7' }
     for (const wording of CONSENT_WORDINGS)
       assert.equal(hash('sha256', JSON.stringify(CONSENTS[wording]), 'base64url').slice(0, 16), known[wording], wording)
   })
 })
 
-test('the language is the one asked for most, Korean for whoever asks for neither', () => {
+test('the language is the most preferred one, or Korean if neither is accepted', () => {
   for (const [header, language] of [
     [undefined, 'ko'],
     ['en', 'en'],
@@ -196,7 +196,7 @@ test('the language is the one asked for most, Korean for whoever asks for neithe
   }
 })
 
-test('a browser tells where a request was made; a program does not', () => {
+test('browsers report where a request was made; programs do not', () => {
   const ask = (headers: Parameters<typeof isFromElsewhere>[0]) => isFromElsewhere(headers, 'https://api.gonggo.example')
   assert.equal(ask({ host: 'api.gonggo.example' }), false)
   assert.equal(ask({ 'sec-fetch-site': 'none' }), false)

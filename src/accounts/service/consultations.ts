@@ -30,18 +30,18 @@ export interface ConsultationsDeps {
   secrets: () => Pick<Secrets, 'derive'>
   idempotency: Pick<Idempotency, 'run'>
   publicUrl: () => string
-  /** Whether there is a page to sign in at. */
+  /** Whether there is a console to sign in to. */
   hasConsole: boolean
-  /** Puts a mail into the outbox, in the transaction. */
+  /** Adds a mail to the outbox, in the transaction. */
   mail: (tx: Tx, invitation: Invitation) => Promise<unknown>
 }
 
-/** It has been decided on, or is not there to be decided in this way. */
+/** The request has been decided, or its state does not allow this decision. */
 export class ConsultationClosed extends Error {}
 
-/** An office behind one address may have several people who ask. */
+/** Several people in an office may share an address. */
 const MOST_AN_HOUR = 10
-const KEPT = 365 * DAY
+const STORED_MS = 365 * DAY
 const NETWORKS = 'consultation networks'
 
 const TOO_OFTEN = {
@@ -56,8 +56,8 @@ export function createConsultations(
   createIn: CreateIn,
 ) {
   /**
-   * Takes a request. The answer is the same, and so is the work, whether the address is known, waits already, or has
-   * an account: who asks learns nothing of others. Returns headers of the answer.
+   * Stores a request. The response and the work are the same for a known address, a waiting request and an existing
+   * account, so that callers learn nothing about others. Returns headers for the response.
    */
   async function request(
     ip: string,
@@ -108,7 +108,7 @@ export function createConsultations(
     throw problem('rate_limited', TOO_OFTEN, { headers: { 'retry-after': String(seconds) } })
   }
 
-  /** `null` where there is none. */
+  /** Returns `null` if there is no such request. */
   async function decide(tx: Tx, id: string, work: (row: Consultation) => Promise<Consultation>) {
     const row = await store.lockConsultation(tx, id)
     if (!row) return null
@@ -120,7 +120,7 @@ export function createConsultations(
     return changed
   }
 
-  /** Account, owner and invitation come into being together, or not at all. */
+  /** Creates account, owner and invitation in one transaction. */
   const approveIn = (tx: Tx, id: string, plan: Plan, by?: Doing): Promise<Consultation | null> =>
     decide(tx, id, async (row) => {
       const { email, company, language } = row
@@ -143,16 +143,15 @@ export function createConsultations(
     approveIn,
     contactedIn,
     declineIn,
-    /** Whether that is why it failed. */
+    /** Whether an error is a `ConsultationClosed`. */
     isClosed: (error: unknown) => error instanceof ConsultationClosed,
-    /** Those that nobody has decided on. */
+    /** Numbers of undecided requests. */
     counts: () => store.countUndecided(db.sql),
-    /** Oldest first. */
     async list(state: ConsultationState | null, limit: number, offset = 0) {
       const states = state === null ? CONSULTATION_STATES : [state]
       const { total, rows } = await store.listConsultations(db.sql, states, { limit, offset })
       return { total, items: rows }
     },
-    sweep: () => store.deleteOldConsultations(db.sql, clock.now() - KEPT, clock.now() - HOUR),
+    sweep: () => store.deleteOldConsultations(db.sql, clock.now() - STORED_MS, clock.now() - HOUR),
   }
 }

@@ -18,7 +18,7 @@ export async function insertAccount(
       ${account.createdAt}, ${account.createdAt})`
 }
 
-/** With the incident that blocks the whole account. */
+/** With the incident that blocks the whole account, if any. */
 export type ListedAccount = Account & { blockedBy: string | null }
 
 export async function findAccount(sql: Queryable, id: string): Promise<ListedAccount | null> {
@@ -63,15 +63,14 @@ export async function countAccounts(sql: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** `null` = whatever it is. */
+/** `null` = any. */
 export interface AccountFilter {
-  /** Part of the name or of a member's address, or the whole identifier. */
+  /** Part of the name or of a member's address, or the complete id. */
   text: string | null
   plan: Plan | null
   state: AccountState | null
 }
 
-/** Newest first. */
 export function pageAccounts(sql: Queryable, { text, plan, state }: AccountFilter, page: Page) {
   const part = text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const those = sql`accounts a

@@ -1,7 +1,7 @@
 import { type Fragment, forgetAged, type Queryable, readPage, type Tx } from '../../lib/db/index.ts'
 import type { Consultation, ConsultationState } from '../schema.ts'
 
-/** A second request of an address that waits for an answer counts, and may bring a consent; it changes nothing else. */
+/** A further request of a waiting address increases its count and may add a consent. It changes nothing else. */
 export async function saveRequest(tx: Tx, request: Consultation): Promise<void> {
   await tx`
     insert into consultations (id, email, company, name, phone, message, language, state, requests, requested_at, last_at,
@@ -20,12 +20,12 @@ export interface HourlyRequests {
   requests: number
 }
 
-/** By so much the clocks of two processes may differ. */
+/** The maximum difference between the clocks of two processes. */
 const CLOCKS_DIFFER_MS = 30_000
 
 /**
- * The row's lock lets those who come at once in one by one. An hour after its first request a network begins anew, and
- * also where that request lies ahead, by more than clocks differ: then ours was set back.
+ * The row lock serializes concurrent requests. The count of a network starts again an hour after its first request. It
+ * also starts again if that request is in the future by more than clocks differ, because our clock was set back.
  */
 export async function countBetaRequest(tx: Tx, network: string, now: number, hourAgo: number): Promise<HourlyRequests> {
   const isOver = tx`(v.begun_at <= ${hourAgo}::timestamptz or v.begun_at > ${now + CLOCKS_DIFFER_MS}::timestamptz)`
@@ -54,7 +54,7 @@ export async function setConsultation(
 
 const among = (sql: Queryable, states: readonly ConsultationState[]): Fragment => sql`state = any(${[...states]})`
 
-/** Those that nobody has decided on. */
+/** Counts undecided requests. */
 export async function countUndecided(sql: Queryable): Promise<{ requested: number; contacted: number }> {
   const [row] = await sql<{ requested: number; contacted: number }[]>`
     select count(*) filter (where state = 'requested') as requested,
@@ -74,7 +74,7 @@ export const listConsultations = (
     ...range,
   })
 
-/** What people told us of themselves, once it has no use any more. */
+/** Deletes personal data that is no longer needed. */
 export async function deleteOldConsultations(sql: Queryable, before: number, visitsBefore: number): Promise<number> {
   await forgetAged(sql, 'consultation_visits', sql`${visitsBefore}::timestamptz`)
   return forgetAged(sql, 'consultations', sql`${before}::timestamptz`)

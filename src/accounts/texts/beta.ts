@@ -12,9 +12,9 @@ export interface PageWords {
   send: string
   required: string
   optional: string
-  /** Where it was not agreed to the use of what was written. */
+  /** Shown if consent was not given. */
   unconsented: string
-  /** To the operator's notice, and to what the service itself says where there is none. */
+  /** The links to the operator's privacy notice, or to the service's own page. */
   privacy: { notice: string; page: string }
   sent: { title: string; text: string }
   notices: Record<'wrong' | 'limited' | 'failed', string>
@@ -22,7 +22,7 @@ export interface PageWords {
   reference: string
 }
 
-/** The page where people ask to take part. */
+/** Texts of the page for requests to join the beta. */
 export const BETA_WORDS: Record<Language, PageWords> = {
   ko: {
     title: '베타 참여 상담',

@@ -7,7 +7,7 @@ export interface ConsentWords {
   agree: string
 }
 
-/** What the law wants to be said before personal data are asked for (개인정보 보호법 제15조 제2항). */
+/** The information that the law requires before personal data is collected (개인정보 보호법 제15조 제2항). */
 export const CONSENTS: Record<ConsentWording, Record<Language, ConsentWords>> = {
   '2026-11-22': {
     ko: {

@@ -1,6 +1,6 @@
 import type { Language } from '../../vocabulary/languages.ts'
 
-/** In this order on the page. privacy.test.ts says which tables each is about. */
+/** In the order of the page. privacy.test.ts lists the tables of each topic. */
 export const PRIVACY_TOPICS = [
   'requests',
   'requestNetworks',
@@ -27,16 +27,16 @@ export type PrivacyTopic = (typeof PRIVACY_TOPICS)[number]
 export interface PrivacyWords {
   title: string
   lead: string
-  /** Before the link to the operator's own notice. */
+  /** Shown before the link to the operator's privacy notice. */
   notice: { text: string; link: string }
-  /** Where the operator has not named one. */
+  /** Shown if the operator has not set one. */
   withoutNotice: string
   kept: string
   rows: Record<PrivacyTopic, readonly [what: string, text: string]>
   back: string
 }
 
-/** What the service itself keeps of persons, and for how long. */
+/** The personal data that the service stores, and for how long. */
 export const PRIVACY_WORDS: Record<Language, PrivacyWords> = {
   ko: {
     title: '저장하는 개인정보',

@@ -17,23 +17,23 @@ export interface McpDeps {
   runner: ToolRunner
 }
 
-/** A message as it was posted; its sender has been let in. */
+/** A posted message of an authenticated sender. */
 export interface Posted {
   url: string
   message: RpcMessage
   headers: Record<string, string | string[] | undefined>
 }
 
-/** What is sent back; an empty body where nothing is. */
+/** The HTTP response; the body may be empty. */
 interface Reply {
   status: number
   body: string
 }
 
-/** Of the headers, those that say which revision and method a message is of. */
+/** The headers that state the protocol revision and the method of a message. */
 const HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name']
 
-/** The list depends on the key alone, which loses or gains a scope only if it is replaced. */
+/** The list of tools depends only on the key, whose scopes change only when it is replaced. */
 const CACHE = {
   'tools/list': { ttlMs: 5 * MINUTE, cacheScope: 'private' },
   'server/discover': { ttlMs: HOUR, cacheScope: 'private' },
@@ -41,7 +41,7 @@ const CACHE = {
 
 const CONSENT = 'consent'
 
-/** Loaded at the first message: it takes 0.1 s of work and 28 MB that installations without agents do not need. */
+/** Loaded with the first message: it takes 0.1 s and 28 MB, which installations without agents save. */
 async function loadProtocol() {
   const [protocol, { AjvJsonSchemaValidator }] = await Promise.all([
     import('@modelcontextprotocol/server'),
@@ -52,15 +52,15 @@ async function loadProtocol() {
 type Protocol = Awaited<ReturnType<typeof loadProtocol>>
 
 /**
- * The Model Context Protocol over HTTP without sessions: every message stands alone. Revision 2026-07-28, and the
- * revisions of 2025 for clients that begin with `initialize`.
+ * The Model Context Protocol over HTTP without sessions: each message is handled independently. Supports revision
+ * 2026-07-28, and the revisions of 2025 for clients that begin with `initialize`.
  */
 export function createMcp(deps: McpDeps) {
   let loading: Promise<Protocol> | null = null
 
   return async function answer(posted: Posted, request: AgentRequest): Promise<Reply> {
     const { message } = posted
-    // No list changes while a client listens, and a stream would stay open.
+    // The lists do not change while a client listens, so a stream would only stay open.
     if (message.method === 'subscriptions/listen') return noSuchMethod(message)
     loading ??= loadProtocol()
     const protocol = await loading
@@ -83,7 +83,7 @@ async function serve(
     return handler.fetch(request, { parsedBody: message })
   }
   const server = serverFor('legacy')
-  // Answers as JSON: one message has one answer, so there is nothing to stream.
+  // JSON, because each message has one response, so there is nothing to stream.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
@@ -93,7 +93,7 @@ async function serve(
   }
 }
 
-/** `Accept` has been negotiated, and clients of 2025 need not be asked for streams that are never sent. */
+/** `Accept` has already been negotiated. Clients of 2025 need not accept streams, which are never sent. */
 function protocolHeaders(given: Posted['headers']): Record<string, string> {
   const named = HEADERS.flatMap((name) => {
     const value = given[name]
@@ -102,7 +102,7 @@ function protocolHeaders(given: Posted['headers']): Record<string, string> {
   return { 'content-type': JSON_TYPE, accept: `${JSON_TYPE}, text/event-stream`, ...Object.fromEntries(named) }
 }
 
-/** One message: the server that answers it, and what went wrong inside. */
+/** Handles one message: the server that responds to it, and the error inside, if any. */
 function createExchange(protocol: Protocol, { version, instructions, runner }: McpDeps, request: AgentRequest) {
   let failure: unknown = null
 
@@ -122,7 +122,7 @@ function createExchange(protocol: Protocol, { version, instructions, runner }: M
       const result = await runner
         .call(request, params.name, params.arguments ?? {}, consent)
         .catch((error: unknown) => {
-          // The request ends with it, as one of the REST API would.
+          // The error ends the request, as in the REST API.
           failure = error
           return { failure: {} }
         })
@@ -153,7 +153,7 @@ function toResult(
   if ('unknown' in result) throw new ProtocolError(INVALID_PARAMS, `Unknown tool: ${result.unknown}`)
   if ('failure' in result) return { isError: true, content: [textOf(result.failure)] }
   if ('answer' in result) return { content: [textOf(result.answer)], structuredContent: { ...result.answer } }
-  const { message, label, state } = result.ask
+  const { message, label, state } = result.question
   const requestedSchema = {
     type: 'object' as const,
     properties: { agree: { type: 'boolean' as const, title: label } },

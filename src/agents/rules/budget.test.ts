@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { clip, fitsBudget, MOST_TOKENS, present, tokensOf, withinBudget } from './budget.ts'
 
-test('Hangul costs more than letters, and a sum is rounded up', () => {
+test('Hangul costs more than Latin letters, and sums are rounded up', () => {
   assert.equal(tokensOf(''), 0)
   assert.equal(tokensOf('가나다라'), 6)
   assert.equal(tokensOf('abcde'), 2)
@@ -16,7 +16,7 @@ test('more text never costs less', () => {
   )
 })
 
-test('a clipped text has at most so many characters, and no half of one', () => {
+test('a clipped text has at most this number of characters, all complete', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, most) => {
       const short = clip(text, most)
@@ -30,7 +30,7 @@ test('a clipped text has at most so many characters, and no half of one', () => 
   assert.equal(clip('😀😀😀', 3), '😀😀😀')
 })
 
-test('the largest measure that fits is taken, and the last where none does', () => {
+test('the largest measure that fits is used, and the last one if none does', () => {
   const build = ({ text, rows }: { text: number; rows: number }) =>
     Array.from({ length: rows }, () => '가'.repeat(text))
   const measures = [
@@ -44,6 +44,6 @@ test('the largest measure that fits is taken, and the last where none does', () 
   assert.deepEqual(withinBudget(large, build).measure, large[0])
 })
 
-test('what is absent is left out', () => {
+test('absent fields are omitted', () => {
   assert.deepEqual(present({ a: null, b: undefined, c: [], d: 0, e: false, f: '' }), { d: 0, e: false, f: '' })
 })

@@ -1,9 +1,9 @@
-/** Most tokens of an answer. */
+/** The maximum number of tokens of a response. */
 export const MOST_TOKENS = 1_500
 
 /**
- * What a text costs at most in the tokenizers in use: a Hangul syllable takes 0.6 to 1.5 tokens, JSON with numbers and
- * addresses a token for about 3 characters.
+ * Upper bounds of tokens per character in current tokenizers. A Hangul syllable takes 0.6 to 1.5 tokens; JSON with
+ * numbers and addresses takes one for about 3 characters.
  */
 const TOKENS = { ascii: 0.4, other: 1.5 }
 
@@ -15,13 +15,13 @@ export function tokensOf(text: string): number {
 
 export const fitsBudget = (answer: object): boolean => tokensOf(JSON.stringify(answer)) <= MOST_TOKENS
 
-/** How much of an answer is shown: characters of a text, and rows of a list. */
+/** The size of a response: characters of each text, and rows of each list. */
 export interface Measure {
   text: number
   rows: number
 }
 
-/** The first answer that fitsBudget, from the largest measure to the smallest; the last one if none does. */
+/** The first response that fits the budget, from the largest measure to the smallest; the last one if none fits. */
 export function withinBudget<Answer extends object>(
   measures: readonly Measure[],
   build: (measure: Measure) => Answer,
@@ -34,7 +34,7 @@ export function withinBudget<Answer extends object>(
   return { answer: build(last), measure: last }
 }
 
-/** The beginning of a text, cut between characters. */
+/** The beginning of a text, not split within a character. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text
   const characters = [...text]
@@ -45,7 +45,7 @@ type Present<T> = { [K in keyof T as null extends T[K] ? never : undefined exten
   [K in keyof T as null extends T[K] ? K : undefined extends T[K] ? K : never]?: NonNullable<T[K]>
 }
 
-/** Without what is absent: agents pay for each `null` and each empty list. */
+/** Removes `null` and empty lists, because agents pay for each token. */
 export const present = <T extends object>(fields: T): Present<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && !isEmptyList(value)),

@@ -6,7 +6,7 @@ import { confirmationText, confirms } from './confirm.ts'
 
 const INPUT = { keyword: '하수관로', region: ['서울', '부산'], minAmt: 1 }
 
-test('a confirmation is of these arguments in any order, of one account, for 15 minutes', () => {
+test('a confirmation is valid for these arguments in any order, for one account, for 15 minutes', () => {
   const signed = confirmationText('acc_1', INPUT, 0)
   const reordered = { minAmt: 1, region: ['서울', '부산'], keyword: '하수관로' }
   assert.ok(confirms(signed, 'acc_1', INPUT, 0))

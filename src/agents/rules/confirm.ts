@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto'
 import { MINUTE } from '../../lib/clock.ts'
 
-/** How long a user may think about it. */
+/** How long a confirmation remains valid. */
 const LASTS_MS = 15 * MINUTE
 
-/** What is signed when the user is asked: what would be stored, for whom, and until when that may be confirmed. */
+/**
+ * The text to sign when the user is asked: a digest of the input and the account, and the time until which it may be
+ * confirmed.
+ */
 export const confirmationText = (accountId: string, input: object, now: number): string =>
   `${digestOf(accountId, input)} ${now + LASTS_MS}`
 
-/** Whether the signed text confirms just this. */
+/** Whether the signed text confirms exactly this input. */
 export function confirms(signed: string, accountId: string, input: object, now: number): boolean {
   const [digest, until] = signed.split(' ')
   return digest === digestOf(accountId, input) && Number(until) >= now
@@ -17,7 +20,7 @@ export function confirms(signed: string, accountId: string, input: object, now: 
 const digestOf = (accountId: string, input: object): string =>
   hash('sha256', JSON.stringify([accountId, sorted(input)]), 'base64url').slice(0, 22)
 
-/** Agents write the same arguments in another order the second time. */
+/** Agents may repeat the same arguments in another order. */
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)

@@ -8,7 +8,7 @@ import { linksTo } from './links.ts'
 type Axis = Eligibility['axes'][number]
 const AXES = ['licence', 'region', 'product', 'size', 'trackRecord', 'jointBidding', 'sanctions'] as const
 
-test('the most that a notice and 20 companies can have fits the budget', () => {
+test('the largest possible result for a notice and 20 companies fits the budget', () => {
   const name = '가'.repeat(80)
   const item = { code: '4321150702', name }
   const axes = AXES.map((axis) => ({

@@ -13,9 +13,9 @@ export const ELIGIBILITY_MEASURES: readonly Measure[] = [
 
 /** The verdicts on a notice. */
 export interface JudgedNotice extends Pick<Eligibility, 'noticeNo' | 'version'> {
-  /** The further company that the reasons are about; `null` = the company of the account. */
+  /** The further company of the reasons; `null` = the company of the account. */
   company: string | null
-  /** `null` = the account has no company profile, only further companies. */
+  /** `null` = the account has only further companies, but no own profile. */
   reasons: Pick<Eligibility, 'verdict' | 'decidedBy' | 'axes'> | null
   further: readonly FurtherVerdict[]
 }
@@ -74,6 +74,6 @@ function axisRow(one: Eligibility['axes'][number], { text, rows }: Measure) {
 const companyRow = ({ id, name, verdict, decidedBy }: FurtherVerdict, { text }: Measure) =>
   present({ id, name: clip(name, text), verdict, decidedBy: unlessEmpty([...decidedBy]) })
 
-/** Those with the same verdict keep their order. */
+/** The sort is stable: companies with the same verdict keep their order. */
 const bestFirst = (further: readonly FurtherVerdict[]): FurtherVerdict[] =>
   further.toSorted((one, other) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict))

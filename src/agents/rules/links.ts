@@ -1,4 +1,4 @@
-/** Addresses of the console's pages; `null` where the operator has switched the console off. */
+/** Addresses of pages of the console; `null` if the operator has disabled the console. */
 export interface PageLinks {
   notice(noticeNo: string): string | null
   search(parameters: Record<string, string>): string | null

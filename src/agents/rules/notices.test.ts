@@ -11,7 +11,7 @@ const AT = '2026-11-20T09:00:00+09:00'
 const AMOUNT = 9_007_199_254_740_991
 const WORST = { text: LONG, time: AT, money: AMOUNT, rate: 87.745 } as Record<string, unknown>
 
-test('a notice with the longest texts in every field fits the budget of an answer', () => {
+test('a notice with the longest texts in every field fits the budget of a response', () => {
   const terms = Object.fromEntries(TERM_FIELDS.map((name) => [name, WORST[noticeField(name).type]]))
   const number = 'N'.repeat(80)
   const bid = {

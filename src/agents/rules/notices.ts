@@ -4,10 +4,10 @@ import { type BidOutput, DATA_NOTE, type SearchRow } from '../schema.ts'
 import { clip, type Measure, present, unlessEmpty } from './budget.ts'
 import type { PageLinks } from './links.ts'
 
-/** A notice, and where a search in attachments has found it. */
+/** A notice, with its matches in attachments. */
 export type SearchedBid = Bid & { foundIn?: { attachments: { name: string; page: number | null; excerpt: string }[] } }
 
-/** A row of a search. */
+/** A row of a search result. */
 export function searchRow(bid: SearchedBid, { text }: Measure, links: PageLinks): SearchRow {
   const { noticeNo, title, agency, bsnsDiv, status, estimatedPrice, currency, closeAt, eligibility } = bid
   return present({
@@ -32,10 +32,10 @@ function foundText({ foundIn }: SearchedBid, text: number): string | null {
   return `${clip(name, text)}${page === null ? '' : `, page ${page}`}: ${clip(excerpt, text)}`
 }
 
-/** A notice, and the names of its documents that have text. */
+/** A notice, with the names of its documents that have text. */
 export type BidWithText = BidDetail & { withText: string[] }
 
-/** From all that fits down to what always does. */
+/** From the largest useful size to one that always fits. */
 export const DETAIL_MEASURES: readonly Measure[] = [
   { text: 200, rows: 10 },
   { text: 120, rows: 6 },
@@ -71,7 +71,7 @@ export function bidOutput(bid: BidWithText, measure: Measure, links: PageLinks):
   })
 }
 
-/** Amounts, rates, times and texts of the table. */
+/** Amounts, rates, times and texts from the table of fields. */
 const termsOf = (bid: BidWithText, short: (text: string) => string) =>
   Object.fromEntries(
     TERM_FIELDS.map((name) => {
@@ -80,7 +80,7 @@ const termsOf = (bid: BidWithText, short: (text: string) => string) =>
     }),
   ) as Pick<BidWithText, TermField>
 
-/** The portal's are shorter than half of it; the page for people has those that are not. */
+/** Addresses of the portal are less than half as long. Longer ones are omitted; the page of the notice shows them. */
 const LONGEST_ADDRESS = 300
 
 function listsOf(bid: BidWithText, { text, rows }: Measure, links: PageLinks) {

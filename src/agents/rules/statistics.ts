@@ -18,14 +18,14 @@ export function statsOutput(
   body: WinnersBody,
   { text, rows }: Measure,
   links: PageLinks,
-  asked: Record<string, string>,
+  query: Record<string, string>,
 ): StatsOutput {
   const { total, items, totals, basis, currency, from, to, excluded, explain } = body
   const { sharedValue: _value, ...reasons } = excluded
   return {
     note: DATA_NOTE,
     total,
-    items: items.slice(0, rows).map((item) => rowOf(item, text, links, asked)),
+    items: items.slice(0, rows).map((item) => rowOf(item, text, links, query)),
     all: { awards: totals.awards, ...figuresOf(totals, text) },
     basis,
     currency,
@@ -34,23 +34,23 @@ export function statsOutput(
     excluded: Object.values(reasons).reduce((sum, count) => sum + (count ?? 0), 0),
     ...present({
       hints: explain?.hints.slice(0, 3).map((hint) => clip(hint, 200)),
-      link: links.statistics(asked),
+      link: links.statistics(query),
     }),
   }
 }
 
-function rowOf(item: Item, text: number, links: PageLinks, asked: Record<string, string>): Row {
+function rowOf(item: Item, text: number, links: PageLinks, query: Record<string, string>): Row {
   const { name, code, filter } = labelOf(item.group)
   return present({
     group: clip(name, text),
     code,
     awards: item.awards,
     ...figuresOf(item, text),
-    link: filter === null ? null : links.statistics({ ...asked, ...filter }),
+    link: filter === null ? null : links.statistics({ ...query, ...filter }),
   })
 }
 
-/** What a group is called, its code, and the filter that narrows to it. */
+/** The name of a group, its code, and the filter that selects it. */
 function labelOf(group: Item['group']): { name: string; code: string | null; filter: Record<string, string> | null } {
   const { agency, industry, winner, amountBand, bsnsDiv, region, month } = group
   if (agency) return { ...named(agency), filter: agency.code === null ? null : { agency: agency.code } }

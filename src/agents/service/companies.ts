@@ -10,15 +10,15 @@ export interface CompanyDeps {
   furtherCompanies: CompanyEligibility['named']['list']
 }
 
-/** What a caller needs to use them. */
+/** The permissions needed to use further companies. */
 const DEMAND = { needs: 'profiles', scope: 'profile:read' } as const
 
-/** Further companies, as tools name them. */
+/** Resolves further companies by the names that tools receive. */
 export function createCompanyNames({ furtherRefusal, furtherCompanies }: CompanyDeps) {
   const refusalOf = (caller: Caller) => furtherRefusal(caller, DEMAND)
   return {
     mayUse: (caller: Caller): boolean => refusalOf(caller) === null,
-    /** The one with this name or id; if there is none, the error lists the names. */
+    /** Finds a company by name or id. If there is none, the error lists the names. */
     async find(caller: Caller, company: string): Promise<{ id: string; name: string }> {
       const refusal = refusalOf(caller)
       if (refusal) throw refusal

@@ -29,7 +29,7 @@ export function createEligibilityTool(
     return withinBudget(ELIGIBILITY_MEASURES, (measure) => eligibilityOutput(judged, measure, links(), caution)).answer
   }
 
-  /** One further company, with reasons. */
+  /** The verdict for one further company, with reasons. */
   async function judgeFurther(
     { caller }: AgentRequest,
     noticeNo: string,
@@ -39,7 +39,7 @@ export function createEligibilityTool(
     return withReasons(name, await eligibilityOf(caller.accountId, noticeNo, { id, plan: caller.plan }))
   }
 
-  /** The company of the account with reasons, and the verdicts of the others. */
+  /** The verdict for the company of the account with reasons, and the verdicts for the others. */
   async function judgeAll({ caller }: AgentRequest, noticeNo: string): Promise<JudgedNotice | null> {
     const { accountId } = caller
     if (!companies.mayUse(caller)) return withReasons(null, await eligibilityOf(accountId, noticeNo))
@@ -53,6 +53,6 @@ export function createEligibilityTool(
   }
 }
 
-/** One company alone. */
+/** The verdict for one company only. */
 const withReasons = (company: string | null, reasons: Eligibility | null): JudgedNotice | null =>
   reasons && { noticeNo: reasons.noticeNo, version: reasons.version, company, reasons, further: [] }

@@ -25,13 +25,13 @@ export interface ReadingDeps {
   links: () => PageLinks
 }
 
-/** Titles are shortened before rows are left out. */
+/** Shortens titles first, then omits rows. */
 const ROW_MEASURES: readonly Measure[] = [80, 60, 45, 32].map((text) => ({ text, rows: ANSWER_ROWS }))
 
 /** A search with the id of its further company. */
 type Search = Omit<SearchInput, 'limit' | 'company'> & { profile?: string }
 
-/** The tools that read. */
+/** The tools that only read. */
 export function createReading(
   { bids, winners, attachmentsWithText, links }: ReadingDeps,
   companies: Pick<CompanyNames, 'find'>,
@@ -42,14 +42,14 @@ export function createReading(
       company === undefined ? given : { ...given, profile: (await companies.find(request.caller, company)).id }
     const found = await searched(request, wanted, limit)
     if (fitsBudget(found.answer)) return found.answer
-    // Fewer rows, with the cursor that belongs to the last of them.
+    // Searches again with fewer rows, so that the cursor belongs to the last row.
     return (await searched(request, wanted, Math.max(1, found.rows))).answer
   }
 
   async function searched(request: AgentRequest, { cursor, ...given }: Search, limit: number) {
-    const asked = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
+    const parameters = { ...given, pageSize: limit, ...(cursor === undefined ? {} : { anchor: cursor }) }
     const { total, body, anchors } = await bids
-      .page(request.caller.accountId, asked, { language: request.language })
+      .page(request.caller.accountId, parameters, { language: request.language })
       .catch(asTool)
     const { items } = JSON.parse(body.toString()) as { items: SearchedBid[] }
     // Without filters, too many texts might have to be read.
@@ -63,7 +63,7 @@ export function createReading(
     return { answer, rows: rowsThatFit(answer) }
   }
 
-  /** Why nothing was found, with the nearest names. */
+  /** Reasons for an empty result, with similar names. */
   async function hintsOf({ caller, language }: AgentRequest, given: object): Promise<string[]> {
     const { body } = await bids.page(caller.accountId, { ...given, pageSize: 1, explain: true }, { language })
     const { explain } = JSON.parse(body.toString()) as { explain: { hints: string[] } }
@@ -86,19 +86,19 @@ export function createReading(
   return { search, get, statistics }
 }
 
-/** The API calls the cursor an anchor, and takes it from links. */
+/** The tools call the parameter cursor; the API calls it anchor and takes it from links. */
 function asTool(error: unknown): never {
   throw error instanceof Problem && error.code === 'invalid_cursor' ? problem('invalid_cursor', FOREIGN_CURSOR) : error
 }
 
-/** How many rows an answer may have as long as these. */
+/** The number of rows of this length that fit. */
 function rowsThatFit(answer: SearchOutput): number {
   let rows = answer.items.length
   while (rows > 1 && !fitsBudget({ ...answer, items: answer.items.slice(0, rows) })) rows--
   return rows
 }
 
-/** The same question for the page of statistics. */
+/** The query of the statistics page for the same question. */
 const addressOf = ({ limit: _limit, page: _page, sort: _sort, ...input }: StatsInput): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) => {

@@ -8,17 +8,17 @@ export interface AgentRequest {
   caller: Caller
   language: Language
   attempt: Attempt
-  /** What is wrong with the arguments of a tool, in the words of the API. */
+  /** Validates the arguments of a tool; returns the errors in the words of the API. */
   faultsOf: (schema: object, value: unknown) => FieldError[]
 }
 
-/** How the user's consent can be asked for. */
+/** How to ask for the user's consent. */
 export interface Consent {
-  /** The client asks the user itself. */
+  /** Whether the client can ask the user itself. */
   canAsk: boolean
-  /** What it was asked with, and whether the user agreed; `null` where it has not been asked yet. */
+  /** The state that was sent with the question, and whether the user agreed; `null` before the question. */
   given: { state: string; agreed: boolean } | null
 }
 
-/** An answer of a tool, or a question to the user before there is one. */
-export type ToolOutcome = { answer: object } | { ask: { message: string; label: string; state: string } }
+/** The response of a tool, or a question to the user that must be answered first. */
+export type ToolOutcome = { answer: object } | { question: { message: string; label: string; state: string } }

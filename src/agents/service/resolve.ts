@@ -29,11 +29,11 @@ interface Candidates {
 const MEASURES: readonly Measure[] = [60, 30, 20].map((text) => ({ text, rows: ANSWER_ROWS }))
 const LISTS = { agency: 'agencies', region: 'regions', industry: 'industries' } as const
 
-/** The tool that turns names into codes. */
+/** The tool that resolves names to codes. */
 export function createResolver({ codes, links }: { codes: Bids['codes']; links: () => PageLinks }) {
   return async function resolve({ language }: AgentRequest, { text, kinds = [...CANDIDATE_KINDS] }: ResolveInput) {
     const lists = await Promise.all(
-      CANDIDATE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => look(kind, text)),
+      CANDIDATE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => findCandidates(kind, text)),
     )
     const total = lists.reduce((sum, list) => sum + list.total, 0)
     const shown = inTurns(lists.map(({ items }) => items)).slice(0, ANSWER_ROWS)
@@ -52,7 +52,7 @@ export function createResolver({ codes, links }: { codes: Bids['codes']; links: 
     ).answer
   }
 
-  async function look(kind: CandidateKind, text: string): Promise<Candidates> {
+  async function findCandidates(kind: CandidateKind, text: string): Promise<Candidates> {
     if (kind === 'bsnsDiv') return categories(text)
     const { total, items } = await codes[LISTS[kind]](text, ANSWER_ROWS, 0)
     return {
@@ -71,7 +71,7 @@ function categories(text: string): Candidates {
   return { total: items.length, items }
 }
 
-/** The first of each list, then the second of each, so that no kind crowds out another. */
+/** Interleaves the lists, so that no kind crowds out another. */
 const inTurns = <Item>(lists: Item[][]): Item[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) =>
     lists.flatMap((list) => list.slice(index, index + 1)),

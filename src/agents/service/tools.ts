@@ -13,11 +13,11 @@ import { createWatchTool, type WatchToolDeps } from './watch.ts'
 
 export interface ToolRunnerDeps extends ReadingDeps, EligibilityToolDeps, CompanyDeps, WatchToolDeps {
   bids: ReadingDeps['bids']
-  /** Counts a call under its tool. */
+  /** Counts calls by tool. */
   count: (tool: ToolName) => void
 }
 
-/** A tool as clients see it. */
+/** A tool in the list for clients. */
 interface Listed {
   name: ToolName
   title: string
@@ -29,7 +29,7 @@ interface Listed {
 
 export type ToolResult = ToolOutcome | { failure: object } | { unknown: string }
 
-/** Lists and calls the tools a key may use. */
+/** Lists and calls the tools that a key may use. */
 export function createToolRunner(deps: ToolRunnerDeps) {
   const companies = createCompanyNames(deps)
   const reading = createReading(deps, companies)
@@ -38,7 +38,7 @@ export function createToolRunner(deps: ToolRunnerDeps) {
   const watch = createWatchTool(deps, companies)
   const answered = (answer: Promise<object>): Promise<ToolOutcome> => answer.then((it) => ({ answer: it }))
 
-  /** The arguments have been validated by the tool's own schema. */
+  /** `call` has validated the arguments against the schema of the tool. */
   const runs: Record<ToolName, (request: AgentRequest, input: never, consent: Consent) => Promise<ToolOutcome>> = {
     resolve: (request, input) => answered(resolve(request, input)),
     search_bids: (request, input) => answered(reading.search(request, input)),
@@ -55,7 +55,7 @@ export function createToolRunner(deps: ToolRunnerDeps) {
     return TOOL_NAMES.filter((name) => refusalOf(request, name) === null).map(listed)
   }
 
-  /** What is the caller's to correct is an answer; any other failure is thrown, and ends the request. */
+  /** Errors that the caller can correct are results of the tool. Any other error is thrown and fails the request. */
   async function call(request: AgentRequest, name: string, input: unknown, consent: Consent): Promise<ToolResult> {
     const tool = TOOL_NAMES.find((one) => one === name)
     if (!tool) return { unknown: clip(name, 60) }
@@ -101,7 +101,7 @@ function listed(name: ToolName): Listed {
   }
 }
 
-/** A problem as an agent reads it: what is wrong, and what to do instead. */
+/** A problem for an agent: what is wrong, and what to do instead. */
 function failureOf({ code, detail, errors }: Problem, language: Language): object {
   const result = (most: number, length: number) =>
     present({

@@ -28,29 +28,29 @@ const MEASURES: readonly Measure[] = [
   { text: 40, rows: 0 },
 ]
 
-/** The tool that stores a keyword, once the user has agreed. */
+/** The tool that stores a keyword after the user agreed. */
 export function createWatchTool(
   { clock, secrets, keywords, links }: WatchToolDeps,
   companies: Pick<CompanyNames, 'find'>,
 ) {
   return async function watch(request: AgentRequest, input: WatchInput, consent: Consent): Promise<ToolOutcome> {
-    const { confirm, ...asked } = input
+    const { confirm, ...search } = input
     const { accountId } = request.caller
-    const company = asked.company === undefined ? null : await companies.find(request.caller, asked.company)
-    const wanted = keywordOf(asked, company)
+    const company = search.company === undefined ? null : await companies.find(request.caller, search.company)
+    const wanted = keywordOf(search, company)
     if (consent.given && !consent.given.agreed)
       return { answer: { state: 'declined', next: NEXT.declined[request.language] } }
     const token = consent.given?.state ?? confirm
-    if (token === undefined) return propose(request, asked, { keyword: wanted, company }, consent)
+    if (token === undefined) return propose(request, search, { keyword: wanted, company }, consent)
     const signed = secrets().verify(PURPOSE, token)
-    if (signed === null || !confirms(signed, accountId, asked, clock.now()))
+    if (signed === null || !confirms(signed, accountId, search, clock.now()))
       throw problem('invalid_field', STALE_CONFIRM)
     return { answer: await store(request, wanted) }
   }
 
   async function propose(
     request: AgentRequest,
-    asked: Omit<WatchInput, 'confirm'>,
+    search: Omit<WatchInput, 'confirm'>,
     { keyword: wanted, company }: { keyword: KeywordInput; company: NamedCompany | null },
     { canAsk }: Consent,
   ): Promise<ToolOutcome> {
@@ -58,10 +58,10 @@ export function createWatchTool(
     const { body } = await keywords.preview(request.attempt, caller, wanted)
     const preview = body as KeywordPreview
     const { perWeek } = preview
-    const state = secrets().sign(PURPOSE, confirmationText(caller.accountId, asked, clock.now()))
+    const state = secrets().sign(PURPOSE, confirmationText(caller.accountId, search, clock.now()))
     if (canAsk) {
       const message = question(clip(wanted.keyword, 200), filterWords(wanted, company), perWeek)[language]
-      return { ask: { message, label: AGREE[language], state } }
+      return { question: { message, label: AGREE[language], state } }
     }
     const build = ({ text, rows }: Measure): WatchOutput =>
       present({
@@ -87,7 +87,7 @@ export function createWatchTool(
       const { body } = await keywords.create(attempt, maker, wanted)
       return present({ state: 'created' as const, next: NEXT.created[language], id: body.id, link })
     } catch (error) {
-      // Confirmed twice, as after an answer that was lost.
+      // The keyword was already confirmed, for example if the first response was lost.
       if (!(error instanceof Problem) || error.code !== 'keyword_exists') throw error
       const id = error.headers.location?.split('/').at(-1)
       return present({ state: 'exists' as const, next: NEXT.exists[language], id, link })
@@ -95,7 +95,7 @@ export function createWatchTool(
   }
 }
 
-/** A further company is named in order to be notified of what it may bid on. */
+/** A keyword for a further company selects the notices that the company may bid on. */
 function keywordOf(
   { keyword, in: place = 'title', email = 'daily', company: _name, ...filter }: Omit<WatchInput, 'confirm'>,
   company: NamedCompany | null,
@@ -106,7 +106,7 @@ function keywordOf(
   return { ...plain, filter: { ...filter, eligibility }, profile: company.id }
 }
 
-/** The conditions as the user reads them. */
+/** The conditions in a form that users read. */
 const filterWords = ({ in: place = 'title', filter = {} }: KeywordInput, company: NamedCompany | null): string =>
   clip(
     [

@@ -1,4 +1,4 @@
-// Files by the hash of their content, below one folder: `ab/abcd…`.
+// Stores files by the hash of their content below one folder: `ab/abcd…`.
 
 import { randomUUID } from 'node:crypto'
 import { access, constants, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
@@ -11,19 +11,18 @@ import type { FileDraft, FileStore } from '../schema.ts'
 
 const PRIVATE_FILE = 0o600
 const DRAFTS = 'drafts'
-/** Nobody writes one for so long. */
+/** Longer than any draft is being written. */
 const DRAFT_MS = HOUR
 const FOLDER_ID = 'folder-id'
-/** A full disk seldom has room again at once. */
+/** A full disk rarely has space again soon. */
 const REST_MS = 10 * MINUTE
 
-/** What stays free: a database may lie on the same disk. */
+/** Bytes that must remain free, because a database may be on the same disk. */
 export type DiskReserve = (totalBytes: number) => number
 const GIB = 1024 ** 3
 const RESERVE: DiskReserve = (totalBytes) => Math.max(2 * GIB, totalBytes / 20)
 
 interface Disk extends FileStore {
-  /** The folder of drafts. */
   drafts: string
 }
 
@@ -32,7 +31,7 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
   const pathOf = (hash: string) => join(folderOf(hash), hash)
   const drafts = join(folder, DRAFTS)
 
-  /** The whole content under a name of its own, on the disk; it counts once it is kept. */
+  /** Writes and syncs the content to a draft. The file exists in the store only after `keep`. */
   async function write(content: Uint8Array, hash: string): Promise<FileDraft> {
     const draft = join(drafts, randomUUID())
     try {
@@ -72,7 +71,7 @@ export function createDisk(folder: string, reserveOf = RESERVE): Disk {
 
   const remove = (hash: string): Promise<void> => rm(pathOf(hash), { force: true })
 
-  /** A folder at a time. */
+  /** Reads one subfolder at a time. */
   async function* hashes(): AsyncGenerator<string[]> {
     for (const name of await readdir(folder).catch(unlessAbsent([] as string[]))) {
       if (!/^[0-9a-f]{2}$/.test(name)) continue
@@ -136,7 +135,7 @@ const throwFault = (error: unknown): never => {
   throw faultOf(error)
 }
 
-/** Names of files reach the disk with their folder. Windows has no such thing. */
+/** Syncing the folder makes the names of its files durable. Windows does not support this. */
 async function syncNames(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -9,7 +9,7 @@ const delays = (...names: string[]) =>
     delayMs,
   ])
 
-test('an id follows from notice and address', () => {
+test('an id is computed from notice and address', () => {
   const id = attachmentId('ONE', 'https://portal.example/a?b=1')
   assert.match(id, /^att_[0-9a-v]{26}$/)
   assert.equal(attachmentId('ONE', 'https://portal.example/a?b=1'), id)
@@ -17,7 +17,7 @@ test('an id follows from notice and address', () => {
   assert.notEqual(attachmentId('ONE', 'https://portal.example/a?b=2'), id)
 })
 
-test('an original comes after the readable PDF beside it', () => {
+test('an original is fetched after its readable PDF', () => {
   assert.deepEqual(
     delays('제안요청서.hwp', '제안요청서.pdf', '공고문.hwpx', '도면.PDF', '도면.dwg', '내역서.hwp.pdf', '내역서.hwp'),
     [
@@ -32,7 +32,7 @@ test('an original comes after the readable PDF beside it', () => {
   )
 })
 
-test('a name in composed letters is the same as in single ones', () => {
+test('a name with decomposed Hangul equals the composed one', () => {
   assert.deepEqual(
     delays('공고문.hwp'.normalize('NFD'), '공고문.pdf').map(([, delay]) => delay),
     [ORIGINAL_DELAY_MS, 0],
@@ -48,7 +48,7 @@ test('a file that is listed twice is one file', () => {
   )
 })
 
-test('what is no address has no host', () => {
+test('an invalid address has no host', () => {
   assert.deepEqual(
     listedFiles({ noticeNo: 'ONE', attachments: [fileOf('a', 'nowhere')] }).map(({ host }) => host),
     [''],

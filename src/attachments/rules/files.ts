@@ -4,16 +4,16 @@ import type { ListedFile, NoticeDocuments } from '../schema.ts'
 
 const ID_LENGTH = 26
 
-/** Follows from notice and address: a file has its id before anything is stored of it, and keeps it afterwards. */
+/** Computed from notice and address, so the id of a file is known before it is stored, and never changes. */
 export function attachmentId(noticeNo: string, url: string): string {
   const digest = createHash('sha256').update(`${noticeNo}\n${url}`).digest('hex')
   return `att_${BigInt(`0x${digest}`).toString(32).padStart(52, '0').slice(0, ID_LENGTH)}`
 }
 
-/** How much later an original is fetched than the readable PDF beside it. */
+/** The delay of an original that also exists as a readable PDF. */
 export const ORIGINAL_DELAY_MS = 10 * MINUTE
 
-/** Each file of a notice once; an original with a readable PDF beside it comes after that. */
+/** Each file of a notice once. Originals with a readable PDF are fetched later. */
 export function listedFiles({
   noticeNo,
   attachments,
@@ -31,5 +31,5 @@ export function listedFiles({
 
 const normal = (name: string) => name.normalize('NFC').trim().toLowerCase()
 const isPdf = (name: string) => normal(name).endsWith('.pdf')
-/** `제안요청서.hwp` and `제안요청서.pdf` have the same. */
+/** `제안요청서.hwp` and `제안요청서.pdf` have the same stem. */
 const stemOf = (name: string) => normal(name).replace(/\.[a-z0-9]{1,8}$/, '')

@@ -6,10 +6,10 @@ const TAG_LENGTH = 16
 const tagOf = (random: string, epoch: string): string =>
   createHash('sha256').update(`${random} ${epoch}`).digest('hex').slice(0, TAG_LENGTH)
 
-/** The random part differs between folders, so that an installation does not take one of its folders for another. */
+/** The random part differs between folders, so that an installation can distinguish its own folders. */
 export const folderId = (random: string, epoch: string): string => `${random}-${tagOf(random, epoch)}`
 
-/** Whether this installation made the id, before it could store it in its database. */
+/** Whether this installation created the id, even if it has not yet stored it in its database. */
 export function isFolderIdOf(epoch: string, id: string): boolean {
   const random = id.slice(0, -TAG_LENGTH - 1)
   return random !== '' && id === folderId(random, epoch)

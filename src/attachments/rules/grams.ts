@@ -1,29 +1,33 @@
 import { isNarrow, type Term } from '../../search/text.ts'
 
 /**
- * How two letters follow each other at best in a section: side by side, each alone between separators, or otherwise with a
- * separator in between. `LETTER` is a letter by itself.
+ * Classes of letter pairs in a section; the best one of a pair is stored: adjacent, each alone between separators, or
+ * otherwise with a separator in between. `LETTER` is a single letter.
  */
 const BESIDE = 0
 const ALONE = 1
 const APART = 2
 const LETTER = 3
 
-/** A code point has so many bits. */
+/** One more than the largest code point. */
 const POINT = 2 ** 21
 const CLASS = POINT * POINT
-/** Pairs looked at in a step. */
+/** Pairs processed in a step. */
 const STEP = 8_192
 
 const gram = (kind: number, left: number, right = 0): number => kind * CLASS + left * POINT + right
 
 const isGap = (point: number): boolean => point === 0x20 || point === 0x2d
 
-/** What a section is found by: every letter once, and every pair of letters that follow each other once, at its best. */
+/**
+ * The index entries of a section: every letter, and every pair of consecutive letters with its best class, once each.
+ */
 export function* gramsOf(norm: string): Generator<void, number[]> {
   const letters = new Set<number>()
   const pairs = new Map<number, number>()
-  /** The letter before, the separator behind it (0 = none), and whether that letter stood between separators or edges. */
+  /**
+   * The previous letter, the separator after it (0 = none), and whether that letter was between separators or edges.
+   */
   let left = -1
   let gap = 0
   let isLeftAlone = false
@@ -63,14 +67,14 @@ function kindOf(gap: number, areAlone: boolean, left: number, right: number): nu
   return areAlone && !isWordBreak(left, gap, right) ? ALONE : APART
 }
 
-/** Between two Latin letters or digits no blank is passed over. */
+/** A space between two Latin letters or digits separates words, so it is not ignored. */
 const isWordBreak = (left: number, gap: number, right: number): boolean =>
   gap === 0x20 && isNarrow(String.fromCodePoint(left)) && isNarrow(String.fromCodePoint(right))
 
 export interface TermGrams {
-  /** Of each list one must be there. */
+  /** A section must contain at least one gram of each list. */
   all: number[][]
-  /** A section with them holds the term; otherwise it has to be read. */
+  /** Whether a section with these grams surely contains the term; otherwise its text must be checked. */
   isExact: boolean
 }
 

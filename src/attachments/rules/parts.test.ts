@@ -8,7 +8,7 @@ const readingOf = (parts: ReadPart[]) =>
   storedReading({ kind: 'pdf', state: 'text', reason: null, parts: parts.flatMap(storedPieces) })
 const pageOf = (text: string, page: number | null = 1, entry: string | null = null): ReadPart => ({ entry, page, text })
 
-test('a long page is cut at lines, and never inside a character', () => {
+test('a long page is cut at lines, and never within a character', () => {
   const line = `${'가'.repeat(99)}\n`
   const { parts, characters, pages } = readingOf([pageOf(line.repeat(250)), pageOf('😀'.repeat(9_000), 2)])
   assert.equal(
@@ -23,17 +23,17 @@ test('a long page is cut at lines, and never inside a character', () => {
   assert.deepEqual([pages, characters], [2, 25_000 + 9_000])
 })
 
-test('what neither PostgreSQL nor JSON can hold is left out', () => {
+test('characters that PostgreSQL or JSON cannot store are removed', () => {
   const { parts } = readingOf([pageOf('a\0b\ud800c', null, 'x\0/y.txt')])
   assert.deepEqual(parts, [{ entry: 'x/y.txt', page: null, text: 'ab\ufffdc', characters: 4 }])
 })
 
-test('an empty page is no part, and a format without pages has no number of pages', () => {
+test('an empty page has no part, and a format without pages has no page numbers', () => {
   const { parts, pages, characters } = readingOf([pageOf('', null), pageOf('text', null)])
   assert.deepEqual([parts.length, pages, characters], [1, null, 4])
 })
 
-test('files of an archive without text are named, within bounds', () => {
+test('files of an archive without text are named, up to a limit', () => {
   const one = { entry: 'x\0/y.dwg', kind: 'unknown', state: 'unsupported', reason: 'unknownFormat' } as const
   const unread = Array.from({ length: 150 }, () => one)
   assert.equal(unreadOf(unread).length, 100)
@@ -47,7 +47,7 @@ test('pages of different files in an archive are different pages', () => {
   assert.equal(pages, 3)
 })
 
-test('parts joined are the text', () => {
+test('the parts joined are the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30_000 }), (text) => {
       const { parts, characters } = readingOf([pageOf(text)])

@@ -25,7 +25,7 @@ const NOTICE = `
 `
 
 describe('quotations', () => {
-  it('quote a section with its heading, and lines that the page has broken as one', () => {
+  it('include a section with its heading, and join lines broken by the page', () => {
     const found = quotationsOf(NOTICE)
     const of = (topic: string) => found.filter((one) => one.topic === topic).map(({ text }) => text)
     assert.deepEqual(of('qualification'), [
@@ -42,7 +42,7 @@ describe('quotations', () => {
     ])
   })
 
-  it('find the words however they are spaced', () => {
+  it('find words with any spacing', () => {
     for (const [text, topic] of [
       ['입찰 참가 자격은 다음과 같습니다', 'qualification'],
       ['입찰참가자격', 'qualification'],
@@ -60,12 +60,12 @@ describe('quotations', () => {
       )
   })
 
-  it('find nothing where the topics are not named', () => {
+  it('find nothing if the topics do not occur', () => {
     for (const text of ['', '납품기한: 계약 후 30일', '예정가격의 100분의 95', '적격심사 대상자', '현장 사진 제출'])
       assert.deepEqual(quotationsOf(text), [], text)
   })
 
-  it('leave out what follows the section', () => {
+  it('omit the text after the section', () => {
     const [one] = quotationsOf('2. 참가자격\n가. 첫째\n나. 둘째\n3. 다음 항목\n가. 셋째')
     assert.equal(one?.text, '2. 참가자격\n가. 첫째\n나. 둘째')
   })
@@ -101,7 +101,7 @@ describe('quotations', () => {
     )
   })
 
-  it('read a page of 10,000 characters without a mark or an end', () => {
+  it('handle a page of 10,000 characters without a mark or an end', () => {
     const statements = statementsOf('가나다라 참가자격\n'.repeat(1000))
     assert.ok(statements.every(({ text }) => text.length <= 2010))
     assert.ok(quotationsOf('참가자격 '.repeat(2000)).every(({ text }) => text.length <= LONGEST_QUOTATION))

@@ -1,5 +1,5 @@
-// Sentences of a file about what decides whether a firm can bid. They are quoted with their place, and never become
-// fields of a notice: a sentence may be negated, or speak of another lot.
+// Sentences of a file about who may bid. They are quoted with their place, and never become fields of a notice: a
+// sentence may be negated, or concern another lot.
 
 import { LONGEST_QUOTATION, QUOTED_TOPICS, type QuotedTopic } from '../schema.ts'
 
@@ -10,9 +10,9 @@ const WORDS: Readonly<Record<QuotedTopic, RegExp>> = {
   trackRecord: /(?:시공|이행|수행|납품|용역|사업|준공|단일|계약)\s?실적|실적\s?(?:증명|제한|보유|평가|금액|인정)/,
 }
 
-/** A line of a heading says only what the lines under it are about. */
+/** A heading only states the topic of the lines below it. */
 const LONGEST_HEADING = 40
-/** Lines that layout has broken are joined up to this length, so that a text without any marks stays bounded. */
+/** Lines broken by layout are joined up to this length, which bounds texts without punctuation. */
 const LONGEST_STATEMENT = 2000
 
 export interface Quotation {
@@ -20,7 +20,7 @@ export interface Quotation {
   text: string
 }
 
-/** How a list numbers its lines, the outer levels first; two lines with the same mark are of the same level. */
+/** Marks of list items, outer levels first. Two lines with the same kind of mark are on the same level. */
 const MARKS: readonly RegExp[] = [
   /^제\s?\d+\s?[조장절]/,
   /^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]+\s?\./,
@@ -38,7 +38,7 @@ const MARKS: readonly RegExp[] = [
 ]
 const levelOf = (line: string): number => MARKS.findIndex((mark) => mark.test(line))
 
-/** Where a sentence or an item of a list ends. */
+/** The end of a sentence or list item. */
 const ENDS = /(?:[.!?。:：;]|[다음함임됨것])\)?$/
 
 export interface Statement {
@@ -46,7 +46,7 @@ export interface Statement {
   level: number
 }
 
-/** Lines as they were meant: those that only the width of a page has broken are joined. */
+/** The statements of a text: lines that were only broken by the width of the page are joined. */
 export function statementsOf(text: string): Statement[] {
   const statements: Statement[] = []
   let isOpen = false
@@ -69,7 +69,7 @@ export function statementsOf(text: string): Statement[] {
 export const isHeading = (statement: string) =>
   statement.length <= LONGEST_HEADING && !/[다음함임됨]\.?$|\.$/.test(statement)
 
-/** The quotations of one page of a file, in its order; what lies under a heading is quoted with it. */
+/** The quotations of one page, in order. A heading is quoted with the text below it. */
 export function quotationsOf(text: string): Quotation[] {
   const statements = statementsOf(text)
   const found: Quotation[] = []
@@ -87,7 +87,7 @@ export function quotationsOf(text: string): Quotation[] {
   return found
 }
 
-/** The last statement under a heading, as far as a quotation reaches. */
+/** The last statement below a heading, up to the length of a quotation. */
 function endOfSection(statements: readonly Statement[], heading: number): number {
   const level = statements[heading]?.level ?? -1
   let length = statements[heading]?.text.length ?? 0
@@ -98,7 +98,7 @@ function endOfSection(statements: readonly Statement[], heading: number): number
     length += next.text.length + 1
     if (length > LONGEST_QUOTATION) break
     end = at
-    // A heading without a mark has nothing that tells where its section ends: the next statement is all that is sure.
+    // Without a mark, the end of the section is unknown, so only the next statement surely belongs to it.
     if (level === -1) break
   }
   return end
@@ -106,7 +106,7 @@ function endOfSection(statements: readonly Statement[], heading: number): number
 
 const BEFORE = 100
 
-/** Around a place, so that it has at most the length of a quotation. */
+/** Cuts a text around a place to the length of a quotation. */
 export function cut(text: string, place: number): string {
   if (text.length <= LONGEST_QUOTATION) return text
   const start = place < LONGEST_QUOTATION - BEFORE ? 0 : place - BEFORE

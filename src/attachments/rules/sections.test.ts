@@ -37,7 +37,7 @@ function sectionsOf(pages: readonly string[], sizes?: Parameters<typeof createSe
 }
 
 describe('the grams of a text', () => {
-  it('decide on terms of one or two letters, and rule out others', () => {
+  it('decide on terms of one or two letters, and exclude others', () => {
     fc.assert(
       fc.property(textOf(12), term, (text, wanted) => {
         const norm = normalise(text)
@@ -50,7 +50,7 @@ describe('the grams of a text', () => {
     )
   })
 
-  it('of which longer terms have only what a hit has', () => {
+  it('contain those of a longer term only where it may match', () => {
     const grams = termGrams(createTerm('plain', '하수관로') ?? assert.fail())
     assert.equal(grams.isExact, false)
     assert.equal(holds(normalise('하수 관로'), grams), true)
@@ -61,7 +61,7 @@ describe('the grams of a text', () => {
 describe('the sections of a text', () => {
   const sizes = { length: 40, overlap: 24, slack: 8 }
 
-  it('hold together what the text holds', () => {
+  it('contain the complete text', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -79,7 +79,7 @@ describe('the sections of a text', () => {
     )
   })
 
-  it('say in which part of the text a place is', () => {
+  it('locate a place in the parts of the text', () => {
     const pages = ['가나다 '.repeat(20), '다나가 '.repeat(20), 'abc '.repeat(20)]
     for (const { norm, parts, starts } of sectionsOf(pages, sizes)) {
       for (const [at, start] of starts.entries()) {

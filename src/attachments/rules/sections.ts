@@ -1,30 +1,32 @@
 import { createLongText } from '../../search/long-text.ts'
 import type { ReadPiece } from './reading.ts'
 
-/** In UTF-16 units. */
+/** Sizes in UTF-16 units. */
 interface SectionSizes {
-  /** A section begins at most so far after the one before. */
+  /** The maximum distance between the beginnings of two sections. */
   length: number
-  /** How much of the next section it has as well: a hit has at most two units for each of a term. */
+  /**
+   * The length of the next section that is repeated at the end: a hit has at most two units for each unit of a term.
+   */
   overlap: number
-  /** Where it is cut rather: at a separator this far before. */
+  /** A section is preferably cut at a separator within this distance of its end. */
   slack: number
 }
 
 const SIZES: SectionSizes = { length: 100_000, overlap: 10_000, slack: 5_000 }
-/** In UTF-16 units. Longer terms may be nowhere in one section. */
+/** In UTF-16 units. A longer term may not be complete in any section. */
 export const LONGEST_TERM = 4_000
 
 export interface Section {
   norm: string
-  /** Parts of the text in it, and where in `norm` each begins: the first one may have begun before. */
+  /** The parts of the text in the section, and where each begins in `norm`. The first one may begin earlier. */
   parts: number[]
   starts: number[]
 }
 
 type Part = Pick<ReadPiece, 'entry' | 'page' | 'text'> & { part: number }
 
-/** Cuts the parts of a text into sections as they come; memory is bounded by the longest part. */
+/** Divides the parts of a text into sections as they arrive; memory is bounded by the longest part. */
 export function createSections({ length, overlap, slack } = SIZES) {
   const long = createLongText()
   let norm = ''
@@ -47,7 +49,7 @@ export function createSections({ length, overlap, slack } = SIZES) {
 
   return {
     *add(part: Part): Generator<void, Section[]> {
-      // A long page has several parts, which are cut anywhere.
+      // A long page has several parts, which may be cut within a word.
       if (last && (last.page !== part.page || last.entry !== part.entry)) norm += long.endPage()
       begun.push({ part: part.part, start: norm.length })
       last = part
@@ -68,8 +70,8 @@ const sectionOf = (norm: string, begun: readonly { part: number; start: number }
 }
 
 /**
- * At the last separator before that place. Without one nearby, an edge there changes nothing: only hits of two or three
- * letters with a separator in them look at what is around them.
+ * At the last separator before that place. If there is none nearby, the cut does not matter: only hits of two or three
+ * letters with a separator depend on the text around them.
  */
 function cutAt(norm: string, place: number, slack: number): number {
   const separator = Math.max(norm.lastIndexOf(' ', place), norm.lastIndexOf('-', place))

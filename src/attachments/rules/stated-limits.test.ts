@@ -35,7 +35,7 @@ describe('sentences judged by hand', () => {
     })
   }
 
-  test('are many, each once, of every kind', () => {
+  test('are many, all different, of every kind', () => {
     assert.equal(new Set(lines.map(([, , sentence]) => sentence)).size, lines.length)
     for (const letter of [...Object.values(LETTERS), '-'])
       assert.ok(lines.filter(([wanted = '']) => wanted.includes(letter)).length >= 6, letter)
@@ -45,7 +45,7 @@ describe('sentences judged by hand', () => {
 describe('limits in a text', () => {
   const RECORD = '최근 5년 이내 1억원 이상의 시공실적이 있는 업체'
 
-  it('are read in the section about bidders only', () => {
+  it('are only read in the section about bidders', () => {
     assert.equal(lettersIn(`2. 참가자격\n가. ${RECORD}`), 'T')
     assert.equal(lettersIn(`2. 참가자격\n가. 없음\n3. 제출서류\n가. ${RECORD}`), '-')
     assert.equal(lettersIn(`2. 제출서류\n가. ${RECORD}`), '-')
@@ -53,7 +53,7 @@ describe('limits in a text', () => {
     assert.equal(lettersIn(`입찰참가자격\n가. 공통 사항임\n제출서류 안내\n나. ${RECORD}`), '-')
   })
 
-  it('are read in a section that goes on in the next part, but not for ever', () => {
+  it('are read in a section that continues in the next part, up to a limit', () => {
     const { open } = statedLimitsOf('2. 참가자격\n가. 공통 사항', null)
     assert.equal(lettersIn(`나. ${RECORD}`, open), 'T')
     assert.equal(lettersIn(`3. 기타\n나. ${RECORD}`, open), '-')
@@ -61,11 +61,11 @@ describe('limits in a text', () => {
     assert.equal(lettersIn(`${filler}나. ${RECORD}`, open), '-')
   })
 
-  it('do not come from the names of laws', () => {
+  it('are not read from names of laws', () => {
     assert.equal(lettersIn('2. 참가자격\n가. 「소기업 및 소상공인만 참가할 수 있는 법률」을 지키는 업체'), '-')
   })
 
-  it('are read in about the same time where brackets are not closed', async () => {
+  it('take about the same time with unclosed brackets', async () => {
     const sentence = (bracket: string) => `입찰에 참가할 수 있습니다 ${bracket.repeat(50_000 / bracket.length)}`
     for (const [open, closed] of [
       ['실적(', '실적()'],
@@ -79,7 +79,7 @@ describe('limits in a text', () => {
     }
   })
 
-  it('have the length of a quotation at most, and any text is read', () => {
+  it('have at most the length of a quotation, for any text', () => {
     const word = fc.constantFrom(
       '참가자격',
       '경기도',

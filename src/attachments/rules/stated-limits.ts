@@ -1,28 +1,29 @@
-// Sentences of a file that limit who may bid. Rather too few than too many: each makes a verdict uncertain.
+// Sentences of a file that limit who may bid. The patterns rather miss a sentence than match too many, because each
+// match makes a verdict uncertain.
 
 import { resolveRegion } from '../../search/regions.ts'
 import type { LimitedAxis } from '../schema.ts'
 import { cut, isHeading, type Statement, statementsOf } from './quotations.ts'
 
-/** A sentence, cut like a quotation. */
+/** A sentence, shortened like a quotation. */
 interface LimitedSentence {
   axis: LimitedAxis
   text: string
 }
 
-/** A section about who may bid; it may go on in the next part of the file. */
+/** A section about who may bid, which may continue in the next part of the file. */
 export interface OpenSection {
   level: number
-  /** Characters that are still read as a part of it. */
+  /** Number of characters that still belong to it. */
   left: number
 }
 const LONGEST_SECTION = 3_000
 
 const ABOUT_BIDDERS = /(?:참가|참여|응찰|입찰|투찰)\s?자격|자격\s?(?:요건|조건|제한)|참가\s?(?:업체|대상)의?\s?자격/
-/** Elsewhere, only a sentence that says who may bid. */
+/** Outside such sections, the sentence itself must say who may bid. */
 const ADMITS =
   /(?:참가|참여|응찰|투찰|입찰)(?:에|을|를)?\s?(?:참가|참여)?\s?(?:할 수 있|가능)|(?:한하여|한정하여|만)\s?(?:본\s?)?(?:입찰에\s?)?(?:참가|참여|응찰|투찰)/
-/** It says that nothing is required, or what else a thing is for: points, documents, the contract. */
+/** Nothing is required, or the item is for something else: points, documents, the contract. */
 const NOT_REQUIRED =
   /(?:제한|요건|조건)\S{0,2}\s?(?:없|두지|적용하지|하지\s?(?:않|아니))|(?:무관|불문|상관\s?없|관계\s?없|해당\s?없)|가점|가산점|우대|우선\s?사용|배점|평가|점수|감점|낙찰자|하도급\s?(?:업체|자|계약)|하수급|투입|수행\s?인력|\d\s?점/
 
@@ -30,18 +31,18 @@ interface Limit {
   axis: LimitedAxis
   form: RegExp
   not?: RegExp
-  /** What `form` found says so only if this holds. */
+  /** An additional condition for a match of `form`. */
   holds?: (found: RegExpExecArray) => boolean
 }
 
-/** Businesses that need a registration; 사업자등록 and 휴업·폐업 신고 concern every company. */
+/** Businesses that need a registration. 사업자등록 and 휴업·폐업 신고 concern every company. */
 const BUSINESS = `(?:(?:공사|급식영|[가-힣](?<!기|사|영|작|산|휴|폐|개|창|취|협|수))업(?:자)?|[가-힣]{2}기관|[가-힣]{2}(?<!개인|법인|과세|면세|일반|간이)사업(?:자)?)`
 const PROVINCE =
   '(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|제주|충북|충남|전북|전남|경북|경남|충청[남북]도|전라[남북]도|경상[남북]도)'
 const REGION = `(${PROVINCE}(?:특별시|광역시|특별자치시|특별자치도|자치도|시|도)?|[가-힣]{1,5}[시군구])`
 const OFFICE = '(?:영업소|본점|본사|사업장|사무소|주소지|소재지)'
 
-/** Bounded, as one that is not closed is looked for to the end of the sentence. */
+/** Bounded, because an unclosed bracket would be searched to the end of the sentence. */
 const BRACKETS = '\\([^)]{0,100}\\)'
 
 const isRegion = ([, name = '']: RegExpExecArray): boolean => resolveRegion(name) !== null
@@ -132,7 +133,7 @@ function sectionAt(open: OpenSection | null, { text, level }: Statement): OpenSe
   return isOver || left < 0 ? null : { level: open.level, left }
 }
 
-/** The limits that a part of a file states, and the section that is open at its end. */
+/** The limits stated in a part of a file, and the section that is open at its end. */
 export function statedLimitsOf(
   text: string,
   before: OpenSection | null,

@@ -1,2 +1,2 @@
-/** The place for files did not take, give or delete one: for want of room, because it is away, or for another reason. */
+/** The store could not write, read or delete a file: it is full, unreachable, or failed otherwise. */
 export class StorageFault extends Error {}

@@ -7,20 +7,20 @@ import { fetchVerdict, reasonOfAnswer, requestedWait } from './verdict.ts'
 const after = (reason: FetchReason, attempts = 0, rest: { status?: number; retryAfterMs?: number } = {}) =>
   fetchVerdict({ reason, status: rest.status ?? null, retryAfterMs: rest.retryAfterMs ?? null }, attempts, 2 * MINUTE)
 
-test('a passing failure is tried again after longer and longer waits, six times in all', () => {
+test('a temporary failure is retried with growing delays, six times in total', () => {
   const waits = [0, 1, 2, 3, 4, 5].map((attempts) => after('timeout', attempts).retryMs)
   assert.deepEqual(waits, [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, null])
   assert.equal(after('timeout', 5).state, 'failed')
   assert.equal(after('notFound', 5).state, 'gone')
 })
 
-test('what would not change is not tried again', () => {
+test('a permanent failure is not retried', () => {
   for (const reason of ['tooLarge', 'refusedAddress', 'invalidUrl', 'redirects', 'encoded'] as const)
     assert.deepEqual([after(reason).state, after(reason).retryMs], ['failed', null], reason)
   assert.equal(after('notFound', 0, { status: 410 }).state, 'gone')
 })
 
-test('a busy host rests as long as it asks for, within bounds; its file waits longer and longer besides, six times', () => {
+test('a busy host pauses as long as it asks for, up to a limit; its file also waits with growing delays, six times', () => {
   const asked = { retryAfterMs: 90_000 }
   assert.deepEqual(after('busy', 1, asked), {
     state: 'pending',
@@ -34,11 +34,11 @@ test('a busy host rests as long as it asks for, within bounds; its file waits lo
   assert.equal(after('busy', 0, { retryAfterMs: 400 * HOUR }).restMs, HOUR)
 })
 
-test('a file that cannot be stored waits for the store and costs no attempt', () => {
+test('a file that cannot be stored waits for the store, and the attempt does not count', () => {
   assert.deepEqual(after('diskFull', 5), { state: 'pending', retryMs: 2 * MINUTE, counts: false, restMs: null })
 })
 
-test('an answer is a file only if it can be one', () => {
+test('a response is a file only if it can be one', () => {
   const answer = (status: number, headers: Record<string, string> = {}, text = 'content') =>
     reasonOfAnswer({ status, headers: new Headers(headers), body: Buffer.from(text) }, '공고문.hwp')
   assert.equal(answer(200), null)

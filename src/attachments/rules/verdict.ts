@@ -4,22 +4,22 @@ import type { FetchOutcome, FetchReason, FileState } from '../schema.ts'
 
 export interface FetchVerdict {
   state: Exclude<FileState, 'fetched'>
-  /** When it is tried again; `null` = never. */
+  /** The delay before the next attempt; `null` = none. */
   retryMs: number | null
-  /** Whether the attempt counts: what the disk is the reason for does not. */
+  /** Whether the attempt counts. Attempts that failed because of the store do not. */
   counts: boolean
-  /** How long nothing is asked of the host. */
+  /** How long no request is sent to the host. */
   restMs: number | null
 }
 
 const WAITS_MS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR]
 const BUSY_MS = MINUTE
-/** One file that is never answered must not stop the files of its host for longer. */
+/** The maximum pause of a host, so that a file without response does not block the other files for longer. */
 const LONGEST_REST_MS = HOUR
-/** No later attempt would end otherwise. */
+/** Reasons that a further attempt would not change. */
 const FINAL: ReadonlySet<FetchReason> = new Set(['invalidUrl', 'refusedAddress', 'redirects', 'tooLarge', 'encoded'])
 
-/** What follows from an attempt that brought no file; `attempts` are those that counted before it, `storeRestMs` is `FileStore.restMs`. */
+/** The consequence of a failed fetch. `attempts` = counted attempts before it; `storeRestMs` = `FileStore.restMs`. */
 export function fetchVerdict(
   { reason, status, retryAfterMs }: Pick<FetchOutcome, 'status' | 'retryAfterMs'> & { reason: FetchReason },
   attempts: number,
@@ -29,7 +29,7 @@ export function fetchVerdict(
   const restMs = reason === 'busy' ? Math.min(Math.max(retryAfterMs ?? BUSY_MS, SECOND), LONGEST_REST_MS) : null
   if (status === 410) return { state: 'gone', retryMs: null, counts: true, restMs: null }
   const wait = FINAL.has(reason) ? undefined : WAITS_MS[attempts]
-  // The other files of a busy host come before this one.
+  // The other files of a busy host are fetched before this one.
   if (wait !== undefined) return { state: 'pending', retryMs: wait + (restMs ?? 0), counts: true, restMs }
   return { state: reason === 'notFound' ? 'gone' : 'failed', retryMs: null, counts: true, restMs }
 }
@@ -46,7 +46,10 @@ const OUTBOUND: Record<OutboundReason, FetchReason> = {
 }
 export const reasonOfError = (reason: OutboundReason): FetchReason => OUTBOUND[reason]
 
-/** Why an answer is no file; `null` if it is one. Portals answer 200 with a page that says there is no such file. */
+/**
+ * The reason why a response is not a file; `null` if it is one. Portals respond with 200 and a page if a file does not
+ * exist.
+ */
 export function reasonOfAnswer(
   { status, headers, body }: { status: number; headers: Headers; body: Uint8Array },
   name: string,
@@ -55,14 +58,14 @@ export function reasonOfAnswer(
   if (status === 404 || status === 410) return 'notFound'
   if (status !== 200) return 'status'
   const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
-  // It was not asked for, and nothing is unpacked here.
+  // Compression was not requested, and is not decoded here.
   if (coding !== '' && coding !== 'identity') return 'encoded'
   if (body.length === 0) return 'empty'
   const isPage = /^text\/html\b/i.test(headers.get('content-type')?.trim() ?? '')
   return isPage && !/\.x?html?$/i.test(name.trim()) ? 'notAFile' : null
 }
 
-/** The wait that `Retry-After` asks for, as seconds or as a date. */
+/** Parses `Retry-After`, in seconds or as a date. */
 export function requestedWait(value: string | null, now: number): number | null {
   const text = value?.trim() ?? ''
   if (text === '') return null

@@ -91,7 +91,7 @@ describe('attachments of all notices', () => {
     assert.equal(row?.attempts, 1)
   })
 
-  test('of a new version follow its list; those of a withdrawn notice are forgotten', async () => {
+  test('of a new version follow its list; those of a withdrawn notice are deleted', async () => {
     const [first, second] = [portal.offer('/v1.txt', 'first'), portal.offer('/v2.txt', 'second')]
     const number = await post(app, [{ name: 'first.txt', url: first }])
     await app.worked()
@@ -113,7 +113,7 @@ describe('attachments of all notices', () => {
     assert.equal((await app.get(`/v1/bids/${number}/attachments`)).status, 410)
   })
 
-  test('that the portal does not have are tried again, then gone', async () => {
+  test('that the portal does not have are retried, then gone', async () => {
     const number = await post(app, [{ name: 'lost.hwp', url: `${portal.base}/lost.hwp` }])
     await app.worked()
     const file = await only(app, number)
@@ -127,7 +127,7 @@ describe('attachments of all notices', () => {
     assert.equal(portal.timesAsked('/lost.hwp'), 6)
   })
 
-  test('of a portal that asks for a pause wait for it, and then let others go first', async () => {
+  test('of a portal that asks for a pause wait for it, and then after other files', async () => {
     const busy = portal.offer('/busy.txt', { status: 429, headers: { 'retry-after': '1800' } })
     const quiet = portal.offer('/quiet.txt', 'quiet')
     const [one, other] = [await post(app, [{ name: 'busy.txt', url: busy }]), nextNumber()]
@@ -147,7 +147,7 @@ describe('attachments of all notices', () => {
     for (const number of [one, other]) assert.equal((await only(app, number)).state, 'fetched')
   })
 
-  test('of a portal that never stops asking for a pause fail in the end, and others get their turn', async () => {
+  test('of a portal that always asks for a pause finally fail, and others are fetched', async () => {
     const busy = portal.offer('/always-busy.txt', { status: 503 })
     const quiet = portal.offer('/unlike-busy.txt', 'unlike busy')
     const number = await post(app, [
@@ -168,7 +168,7 @@ describe('attachments of all notices', () => {
     assert.equal(portal.timesAsked('/always-busy.txt'), 6)
   })
 
-  test('say why there is no file', async () => {
+  test('have a reason if there is no file', async () => {
     const large = portal.offer('/large.bin', new Uint8Array(1024 * 1024 + 1))
     const moved = portal.offer('/moved.bin', { status: 302, headers: { location: '/one-more.bin' } })
     portal.offer('/one-more.bin', { status: 302, headers: { location: '/there.txt' } })
@@ -217,7 +217,7 @@ describe('attachments of all notices', () => {
     assert.deepEqual([status, body.total, body.items, body.attachment.text.state], [200, 0, [], 'unsupported'])
   })
 
-  test('have the pages of a PDF, and the reason of each file that has none', async () => {
+  test('have the pages of a PDF, and the reason of each unreadable file', async () => {
     const zip = zipOf([
       { name: '안/공고문.pdf', content: pdfOf({ pages: [['압축된 공고문']] }) },
       { name: '안/도면.dwg', content: Buffer.of(0xff, 0xfe, 0xfd) },
@@ -253,7 +253,7 @@ describe('attachments of all notices', () => {
     )
   })
 
-  test('name a few of the unread files of an archive in the list, and all with the text', async () => {
+  test('name some unread files of an archive in the list, and all of them with the text', async () => {
     const entries = Array.from({ length: 130 }, (_, index) => ({
       name: `${'긴 이름 '.repeat(150)}${index}.dwg`,
       content: Buffer.of(0xff, 0xfe, 0xfd),
@@ -268,7 +268,7 @@ describe('attachments of all notices', () => {
     assert.ok(body.attachment.text.unread.every(({ entry }) => entry.length <= 300))
   })
 
-  test('are read again from the portal if their file is lost', async () => {
+  test('are fetched again from the portal if their file is lost', async () => {
     const url = portal.offer('/lost-later.txt', 'lost later')
     const number = await post(app, [{ name: 'lost-later.txt', url }])
     await app.attachments.selection.follow()
@@ -329,7 +329,7 @@ describe('attachments of all notices', () => {
     assert.equal(await app.attachments.readOlder(), 0)
   })
 
-  test('are kept for some days after the end of bidding, with their text', async () => {
+  test('are stored for some days after the end of bidding, with their text', async () => {
     const [early, late] = [portal.offer('/early.txt', 'early'), portal.offer('/late.txt', 'late')]
     const one = await post(app, [{ name: 'early.txt', url: early }], { closeAt: NOW + HOUR })
     const other = await post(app, [{ name: 'late.txt', url: late }], { closeAt: NOW + 5 * DAY })
@@ -344,7 +344,7 @@ describe('attachments of all notices', () => {
     assert.equal(rows.length, 0)
   })
 
-  test('that no row knows are removed', async () => {
+  test('without a row are removed', async () => {
     const hash = hashOf('nobody knows')
     const url = portal.offer('/known.txt', 'known')
     await post(app, [{ name: 'known.txt', url }])
@@ -356,7 +356,7 @@ describe('attachments of all notices', () => {
     assert.equal(app.kept().includes(hashOf('known')), true)
   })
 
-  test('are compared with rows once a day, by one process; what cannot be deleted does not keep the rest', async () => {
+  test('are compared with rows once a day, by one process; a file that cannot be deleted does not stop the others', async () => {
     const [stuck, loose] = [hashOf('cannot be deleted 13'), hashOf('can be deleted')]
     const pathOf = (hash: string) => join(app.folder, 'attachments', hash.slice(0, 2), hash)
     mkdirSync(join(pathOf(stuck), 'a folder'), { recursive: true })
@@ -372,7 +372,7 @@ describe('attachments of all notices', () => {
     rmSync(pathOf(stuck), { recursive: true })
   })
 
-  test('of notices that have closed are not fetched', async () => {
+  test('of closed notices are not fetched', async () => {
     const number = await post(app, [{ name: 'old.txt', url: portal.offer('/old.txt', 'old') }], { closeAt: NOW - HOUR })
     await app.worked()
     assert.deepEqual(standing(await only(app, number)), ['notSelected', null, 'none'])
@@ -389,7 +389,7 @@ describe('attachments of all notices', () => {
     assert.equal((await app.get('/v1/bids/NONE/attachments')).status, 404)
   })
 
-  test('are fetched once, however many workers there are', async () => {
+  test('are fetched once, with any number of workers', async () => {
     const files = Array.from({ length: 12 }, (_, index) => {
       const path = `/many-${index}.txt`
       return { name: `${index}.txt`, url: portal.offer(path, `file ${index}`), path }
@@ -411,7 +411,7 @@ describe('attachments of all notices', () => {
   })
 })
 
-describe('attachments within limits', () => {
+describe('limits of attachments', () => {
   let app: AttachmentApp
   let portal: Portal
   before(async () => {
@@ -425,7 +425,7 @@ describe('attachments within limits', () => {
     await portal.close()
   })
 
-  test('stop at the day’s budget and go on the next day', async () => {
+  test('fetching stops at the day’s budget and continues the next day', async () => {
     const files = [1, 2, 3].map((index) => ({
       name: `${index}.bin`,
       url: portal.offer(`/${index}.bin`, new Uint8Array(1024 * 1024 + index * 1000)),
@@ -453,7 +453,7 @@ describe('attachments within limits', () => {
   })
 })
 
-describe('attachments of notices that somebody is told of or pursues', () => {
+describe('attachments of notices that accounts were notified of or pursue', () => {
   let app: AttachmentApp
   let portal: Portal
   before(async () => {
@@ -465,7 +465,7 @@ describe('attachments of notices that somebody is told of or pursues', () => {
     await portal.close()
   })
 
-  test('are fetched from then on, of later versions too', async () => {
+  test('are fetched from then on, also of later versions', async () => {
     const [one, other, later] = ['/pursued.txt', '/ignored.txt', '/later.txt'].map((path) =>
       portal.offer(path, `text of ${path}`),
     ) as [string, string, string]
@@ -509,7 +509,7 @@ describe('attachments of notices that somebody is told of or pursues', () => {
   })
 })
 
-test('notices that are open when all are chosen are fetched, also those that were passed over before', async () => {
+test('are fetched for all open notices after a change to “all”, including those skipped before', async () => {
   const database = await openTestDatabase()
   const portal = await startPortal()
   const some = await startAttachmentApp({ database, env: { GONGGO_ATTACHMENTS: 'matched' } })
@@ -525,7 +525,7 @@ test('notices that are open when all are chosen are fetched, also those that wer
   await database.close()
 })
 
-test('a service that fetches nothing deletes what is kept long enough, and no file in the folder of another', async () => {
+test('a service that fetches nothing deletes expired files, but no files in the folder of another', async () => {
   const database = await openTestDatabase()
   const portal = await startPortal()
   const all = await startAttachmentApp({ database })
@@ -551,7 +551,7 @@ test('a service that fetches nothing deletes what is kept long enough, and no fi
   await database.close()
 })
 
-test('nothing is fetched unless an operator wants it', async () => {
+test('nothing is fetched unless an operator enables it', async () => {
   const app = await startAttachmentApp({ env: { GONGGO_ATTACHMENTS: 'none' } })
   assert.equal(app.attachments.isOn, false)
   const number = await post(app, [{ name: 'a.txt', url: 'https://portal.example/a.txt' }])

@@ -55,7 +55,7 @@ test('workers without a common disk store in one bucket and read from it, each c
   await database.close()
 })
 
-test('while the bucket is away files wait and nothing is asked of the portal; none is lost', async () => {
+test('while the bucket is unreachable, files wait and the portal gets no requests; none is lost', async () => {
   const [bucket, portal] = [await startBucket(), await startPortal()]
   const { lines, log } = createLines()
   const app = await startAttachmentApp({ env: bucket.env, log })
@@ -85,7 +85,7 @@ test('while the bucket is away files wait and nothing is asked of the portal; no
   await portal.close()
 })
 
-test('after a bucket did not take a file, files are stored again a minute later', async () => {
+test('a minute after a failed write to the bucket, files are stored again', async () => {
   const [bucket, portal] = [await startBucket(), await startPortal()]
   const app = await startAttachmentApp({ env: bucket.env })
   const offer = (number: string) =>
@@ -109,7 +109,7 @@ test('after a bucket did not take a file, files are stored again a minute later'
   await portal.close()
 })
 
-test('a bucket that goes away between fetching and reading loses nothing, and costs no attempt', async () => {
+test('an outage of the bucket between fetching and reading loses nothing, and does not count as an attempt', async () => {
   const [bucket, portal] = [await startBucket(), await startPortal()]
   const app = await startAttachmentApp({ env: bucket.env })
   await post(app, 'LATER', [{ name: 'later.txt', url: portal.offer('/later.txt', 'later') }])
@@ -132,7 +132,7 @@ test('a bucket that goes away between fetching and reading loses nothing, and co
   await portal.close()
 })
 
-test('objects are deleted after their retention, and those that no row names once a day; others stay', async () => {
+test('objects are deleted after their retention, and those without a row once a day; others remain', async () => {
   const [bucket, portal] = [await startBucket(), await startPortal()]
   const app = await startAttachmentApp({ env: bucket.env })
   const offered = (name: string) => ({ name, url: portal.offer(`/${name}`, name) })
@@ -153,7 +153,7 @@ test('objects are deleted after their retention, and those that no row names onc
   await portal.close()
 })
 
-test('an object that is missing before it was read is fetched again', async () => {
+test('an object that disappeared before it was read is fetched again', async () => {
   const [bucket, portal] = [await startBucket(), await startPortal()]
   const app = await startAttachmentApp({ env: bucket.env })
   await post(app, 'LOST', [{ name: 'lost.txt', url: portal.offer('/lost.txt', 'lost') }])
@@ -169,7 +169,7 @@ test('an object that is missing before it was read is fetched again', async () =
   await portal.close()
 })
 
-test('wrong keys are a clear message, and nothing is fetched', async () => {
+test('wrong keys give a clear message, and nothing is fetched', async () => {
   const [bucket, portal] = [await startBucket(), await startPortal()]
   const { lines, log } = createLines()
   const env = { ...bucket.env, GONGGO_ATTACHMENTS_S3_SECRET_ACCESS_KEY: 'another' }

@@ -39,7 +39,7 @@ async function trafficOf(number: string, url: string): Promise<number> {
   return (await spent()) - before
 }
 
-test('a transfer that fails counts with what came', async () => {
+test('a failed transfer counts with the bytes received', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': String(2 * MB) })
     response.write(new Uint8Array(MB), () => setTimeout(() => response.destroy(), 50))
@@ -52,7 +52,7 @@ test('a transfer that fails counts with what came', async () => {
   await close()
 })
 
-test('of a redirect and of an error only the beginning is read, and counts', async () => {
+test('only the beginning of redirects and errors is read, and counts', async () => {
   const body = new Uint8Array(8 * MB)
   portal.offer('/there.bin', 'there')
   const moved = portal.offer('/moved.bin', { status: 302, headers: { location: '/there.bin' }, body })
@@ -66,7 +66,7 @@ test('of a redirect and of an error only the beginning is read, and counts', asy
   }
 })
 
-test('a fetch that was killed keeps its part of the budget no longer than its lease', async () => {
+test('a killed fetch reserves its part of the budget only until its lease ends', async () => {
   const { sql } = app.db
   await sql`
     insert into attachment_notices (notice_no, version, ends_at) values ('KILLED', 1, now() + interval '1 day')`
@@ -97,7 +97,7 @@ function downloading(clock = systemClock) {
   }
 }
 
-test('all redirects together have one deadline, and each host is asked when it is its turn', async () => {
+test('all redirects together have one deadline, and each waits for the turn of its host', async () => {
   let steady = 0
   const { get, close } = downloading({ ...systemClock, steady: () => steady })
   const url = portal.offer('/first.bin', { status: 302, headers: { location: '/second.bin' } })
@@ -121,7 +121,7 @@ test('all redirects together have one deadline, and each host is asked when it i
   close()
 })
 
-test('the rest that a redirect’s host asks for is that host’s', async () => {
+test('the pause that a redirect’s host asks for applies to that host', async () => {
   const other = await startPortal()
   const busy = other.offer('/busy.bin', { status: 429, headers: { 'retry-after': '600' } })
   const url = portal.offer('/elsewhere.bin', { status: 302, headers: { location: busy } })

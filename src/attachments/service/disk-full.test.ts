@@ -7,7 +7,7 @@ import { isRoot, mountDisk } from '../../../test/embedded-servers.ts'
 import { bidRecord } from '../../../test/factories.ts'
 import type { AttachmentFile } from '../schema.ts'
 
-test('with a full disk files wait and say so; none is lost, and half of none is left', {
+test('with a full disk, files wait and report it; none is lost or partial', {
   skip: isRoot ? false : 'mounting a small disk needs root',
 }, async (t) => {
   const disk = mountDisk(t, '4m')

@@ -6,7 +6,7 @@ import type { FetchOutcome, FetchReason } from '../schema.ts'
 
 export interface DownloadDeps {
   clock: Clock
-  /** Through the guard: addresses in notices are those of strangers. */
+  /** Requests through the address guard, because addresses in notices are untrusted. */
   request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
 }
 
@@ -14,19 +14,19 @@ const TIMEOUT_MS = 2 * MINUTE
 const MOST_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const NOTHING = new Uint8Array()
-/** Of a redirect or an error nothing but the head matters. */
+/** For redirects and errors, only the beginning of the body is read. */
 const EXCERPT_BYTES = 4096
 
 export interface DownloadGuide {
   maxBytes: number
   signal: AbortSignal
-  /** Comes back when it is the turn of this host; `false` = not within a reasonable time. */
+  /** Waits for the host's turn; returns `false` if that would take too long. */
   takeTurn: (host: string) => Promise<boolean>
-  /** Called with the size of all that came over the line, whatever becomes of it. */
+  /** Called with the number of transferred bytes, whatever the result. */
   received: (bytes: number) => void
 }
 
-/** Each step of a redirect is as strange as the first address, and looked at in the same way. */
+/** Follows redirects itself, because each target is untrusted and must be checked like the first address. */
 export function createDownload({ clock, request }: DownloadDeps) {
   const failed = (host: string, reason: FetchReason, status: number | null = null): FetchOutcome => ({
     host,
@@ -49,8 +49,8 @@ export function createDownload({ clock, request }: DownloadDeps) {
     }
   }
 
-  /** One request; a redirect is handed back as its target. */
-  async function ask(target: URL, name: string, until: number, guide: DownloadGuide): Promise<FetchOutcome | URL> {
+  /** Sends one request; returns the target of a redirect. */
+  async function sendOnce(target: URL, name: string, until: number, guide: DownloadGuide): Promise<FetchOutcome | URL> {
     const { host } = target
     const { maxBytes, signal, received } = guide
     const timeoutMs = until - clock.steady()
@@ -67,7 +67,7 @@ export function createDownload({ clock, request }: DownloadDeps) {
     }
   }
 
-  /** All requests together have one deadline, and each host is asked when it is its turn. */
+  /** All requests together have one deadline, and each waits for the turn of its host. */
   return async function download(
     { url, name, host }: { url: string; name: string; host: string },
     guide: DownloadGuide,
@@ -75,10 +75,10 @@ export function createDownload({ clock, request }: DownloadDeps) {
     const until = clock.steady() + TIMEOUT_MS
     let target = URL.parse(url)
     if (target === null) return failed(host, 'invalidUrl')
-    // The first request has had its turn.
+    // The caller has already waited for the first host's turn.
     for (let redirects = 0; ; redirects++) {
       if (redirects > 0 && !(await guide.takeTurn(target.host))) return failed(target.host, 'busy')
-      const outcome = await ask(target, name, until, guide)
+      const outcome = await sendOnce(target, name, until, guide)
       if (!(outcome instanceof URL)) return outcome
       if (redirects === MOST_REDIRECTS) return failed(target.host, 'redirects')
       target = outcome

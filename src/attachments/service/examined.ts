@@ -10,13 +10,13 @@ export interface ExaminedFile {
 }
 
 export const MOST_FILES = 100
-/** Of one file; what decides who may bid is rarely said after a million characters. */
+/** Limit for one file. Requirements for bidders rarely occur after a million characters. */
 const MOST_PARTS_OF_FILE = 100
 const MOST_PARTS = 400
-/** Parts read from the database at once: 200,000 characters at most. */
+/** Parts read from the database at once: at most 200,000 characters. */
 const PARTS_AT_ONCE = 20
 
-/** Parts of the files in their order, as far as the limits allow. Others get a turn between two parts. */
+/** Parts of the files in order, up to the limits. The event loop continues between two parts. */
 export async function* examinedParts(
   sql: Queryable,
   files: readonly ExaminedFile[],

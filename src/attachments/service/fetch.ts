@@ -17,39 +17,39 @@ export interface FetchDeps extends DownloadDeps {
   clock: Clock
   settings: AttachmentSettings
   log: (message: string, detail?: object) => void
-  /** A file could not be fetched this time. */
+  /** Called when a fetch failed. */
   onFailure: (reason: FetchReason) => void
   timing?: { leaseMs?: number; pollMs?: number }
 }
 
 interface FetchHooks {
-  /** Whether the folder is the one that the database means. */
-  isOurs: () => Promise<boolean>
+  /** Whether the store is the one recorded in the database. */
+  isOwnStore: () => Promise<boolean>
   onStored: () => void
 }
 
 const LEASE_MS = 60 * SECOND
 const POLL_MS = SECOND
 const AT_ONCE = 2
-/** For fetches under way to come to their end. */
+/** Time to finish running fetches. */
 const SOON_MS = 5 * SECOND
-/** Less of the day's budget is not worth a request. */
+/** With less of the day's budget, no request is sent. */
 const LEAST_GRANT = 1024 * 1024
-/** Files that are marked as waiting at once, while nothing can be stored. */
+/** Files marked as waiting in one step, while nothing can be stored. */
 const WAITING_BATCH = 20
 
-/** Fetches what is due, file by file, and stores it under the hash of its content. */
-export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, onStored }: FetchHooks) {
+/** Fetches due files one by one, and stores each under the hash of its content. */
+export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOwnStore, onStored }: FetchHooks) {
   const { db, clock, settings, log, onFailure, timing = {} } = deps
   const least = Math.min(LEAST_GRANT, settings.fileBytes)
   const leases = files.fileLeases(timing.leaseMs ?? LEASE_MS)
   const spacingMs = MINUTE / settings.perMinute
   const transfer = createTransfer(deps, { spacingMs, least })
   const storage = createStorageWatch(deps, place)
-  /** The hosts of files under way: a slow one must not take all places. */
+  /** The hosts of running fetches. A slow host must not occupy all slots. */
   const busy = new Map<string, string>()
 
-  /** Nothing is asked of anybody that could not be stored. */
+  /** No requests are sent for files that cannot be stored. */
   async function canStore(): Promise<boolean> {
     if (await storage.isOpen()) return true
     const due = { inMs: place.restMs }
@@ -60,9 +60,9 @@ export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, o
     return false
   }
 
-  /** Nothing is claimed on a day whose budget is spent. */
+  /** Nothing is claimed when the budget of the day is used up. */
   async function claim(limit: number): Promise<files.DueFile[]> {
-    if (!(await canStore()) || !(await isOurs())) return []
+    if (!(await canStore()) || !(await isOwnStore())) return []
     const taken = await files.bytesTaken(db.sql, seoulDay(clock.now()))
     return settings.dailyBytes - taken < least
       ? []
@@ -74,7 +74,7 @@ export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, o
     try {
       await attempt(file, signal)
     } catch (error) {
-      // The process stops: another one need not wait for the lease to run out.
+      // At a stop of the process, the file becomes available to others before its lease expires.
       if (signal.aborted) await leases.finish(db.sql, [file], { inMs: 0 }).catch(() => {})
       throw error
     } finally {
@@ -84,7 +84,7 @@ export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, o
 
   async function attempt(file: files.DueFile, signal: AbortSignal): Promise<void> {
     const waitMs = await files.takeTurn(db.sql, file.host, { spacingMs })
-    // Its host is asked for others by now: it waits in the queue, and counts as before.
+    // Other files of the host are being fetched, so this one waits in the queue; its attempts remain unchanged.
     if (waitMs === null) return void (await leases.finish(db.sql, [file], { inMs: spacingMs }))
     await pause(waitMs, signal)
     signal.throwIfAborted()
@@ -105,7 +105,7 @@ export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, o
     await files.setUnfetched(db.sql, leases, file, { state: 'pending', reason: 'dailyLimit', counts: false, due })
   }
 
-  /** The row says that the file is there only once it is, and the file counts only once a row says so. */
+  /** The file is stored before a row refers to it, and exists for others only through that row. */
   async function store(file: files.DueFile, { body, contentType, host }: FetchOutcome): Promise<void> {
     const hash = createHash('sha256').update(body).digest('hex')
     let draft: FileDraft | null = null
@@ -139,7 +139,7 @@ export function createFileFetcher(deps: FetchDeps, place: FileStore, { isOurs, o
     const due = retryMs === null ? null : { inMs: retryMs }
     await files.setUnfetched(db.sql, leases, file, { state, reason: outcome.reason, counts, due })
     const { id, noticeNo } = file
-    // The address itself may hold a key.
+    // The address is not logged, because it may contain a key.
     log('an attachment could not be fetched', { noticeNo, id, ...named(outcome), state, retryMs })
     onFailure(outcome.reason)
   }

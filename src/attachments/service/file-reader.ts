@@ -2,7 +2,7 @@ import { createReaderProcess, type ProcessLimits, type ReaderProcess } from '../
 import type { FileReading } from '../rules/reading.ts'
 
 export interface FileReaderLimits extends ProcessLimits {
-  /** Files that are read at the same time, each in a process of its own. */
+  /** Files read at the same time, each in its own process. */
   processes: number
 }
 
@@ -21,11 +21,11 @@ export const READER_LIMITS: FileReaderLimits = {
 }
 
 interface LimitedReader {
-  /** Fails only if the file cannot be opened. Whatever its content does is in the state of the reading. */
+  /** Rejects only if the file cannot be opened. Errors of its content are in the state of the reading. */
   read(path: string): Promise<FileReading>
-  /** Of the processes that there are now. */
+  /** The current processes. */
   pids(): number[]
-  /** Readings that have not ended fail. */
+  /** Unfinished readings fail. */
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ interface ReaderSlot {
   last: Promise<unknown>
 }
 
-/** Reads files in separate processes, which are ended when they exceed a limit. */
+/** Reads files in separate processes, which are killed when they exceed a limit. */
 export function createFileReader(limits: FileReaderLimits): LimitedReader {
   const slots: ReaderSlot[] = Array.from({ length: limits.processes }, () => ({
     process: createReaderProcess(limits),

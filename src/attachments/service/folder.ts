@@ -12,15 +12,15 @@ export interface FolderDeps {
 }
 
 /**
- * Whether the folder of this process is the one that the database means. With a folder for each worker, one would look in
- * vain for what another has fetched.
+ * Whether the store of this process is the one recorded in the database. If workers had separate folders, each would
+ * miss the files that another one fetched.
  */
 type Identified = Pick<FileStore, 'place' | 'readId' | 'makeId'>
 
 export function createFolderCheck({ db, log }: FolderDeps, store: Identified) {
   let isWarned = false
 
-  async function isOurs(): Promise<boolean> {
+  async function isOwnStore(): Promise<boolean> {
     const known = (await readFolder(db.sql)) ?? (await firstUse())
     if (known !== null && (await store.readId()) === known) {
       isWarned = false
@@ -31,30 +31,30 @@ export function createFolderCheck({ db, log }: FolderDeps, store: Identified) {
     return false
   }
 
-  /** A kill may end this between its steps, so an id that this installation made is taken again. */
+  /** A kill may interrupt these steps, so an id created by this installation is accepted again. */
   async function firstUse(): Promise<string | null> {
     const { epoch } = await readHead(db.sql)
     const id = await store.makeId(folderId(randomUUID(), epoch))
     return id === null || !isFolderIdOf(epoch, id) ? null : nameFolder(db.sql, id)
   }
 
-  /** The same for who only deletes: a folder that was never used has nothing to delete. */
-  async function wasOurs(): Promise<boolean> {
+  /** For deleting only: a store that was never used has nothing to delete. */
+  async function wasOwnStore(): Promise<boolean> {
     const known = await readFolder(db.sql)
     return known !== null && (await store.readId()) === known
   }
 
-  return { isOurs: unlessAway(isOurs), wasOurs: unlessAway(wasOurs) }
+  return { isOwnStore: unlessUnreachable(isOwnStore), wasOwnStore: unlessUnreachable(wasOwnStore) }
 }
 
-/** A place that does not answer is not used; the watch over it says why. */
-const unlessAway = (ask: () => Promise<boolean>) => () =>
-  ask().catch((error: unknown) => {
+/** An unreachable store is not used; `storage.ts` logs the reason. */
+const unlessUnreachable = (check: () => Promise<boolean>) => () =>
+  check().catch((error: unknown) => {
     if (error instanceof StorageFault) return false
     throw error
   })
 
-/** What is wrong with the place of files; `null` = nothing, or none was used yet. */
+/** The fault of the recorded store; `null` = none, or no store was used yet. */
 export async function foreignFolder(
   sql: Queryable,
   store: Pick<FileStore, 'place' | 'readId'>,
@@ -67,7 +67,7 @@ export async function foreignFolder(
 
 const idFile = (place: string): string => `${place.replace(/\/$/, '')}/folder-id`
 
-/** Each would delete the files that only the other one knows. */
+/** Two installations in one place would delete each other's files. */
 const takenText = (place: string): string =>
   `${place} belongs to another installation, so nothing is fetched or read here: use another folder, bucket or prefix. If no other installation uses it any more, delete ${idFile(place)}; its files are then deleted`
 

@@ -15,12 +15,12 @@ export interface FoundFile {
   places: { start: number; end: number }[]
 }
 
-/** Of one notice, at most. */
+/** The maximum for one notice. */
 const MOST_FOUND = 3
 
 type Hit = Omit<FoundFile, 'attachmentId' | 'name'>
 
-/** Finds the files of notices that contain terms, term by term, until `isOver`. */
+/** Finds files of notices that contain terms, term by term, until `isOver` returns true. */
 export function createFoundFiles(sql: Queryable, isOver: () => boolean) {
   async function addTerm(
     found: Map<string, FoundFile[]>,
@@ -59,7 +59,7 @@ export function createFoundFiles(sql: Queryable, isOver: () => boolean) {
     const page = parts.find((one) => one.part === part)
     if (!page) return null
     const { entry } = page
-    // What a part ends with may be searched with the next one, and a hit may begin on one page and end on the next.
+    // The end of a part may only be searchable together with the next part, and a hit may continue on the next page.
     for (const some of [[page], ofPage(parts, page), parts]) {
       const excerpts: Map<Term, TermExcerpt> = await inTurns(firstExcerpts(joined(some), [term]))
       const excerpt = excerpts.get(term)
@@ -88,7 +88,7 @@ function partAt({ parts, starts }: store.SectionRow, place: number): number {
 const ofPage = (parts: readonly TextPartRow[], { entry, page }: TextPartRow) =>
   parts.filter((one) => one.entry === entry && one.page === page)
 
-/** Parts of one page follow each other without a separator. */
+/** Parts of one page are joined without a separator. */
 function joined(parts: readonly TextPartRow[]): string {
   let text = ''
   let before: TextPartRow | null = null

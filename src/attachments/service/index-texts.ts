@@ -9,14 +9,17 @@ export interface IndexDeps {
   log: (message: string, detail?: object) => void
 }
 
-/** Parts of a text that are read at once. */
+/** Parts of a text read at once. */
 const PARTS = 16
-/** A longer text may take longer than a transaction may. */
+/** Indexing a longer text may exceed the time limit of a transaction. */
 const LONG_TEXT = 500_000
-/** Said once for so many. */
+/** Texts between two log entries. */
 const LOG_EVERY = 1_000
 
-/** Indexes texts after they were read, also those read before there was an index. A kill leaves a text indexed or not. */
+/**
+ * Indexes texts after they were read, including those read before the index existed. A text is indexed completely or
+ * not at all, also after a kill.
+ */
 export function createTextIndexing({ db, log }: IndexDeps) {
   let done = 0
 
@@ -38,7 +41,7 @@ export function createTextIndexing({ db, log }: IndexDeps) {
     await sections.setIndexed(tx, text)
   }
 
-  /** `null` = none is left; the text if it takes longer than a transaction may. */
+  /** Returns `null` if no text is left, and `long` if the next one may exceed the time limit of a transaction. */
   const indexShort = (): Promise<'done' | 'long' | null> =>
     db.transaction(async (tx) => {
       const text = await sections.nextUnindexed(tx)
@@ -55,7 +58,7 @@ export function createTextIndexing({ db, log }: IndexDeps) {
     })
   }
 
-  /** Until none is left; others of this process come in between. */
+  /** Continues until no text is left. The event loop continues in between. */
   return async function indexTexts(signal: AbortSignal): Promise<number> {
     let count = 0
     while (!signal.aborted) {

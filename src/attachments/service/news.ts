@@ -2,10 +2,10 @@ import type { Db } from '../../lib/db/index.ts'
 import * as store from '../store/news.ts'
 import { partsAfter } from '../store/sections.ts'
 
-/** Notices whose texts were read or whose judgement waits for their texts, and these texts. */
+/** Notices whose texts were read or whose matching waits for texts, and these texts. */
 export function createAttachmentNews({ sql }: Db) {
   return {
-    /** For a poll. */
+    /** For polling. */
     isThere: store.isNewsThere,
     next: (upTo: number, limit: number) => store.nextNews(sql, upTo, limit),
     /** In the caller's transaction. */

@@ -64,7 +64,7 @@ describe('GET /v1/bids/{noticeNo}/quotations', () => {
     assert.equal(items[0]?.attachmentId, body.items[0]?.id)
   })
 
-  test('says where a limit was reached', async () => {
+  test('shows where a limit was reached', async () => {
     const lines = Array.from({ length: MOST_QUOTED + 1 }, (_, i) => `시공실적 ${i}건 이상을 보유한 업체이어야 합니다.`)
     await post('LONG', { 'long.txt': lines.join('\n') })
     const { items, truncated } = await quotations('LONG')
@@ -72,13 +72,13 @@ describe('GET /v1/bids/{noticeNo}/quotations', () => {
     assert.equal(truncated, true)
   })
 
-  test('of a notice without files are none, and of no notice there is no list', async () => {
+  test('is empty for a notice without files, and 404 for an unknown notice', async () => {
     await app.bids.upsert([bidRecord({ number: 'BARE' })], () => true)
     assert.deepEqual(await quotations('BARE'), { items: [], unread: [], truncated: false })
     assert.equal((await app.get('/v1/bids/NONE/quotations')).status, 404)
   })
 
-  test('of a file that is not read yet say so', async () => {
+  test('says that a file is not read yet', async () => {
     const url = portal.offer('/WAITING/a.txt', '공동수급 허용')
     await app.bids.upsert([bidRecord({ number: 'WAITING', attachments: [{ name: 'a.txt', url }] })], () => true)
     const { items, unread } = await quotations('WAITING')

@@ -9,7 +9,7 @@ import {
 } from '../schema.ts'
 import { type ExaminedFile, examinedParts, isExaminedWhole } from './examined.ts'
 
-/** What the files say about each topic; the same sentence of several files is quoted once. */
+/** Quotations of the files for each topic. A sentence that occurs in several files is quoted once. */
 export async function quoteFiles(
   sql: Queryable,
   quoted: readonly ExaminedFile[],

@@ -9,7 +9,9 @@ import { addTextNews, textDigest } from '../store/news.ts'
 import { deleteSections } from '../store/sections.ts'
 import * as texts from '../store/texts.ts'
 
-/** Reads files in a process that is killed when it exceeds a limit. It never rejects because of the file. */
+/**
+ * Reads files in a process that is killed when it exceeds a limit. The promise is not rejected because of the content.
+ */
 export interface FileReader {
   read: (path: string) => Promise<FileReading>
   stop: () => Promise<void>
@@ -25,22 +27,22 @@ export interface ReadDeps {
 
 const LEASE_MS = 60 * SECOND
 const POLL_MS = SECOND
-/** Of attempts that ended with their process: the next one would too. */
+/** The maximum number of attempts that end their process. */
 const MOST_ATTEMPTS = 5
 const AGAIN_MS = MINUTE
-/** How long after an early end it is read again; the last one is final. */
+/** Delays before a file is read again after its process ended early; the last result is final. */
 const LATER_MS = [10 * MINUTE, 2 * HOUR]
-/** Texts of older versions that wait at the same time. */
+/** The maximum number of texts of older versions that wait at the same time. */
 const AGAIN_BATCH = 20
-/** Small enough that making a statement of them holds nothing up. */
+/** Small enough that building the statement does not block the event loop. */
 const PART_BATCH = 16
 const GIVEN_UP: FileReading = { kind: 'unknown', state: 'failed', reason: 'crashed', parts: [] }
 
-/** Reads stored files, each content once. */
+/** Reads stored files. Each content is read once. */
 export function createTextReading(
   { db, clock, reader, log, timing = {} }: ReadDeps,
   files: FileStore,
-  isOurs: () => Promise<boolean>,
+  isOwnStore: () => Promise<boolean>,
 ) {
   const { leaseMs = LEASE_MS, pollMs = POLL_MS } = timing
   const leases = texts.textLeases(leaseMs)
@@ -51,7 +53,7 @@ export function createTextReading(
     try {
       const reading = attempts > MOST_ATTEMPTS ? await giveUp(row.hash) : await files.withFile(row.hash, reader.read)
       if (reading === null) {
-        // It was read before, in part: that is better than nothing.
+        // Part of the file was read before, and is kept.
         if (row.readAt !== null) await texts.keepReading(db.sql, leases, row, READER_VERSION)
         else await fetchAgain(row.hash)
         return
@@ -60,7 +62,7 @@ export function createTextReading(
       const { kind, state, reason } = reading
       if (state !== 'text') log('an attachment was not read completely', { hash: row.hash, kind, state, reason })
     } catch (error) {
-      // Not the file's fault: the database was away, or its disk is full.
+      // The file is not the cause: the database was unreachable, or its disk is full.
       await texts.postponeReading(db.sql, leases, row, { inMs: AGAIN_MS }).catch(() => {})
       throw error
     }
@@ -78,7 +80,7 @@ export function createTextReading(
       earlyEnds: row.earlyEnds + (laterMs === undefined ? 0 : 1),
     }
     await db.transaction(async (tx) => {
-      // A notice that gets the same file meanwhile is told of here, or sees that it was read.
+      // The lock ensures that a notice that lists the same file at this moment is notified here, or sees the text.
       await texts.lockHash(tx, row.hash)
       if (!(await texts.saveReading(tx, leases, row, stored, end))) throw new LeaseLost('it was taken over')
       await deleteSections(tx, row.hash)
@@ -107,7 +109,7 @@ export function createTextReading(
 
   const worker = (): Worker =>
     createWorker<texts.DueText>({
-      claim: async (limit) => ((await isOurs()) ? leases.claim(db.sql, limit) : []),
+      claim: async (limit) => ((await isOwnStore()) ? leases.claim(db.sql, limit) : []),
       work,
       heartbeat: (rows) => leases.extend(db.sql, rows),
       leaseMs,
@@ -117,7 +119,7 @@ export function createTextReading(
       log,
     })
 
-  /** In small steps: new files come first. */
+  /** In small batches, because new files have priority. */
   const readOlder = () => texts.expectAgain(db.sql, READER_VERSION, AGAIN_BATCH)
 
   return { worker, readOlder }

@@ -12,7 +12,7 @@ const term = (text: string): Term => createTerm('plain', text) ?? assert.fail()
 const codeOf = (error: unknown): string => (error instanceof Problem ? error.code : String(error))
 const all = async () => new Set(['LIM1', 'LIM2'])
 
-describe('a search in attachments is limited', () => {
+describe('limits of a search in attachments', () => {
   let app: AttachmentApp
   before(async () => {
     app = await startAttachmentApp()
@@ -60,7 +60,7 @@ describe('a search in attachments is limited', () => {
     return row?.count ?? 0
   }
 
-  test('to what it may read; words of two letters need no reading', async () => {
+  test('bound the text to read; terms of two letters need no reading', async () => {
     assert.deepEqual(await find(searching(), 'one', '하도급지킴이'), [2])
     assert.equal(await find(searching({ units: 20 }), 'one', '하도급지킴이'), 'search_too_broad')
     assert.deepEqual(await find(searching({ units: 0 }), 'one', '이용'), [2])
@@ -68,17 +68,17 @@ describe('a search in attachments is limited', () => {
     assert.deepEqual(await find(searching({ units: 20 }), 'one', '하도급지킴이', { narrow: only }), [1])
   })
 
-  test('to terms that fit into a section', async () => {
+  test('bound the length of terms to a section', async () => {
     assert.equal(await find(searching(), 'one', '가'.repeat(5_000)), 'search_too_broad')
   })
 
-  test('to some time', async () => {
+  test('bound its time', async () => {
     const unlock = await locked()
     assert.equal(await find(searching({ ms: 50 }), 'one', '하도급지킴이'), 'search_too_broad')
     await unlock()
   })
 
-  test('to some time for excerpts: files that were found until then are shown', async () => {
+  test('bound the time for excerpts: files found until then are shown', async () => {
     const step = 1_000_000
     const numbers = async (ms: number) => {
       let now = 0
@@ -92,7 +92,7 @@ describe('a search in attachments is limited', () => {
     assert.deepEqual(await numbers(1.5 * step), [])
   })
 
-  test('to the time that its caller waits: the statement under way ends', async () => {
+  test('stop the running statement when the client disconnects', async () => {
     const unlock = await locked()
     const leaving = new AbortController()
     const found = find(searching(), 'one', '하도급지킴이', { signal: leaving.signal })
@@ -103,7 +103,7 @@ describe('a search in attachments is limited', () => {
     await unlock()
   })
 
-  test('to one of an account at a time, and others do not wait for it', async () => {
+  test('allow one search of an account at a time, and others do not wait for it', async () => {
     const search = searching({ atOnce: 2 })
     const held = Promise.withResolvers<Set<string>>()
     const begun = Promise.withResolvers<void>()
@@ -124,7 +124,7 @@ describe('a search in attachments is limited', () => {
     assert.deepEqual([await first, await second], [[1], [2]])
   })
 
-  test('to a line of some length', async () => {
+  test('bound the queue', async () => {
     const search = searching({ atOnce: 1, waiting: 1 })
     const held = Promise.withResolvers<Set<string>>()
     const running = find(search, 'one', '하도급지킴이', { narrow: () => held.promise })
@@ -134,7 +134,7 @@ describe('a search in attachments is limited', () => {
     assert.deepEqual([await running, await next], [[0], [2]])
   })
 
-  test('to what the database answers: it goes on when that is back', async () => {
+  test('include errors of the database: searches work again when it is back', async () => {
     const search = searching()
     const cut = async () => {
       await app.db.sql`
@@ -147,7 +147,7 @@ describe('a search in attachments is limited', () => {
     assert.deepEqual(await find(search, 'one', '하도급지킴이'), [2])
   })
 
-  test('where it is asked over HTTP, too', async () => {
+  test('apply over HTTP, too', async () => {
     const unlock = await locked()
     const leaving = new AbortController()
     const url = `${app.baseUrl}/v1/bids?in=all&keyword=${encodeURIComponent('하도급지킴이')}`

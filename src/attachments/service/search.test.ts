@@ -121,7 +121,7 @@ describe('a search in attachments', () => {
     )
   })
 
-  test('looks words up in all files of a notice together, and with the title if that is asked for', async () => {
+  test('searches words in all files of a notice together, and with the title on request', async () => {
     const apart = await post(app, [['현장설명 참가'], ['공동도급 허용']], { title: '승강기 교체' })
     await index()
     assert.deepEqual(await numbers(app, '현장설명 공동도급'), [apart])
@@ -131,7 +131,7 @@ describe('a search in attachments', () => {
     assert.deepEqual(await numbers(app, '현장설명 -공동도급'), [])
   })
 
-  test('says where it found the words', async () => {
+  test('shows where it found the words', async () => {
     const number = await post(app, [['첫 쪽', '둘째 쪽\n나. 토석 채취업을 등록한 업체'], ['토석채취업']], {
       title: '토석 반출',
     })
@@ -164,7 +164,7 @@ describe('a search in attachments', () => {
     assert.equal(body.items[0]?.foundIn?.attachments.length, 3)
   })
 
-  test('takes filters, facets, explain, pages and exports as a search in titles does', async () => {
+  test('accepts filters, facets, explain, pages and exports like a search in titles', async () => {
     const made: string[] = []
     for (let at = 0; at < 5; at++) {
       const bsnsDiv = at < 2 ? '공사' : '용역'
@@ -201,7 +201,7 @@ describe('a search in attachments', () => {
     assert.equal(csv.headers.get('x-total-count'), '5')
   })
 
-  test('answers 304 while nothing changes, and anew when a file was indexed', async () => {
+  test('returns 304 while nothing changes, and a new response after a file was indexed', async () => {
     await post(app, [['용접부 비파괴검사']])
     await index()
     const asked = { keyword: '비파괴검사', in: 'attachments' }
@@ -220,7 +220,7 @@ describe('a search in attachments', () => {
     assert.deepEqual(await numbers(app, '잠수부안전'), both)
   })
 
-  test('follows a notice whose files change, and forgets files that are not kept any longer', async () => {
+  test('follows changes of a notice’s files, and omits files that are no longer stored', async () => {
     const number = await post(app, [['준설토 처리']])
     await index()
     assert.deepEqual(await numbers(app, '준설토'), [number])
@@ -239,7 +239,7 @@ describe('a search in attachments', () => {
     assert.equal(left?.count, 0)
   })
 
-  test('with an excluded word alone finds all others, with or without files; without words, all', async () => {
+  test('with only an excluded word finds all others, with or without files; without words, all', async () => {
     const bare = await post(app, [], { source: 'bare' })
     const filed = await post(app, [['교량받침']], { source: 'bare' })
     await index()
@@ -250,7 +250,7 @@ describe('a search in attachments', () => {
     assert.equal((await search(app, { keyword: '"', in: 'attachments' })).status, 400)
   })
 
-  test('says how many attachments it covers', async () => {
+  test('shows how many attachments it covers', async () => {
     const { body } = await search(app, { keyword: '교량받침', in: 'attachments' })
     const reach = body.searchedAttachments
     assert.ok(reach && reach.searched > 0 && reach.files >= reach.searched + reach.waiting, JSON.stringify(reach))
@@ -268,7 +268,7 @@ describe('a search in attachments', () => {
 })
 
 describe('indexing', () => {
-  test('that is cut off again and again leaves each text indexed once', async () => {
+  test('that is interrupted repeatedly leaves each text indexed once', async () => {
     const app = await startAttachmentApp()
     const pages = Array.from({ length: 20 }, (_, at) => `${at}쪽 방음벽 기초 `.repeat(300))
     const numbersOfAll: string[] = []
@@ -299,8 +299,8 @@ describe('indexing', () => {
   })
 })
 
-describe('a search in attachments that cannot be answered', () => {
-  test('is refused where attachments are not fetched', async () => {
+describe('a search in attachments that is not possible', () => {
+  test('is rejected if attachments are not fetched', async () => {
     const app = await startTestApp({ role: 'api' })
     const { status, body } = await app.get<{ code: string }>('/v1/bids', { keyword: '교량', in: 'attachments' })
     assert.deepEqual([status, body.code], [409, 'attachments_off'])

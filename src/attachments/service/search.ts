@@ -20,31 +20,31 @@ export interface TextSearchDeps {
 }
 
 export interface TextSearchLimits {
-  /** UTF-16 units of texts that a search reads at most. */
+  /** The maximum of UTF-16 units that a search reads. */
   units: number
   ms: number
-  /** Searches at a time, one of an account. */
+  /** Concurrent searches, at most one for each account. */
   atOnce: number
   waiting: number
 }
 
-/** By the key of each term the notices whose files hold it. */
+/** By key of each term, the notices whose files contain it. */
 export type TermNotices = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface TermSearch {
   terms: readonly Term[]
-  /** Only these notices matter; `null` = all. */
+  /** Limits the search to these notices; `null` = all. */
   among: ReadonlySet<string> | null
-  /** The notices that the search finds at most, if these are the most that the terms are found in: only they are read. */
+  /** The notices that the search may find, given all notices that may contain the terms. Only their texts are read. */
   narrow: (most: TermNotices, sure: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 }
 
 const LIMITS: TextSearchLimits = { units: 60_000_000, ms: 10 * SECOND, atOnce: 2, waiting: 20 }
-/** Read from the database at a time. */
+/** UTF-16 units read from the database at a time. */
 const BATCH_UNITS = 1_000_000
 const MOST_SECTIONS = 50_000
 const REACH_MS = MINUTE
-/** A statement took too long, or its caller has left. */
+/** The statement exceeded its time limit, or the client disconnected. */
 const CANCELED = '57014'
 
 const TOO_BROAD: Wording = {
@@ -55,26 +55,26 @@ const TERM_TOO_LONG: Wording = {
   en: `In attachments, a term may have at most ${LONGEST_TERM} letters.`,
   ko: `첨부파일에서는 단어 하나가 ${LONGEST_TERM}자를 넘을 수 없습니다.`,
 }
-const LONG_LINE: Wording = {
+const LONG_QUEUE: Wording = {
   en: 'Too many searches in attachments are waiting. Please try again shortly.',
   ko: '대기 중인 첨부파일 검색이 너무 많습니다. 잠시 후 다시 시도해 주십시오.',
 }
 
-/** Finds terms in the files of notices. Each search has a connection of its own and ends with its caller. */
+/** Finds terms in the files of notices. Each search has its own connection, and ends if its client disconnects. */
 export function createTextSearch({ db, clock, config, limits = {} }: TextSearchDeps) {
   const { units: mostUnits, ms, atOnce, waiting } = { ...LIMITS, ...limits }
   const queue = createFairQueue(atOnce)
-  let asked = 0
+  let pending = 0
   let reach: { at: number; value: Promise<store.IndexReach> } | null = null
 
-  /** One at a time of each account. The server ends what is under way when the caller leaves. */
-  async function inLine<T>(accountId: string, signal: AbortSignal, work: (sql: Queryable) => Promise<T>): Promise<T> {
-    if (asked >= waiting + atOnce) throw unavailable(LONG_LINE)
-    asked++
+  /** Runs one search at a time for each account. If the client disconnects, the running statement is canceled. */
+  async function queued<T>(accountId: string, signal: AbortSignal, work: (sql: Queryable) => Promise<T>): Promise<T> {
+    if (pending >= waiting + atOnce) throw unavailable(LONG_QUEUE)
+    pending++
     try {
       return await queue.take(accountId, () => withConnection(signal, work))
     } finally {
-      asked--
+      pending--
     }
   }
 
@@ -111,14 +111,14 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
     const candidates = await narrow(most, sure)
     const budget = { units: mostUnits, end }
     for (const term of unsure) {
-      const held = most.get(termKey(term)) ?? new Set()
-      const wanted = [...candidates].filter((noticeNo) => held.has(noticeNo))
+      const containing = most.get(termKey(term)) ?? new Set()
+      const wanted = [...candidates].filter((noticeNo) => containing.has(noticeNo))
       most.set(termKey(term), await verified(sql, term, { among: wanted, budget, signal }))
     }
     return most
   }
 
-  /** Those of the notices of which a file holds the term. */
+  /** The notices of which a file really contains the term. */
   async function verified(
     sql: Queryable,
     term: Term,
@@ -144,19 +144,21 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
   }
 
   return {
-    /** Throws where attachments are not fetched, or the search would read too much. */
+    /** Throws if attachments are not fetched, or if the search would read too much. */
     async find(accountId: string, search: TermSearch, signal: AbortSignal): Promise<TermNotices> {
       if (config.attachments.choice === 'none') throw problem('attachments_off', NO_ATTACHMENTS)
       if (search.terms.some(({ text }) => text.length > LONGEST_TERM)) throw problem('search_too_broad', TERM_TOO_LONG)
-      return inLine(accountId, signal, (sql) => find(sql, search, signal))
+      return queued(accountId, signal, (sql) => find(sql, search, signal))
     },
-    /** The first files of each notice that contain one of the terms, with excerpts: those found in the time of a search. */
+    /**
+     * The first files of each notice that contain one of the terms, with excerpts. Stops at the time limit of a search.
+     */
     foundFiles: (
       accountId: string,
       { noticeNos, terms }: { noticeNos: readonly string[]; terms: readonly Term[] },
       signal: AbortSignal,
     ): Promise<ReadonlyMap<string, readonly FoundFile[]>> =>
-      inLine(accountId, signal, (sql) => {
+      queued(accountId, signal, (sql) => {
         const end = clock.steady() + ms
         const isOver = () => {
           signal.throwIfAborted()
@@ -164,7 +166,7 @@ export function createTextSearch({ db, clock, config, limits = {} }: TextSearchD
         }
         return createFoundFiles(sql, isOver)(noticeNos, terms)
       }),
-    /** At most a minute old: whole tables are counted. */
+    /** At most a minute old, because it counts whole tables. */
     reach(): Promise<store.IndexReach> {
       const now = clock.steady()
       if (reach === null || now - reach.at > REACH_MS) {

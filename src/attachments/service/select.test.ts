@@ -26,7 +26,7 @@ async function only(app: AttachmentApp, number: string): Promise<AttachmentFile>
 const positionOf = async ({ db }: AttachmentApp): Promise<number | undefined> =>
   (await db.sql<{ position: number }[]>`select position from attachment_progress`)[0]?.position
 
-test('matched does not read the feed from its start, where nothing is selected', async () => {
+test('matched does not read the feed from its start, because nothing is selected yet', async () => {
   const app = await startAttachmentApp({ env: MATCHED })
   for (const number of ['A', 'B', 'C']) await post(app, number, 'https://portal.example/a.txt')
   const { position } = await readHead(app.db.sql)
@@ -35,7 +35,7 @@ test('matched does not read the feed from its start, where nothing is selected',
   await app.close()
 })
 
-test('a process that reads the feed makes no other one wait', async () => {
+test('a process that reads the feed does not block others', async () => {
   const app = await startAttachmentApp()
   await post(app, 'HELD', 'https://portal.example/a.txt')
   await app.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ test('a process that reads the feed makes no other one wait', async () => {
   await app.close()
 })
 
-test('a notice pursued long ago is taken up at the first look, if it is still open', async () => {
+test('a notice pursued long ago is selected by the first scan, if it is still open', async () => {
   const portal = await startPortal()
   const app = await startAttachmentApp({ env: MATCHED })
   await post(app, 'LONG', portal.offer('/long.txt', 'long'), { closeAt: NOW + 10 * DAY })
@@ -58,7 +58,7 @@ test('a notice pursued long ago is taken up at the first look, if it is still op
   await portal.close()
 })
 
-test('one process looks for all', async () => {
+test('one process scans for all', async () => {
   const database = await openTestDatabase()
   const app = await startAttachmentApp({ database, env: MATCHED })
   const other = await startAttachmentApp({ database, env: { ...MATCHED, GONGGO_DATA: app.folder } })
@@ -76,7 +76,7 @@ test('one process looks for all', async () => {
   await database.close()
 })
 
-test('a new version fetches again what failed and what may have changed; what was fetched stays until then', async () => {
+test('a new version fetches failed and possibly changed files again; stored files remain until then', async () => {
   const portal = await startPortal()
   const app = await startAttachmentApp()
   const attachments = [

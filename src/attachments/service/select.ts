@@ -9,29 +9,29 @@ export interface SelectDeps {
   db: Db
   clock: Clock
   settings: AttachmentSettings
-  /** The documents of these notices as they are now, in no order; what was withdrawn is missing. */
+  /** The current documents of these notices, in any order; withdrawn notices are missing. */
   documentsOf: (sql: Queryable, noticeNos: string[]) => Promise<NoticeDocuments[]>
-  /** Notices of which an account was notified since then, and those it pursues and whose pursuits changed since then. */
+  /** Notices of which an account was notified since then, and pursued notices with pursuits that changed since then. */
   wantedSince: (since: { notified: number; pursued: number }) => Promise<string[]>
 }
 
 const FEED_BATCH = 500
 const NOTICE_BATCH = 100
-/** A notice without an end of bidding is open for so long. */
+/** Notices without a closing time count as open for this long. */
 const OPEN_MS = 30 * DAY
-/** How far back accounts were told of notices that may be open, where that was never looked at. */
-const FIRST_LOOK_MS = 30 * DAY
-/** Longer than a transaction takes whose rows bear the time of its beginning, and than clocks of machines differ. */
+/** The age of notifications that the first scan includes. */
+const FIRST_SCAN_MS = 30 * DAY
+/** Longer than a transaction whose rows have the time of its beginning, and than clocks of machines differ. */
 const OVERLAP_MS = 10 * MINUTE
-/** How long one process looks for all, and how soon the next one may. */
-const LOOK_MS = MINUTE
-const LOOK_PAUSE_MS = 8 * SECOND
+/** How long one process may scan, and the pause before the next scan. */
+const SCAN_MS = MINUTE
+const SCAN_PAUSE_MS = 8 * SECOND
 
-/** Decides whose attachments are fetched, and keeps their files as the notices list them. */
+/** Selects the notices whose attachments are fetched, and updates their lists of files. */
 export function createSelection({ db, clock, settings, documentsOf, wantedSince }: SelectDeps) {
   const { choice } = settings
 
-  /** The files of these notices as they are listed now. Of those that are new, only what bidding has not ended for. */
+  /** Updates the files of these notices. Newly selected ones must still be open. */
   async function settle(tx: Tx, noticeNos: readonly string[]): Promise<void> {
     const numbers = [...new Set(noticeNos)].sort()
     const [selected, documents] = [await store.selectedOf(tx, numbers), await documentsOf(tx, numbers)]
@@ -52,12 +52,11 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
   }
 
   /**
-   * Reads a piece on in the feed: of all notices, or of those whose attachments are fetched already. Returns how many
-   * changes there were.
+   * Reads the next part of the feed for all notices, or for those already selected. Returns the number of changes read.
    */
   const follow = (): Promise<number> =>
     db.transaction(async (tx) => {
-      const position = await store.holdPosition(tx, choice)
+      const position = await store.lockPosition(tx, choice)
       const changes = position === null ? [] : await readChanges(tx, position, FEED_BATCH)
       const last = changes.at(-1)
       if (!last) return 0
@@ -68,23 +67,23 @@ export function createSelection({ db, clock, settings, documentsOf, wantedSince 
       return changes.length
     })
 
-  /** Takes up what accounts were told of or pursue; more than once does no harm. */
+  /** Selects notices that accounts were notified of or pursue; idempotent. */
   async function takeWanted(): Promise<void> {
-    if (choice !== 'matched' || !(await store.claimLook(db.sql, LOOK_MS))) return
-    // What changes after this look is in the part of the feed that is read.
-    await db.transaction((tx) => store.holdPosition(tx, choice))
+    if (choice !== 'matched' || !(await store.claimScan(db.sql, SCAN_MS))) return
+    // Changes after this scan are in the part of the feed that is still to be read.
+    await db.transaction((tx) => store.lockPosition(tx, choice))
     const now = clock.now()
     const { wantedAt } = await store.readProgress(db.sql)
     const since = wantedAt === null ? null : wantedAt - OVERLAP_MS
-    // Whoever pursues a notice may have done so long ago; which of them are open is seen below.
-    const numbers = await wantedSince({ notified: since ?? now - FIRST_LOOK_MS, pursued: since ?? 0 })
+    // A notice may be pursued for a long time, so all pursuits are read; closed notices are excluded below.
+    const numbers = await wantedSince({ notified: since ?? now - FIRST_SCAN_MS, pursued: since ?? 0 })
     const selected = await store.selectedOf(db.sql, numbers)
     const fresh = numbers.filter((noticeNo) => !selected.has(noticeNo)).sort()
     for (let at = 0; at < fresh.length; at += NOTICE_BATCH) {
       await db.transaction((tx) => settle(tx, fresh.slice(at, at + NOTICE_BATCH)))
-      await store.keepLook(db.sql, LOOK_MS)
+      await store.extendScan(db.sql, SCAN_MS)
     }
-    await store.endLook(db.sql, { at: now, pauseMs: LOOK_PAUSE_MS })
+    await store.endScan(db.sql, { at: now, pauseMs: SCAN_PAUSE_MS })
   }
 
   return { follow, takeWanted }

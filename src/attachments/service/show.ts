@@ -25,9 +25,9 @@ export interface ShowDeps {
   db: Db
   config: { attachments: AttachmentSettings }
   documentsOf: (sql: Queryable, noticeNos: string[]) => Promise<NoticeDocuments[]>
-  /** The number of the notice that a customer means; `null` = there is none. */
-  noticeNoOf: (asked: string) => Promise<string | null>
-  /** Why there is no such notice. */
+  /** Resolves a number to that of a stored notice; `null` = there is none. */
+  noticeNoOf: (number: string) => Promise<string | null>
+  /** Returns the error for an unknown notice, with the reason. */
   missing: (noticeNo: string) => Promise<Problem>
 }
 
@@ -36,14 +36,14 @@ const NO_SUCH_ATTACHMENT: Wording = {
   ko: '이 공고에서 첨부파일을 찾을 수 없습니다.',
 }
 
-/** The attachments of a notice as it lists them now, with what this service has of each. */
+/** The current attachments of a notice, with their state in this service. */
 export function createAttachmentPages({ db, config, documentsOf, noticeNoOf, missing }: ShowDeps) {
   const { sql } = db
 
-  async function listedOf(asked: string): Promise<ListedFile[]> {
-    const noticeNo = await noticeNoOf(asked)
+  async function listedOf(number: string): Promise<ListedFile[]> {
+    const noticeNo = await noticeNoOf(number)
     const [notice] = noticeNo === null ? [] : await documentsOf(sql, [noticeNo])
-    if (!notice) throw await missing(asked)
+    if (!notice) throw await missing(number)
     return listedFiles(notice)
   }
 
@@ -87,7 +87,7 @@ export function createAttachmentPages({ db, config, documentsOf, noticeNoOf, mis
       const listed = notice ? listedFiles(notice) : []
       return listed.length === 0 ? [] : statedLimitsIn(sql, await shown(listed.slice(0, MOST_FILES), 0))
     },
-    /** Names of those of a notice that have text. */
+    /** Names of the files of a notice that have text. */
     async withText(noticeNo: string): Promise<string[]> {
       if (config.attachments.choice === 'none') return []
       const [notice] = await documentsOf(sql, [noticeNo])

@@ -3,10 +3,10 @@ import { type OpenSection, statedLimitsOf } from '../rules/stated-limits.ts'
 import type { StatedLimit } from '../schema.ts'
 import { type ExaminedFile, examinedParts } from './examined.ts'
 
-/** Of each requirement, at most. */
+/** The maximum for each requirement. */
 const MOST_STATED = 3
 
-/** Sentences of the files that limit who may bid; the same one of several files once. */
+/** Sentences of the files that limit who may bid, without duplicates. */
 export async function statedLimitsIn(sql: Queryable, files: readonly ExaminedFile[]): Promise<StatedLimit[]> {
   const stated: StatedLimit[] = []
   const seen = new Set<string>()

@@ -20,7 +20,7 @@ async function standing(app: App, number: string): Promise<string[]> {
   return body.items.map(({ state, reason }) => `${state} ${reason}`)
 }
 
-test('a part of the disk stays free: nothing is asked for that would take of it', async () => {
+test('a part of the disk stays free: nothing that would use it is requested', async () => {
   const portal = await startPortal()
   let left = 0
   const app = await startAttachmentApp({ diskReserve: (total) => (left === 0 ? total : 0) })
@@ -47,7 +47,7 @@ test('a part of the disk stays free: nothing is asked for that would take of it'
   await portal.close()
 })
 
-test('a disk that does not take a file is left alone for a while, and nothing is fetched for it again and again', async () => {
+test('after a failed write, a disk is not used for a while, and nothing is fetched repeatedly', async () => {
   const portal = await startPortal()
   const app = await startAttachmentApp()
   const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt']
@@ -80,7 +80,7 @@ test('a disk that does not take a file is left alone for a while, and nothing is
   await portal.close()
 })
 
-test('what is missing on the disk is fetched three times, not for ever', async () => {
+test('a file missing on the disk is fetched three times, not forever', async () => {
   const portal = await startPortal()
   const app = await startAttachmentApp()
   await post(app, 'LOST', [{ name: 'lost.txt', url: portal.offer('/lost.txt', 'lost') }])
@@ -98,7 +98,7 @@ test('what is missing on the disk is fetched three times, not for ever', async (
   await portal.close()
 })
 
-test('a worker with a folder of its own neither fetches nor reads, and says so once', async () => {
+test('a worker with its own folder neither fetches nor reads, and logs this once', async () => {
   const database = await openTestDatabase()
   const portal = await startPortal()
   const first = await startAttachmentApp({ database })
@@ -158,7 +158,7 @@ test('two installations never share a folder or a bucket: the second neither fet
   await portal.close()
 })
 
-test('a kill between the id of the folder and its name in the database changes nothing', async () => {
+test('a kill between storing the id in the folder and in the database changes nothing', async () => {
   const portal = await startPortal()
   const app = await startAttachmentApp()
   await post(app, 'KILLED', [{ name: 'a.txt', url: portal.offer('/a.txt', 'first') }])

@@ -16,23 +16,23 @@ const NOTICE_BATCH = 50
 const HASH_BATCH = 500
 const DAYS_KEPT = 7
 
-/** Lets go of what is kept long enough, in small steps, and once a day of texts and files that no row knows. */
+/** Deletes expired files in small steps, and once a day texts and files without a row. */
 export function createSweep(
   { db, clock, settings, log }: SweepDeps,
   store: FileStore,
-  /** Whether the store is the one of this database: files in another one are not known here, and not ours to delete. */
-  isOurs: () => Promise<boolean>,
+  /** Whether the store is the one recorded in the database. Files of another store must not be deleted. */
+  isOwnStore: () => Promise<boolean>,
 ) {
-  /** Text and file of a content that no notice has any more. */
+  /** Deletes text and file of a content that no notice refers to. */
   const forgetOne = (hash: string) =>
     db.transaction(async (tx) => {
       await texts.lockHash(tx, hash)
       if (await files.isReferred(tx, hash)) return
       await texts.deleteText(tx, hash)
-      if (await isOurs()) await store.remove(hash)
+      if (await isOwnStore()) await store.remove(hash)
     })
 
-  /** What cannot be deleted now is found again on another day. */
+  /** Files that cannot be deleted now are found again on another day. */
   async function forget(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) {
       await forgetOne(hash).catch((error: unknown) => log('an attachment could not be deleted', { hash, err: error }))
@@ -47,7 +47,7 @@ export function createSweep(
       return count
     })
 
-  /** What new versions no longer list, and what a kill between two steps has left. */
+  /** Deletes contents that notices no longer list, and those left by a kill between two steps. */
   async function forgetIdle(): Promise<void> {
     for (let after: string | null = ''; after !== null; ) {
       const step: texts.TextStep = await texts.idleTexts(db.sql, after, HASH_BATCH)
@@ -56,7 +56,7 @@ export function createSweep(
     }
   }
 
-  /** Files that a kill has left between the store and the database, or that a restored database does not know. */
+  /** Deletes stored files without a row: left by a kill, or unknown after a restore of the database. */
   async function forgetUnknown(): Promise<void> {
     for await (const hashes of store.hashes()) {
       for (let at = 0; at < hashes.length; at += HASH_BATCH)
@@ -71,6 +71,6 @@ export function createSweep(
     await files.deleteOld(db.sql, seoulDay(now - DAYS_KEPT * DAY))
     if (!(await texts.takeComparison(db.sql, DAY))) return
     await forgetIdle()
-    if (await isOurs()) await forgetUnknown()
+    if (await isOwnStore()) await forgetUnknown()
   }
 }

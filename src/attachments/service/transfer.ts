@@ -8,15 +8,15 @@ export interface TransferDeps extends DownloadDeps {
   db: Db
 }
 
-/** How long a redirect waits for the turn of its host. */
+/** How long a redirect waits for its host's turn. */
 const REDIRECT_PATIENCE_MS = 30 * SECOND
 
-/** A download within what was granted of the day's budget; what came over the line counts, whatever became of it. */
+/** A download within the reserved part of the day's budget. Transferred bytes count, whatever the result. */
 export function createTransfer(deps: TransferDeps, { spacingMs, least }: { spacingMs: number; least: number }) {
   const { db } = deps
   const download = createDownload(deps)
 
-  /** Of a host that a redirect leads to. It is waited for: the first host would have to be asked again. */
+  /** Waits for the turn of a redirect's host, because giving up would repeat the request to the first host. */
   async function waitForTurn(host: string, signal: AbortSignal): Promise<boolean> {
     const waitMs = await files.takeTurn(db.sql, host, { spacingMs, patienceMs: REDIRECT_PATIENCE_MS })
     if (waitMs === null) return false
@@ -25,7 +25,7 @@ export function createTransfer(deps: TransferDeps, { spacingMs, least }: { spaci
     return true
   }
 
-  /** `null` = too little was granted for a request. */
+  /** Returns `null` if the remaining budget is too small for a request. */
   return async function transfer(
     file: files.DueFile,
     { day, granted }: { day: string; granted: number },

@@ -18,7 +18,7 @@ async function add(sql: Queryable, host: string, count: number, secondsAgo: numb
     from generate_series(1, ${count}::integer) n`
 }
 
-test('each host comes to its turn, those first that are not busy', async () => {
+test('each host gets its turn, those that are not busy first', async () => {
   const database = await openTestDatabase()
   const { sql } = database.db
   await add(sql, 'old.example', 50, 1000)
@@ -40,7 +40,7 @@ test('each host comes to its turn, those first that are not busy', async () => {
   await database.close()
 })
 
-test('files of a host that rests are not read to find those of another', async () => {
+test('files of a pausing host are not read to find those of others', async () => {
   const database = await openTestDatabase()
   const { sql } = database.db
   await add(sql, 'rests.example', 20_000, 1000)

@@ -19,15 +19,15 @@ export interface FileRow {
 }
 export type DueFile = FileRow & { leaseToken: string }
 
-/** How long a claimed file may wait for its host in the hands of a process. */
+/** How long a claimed file may wait in a process for its host's turn. */
 const PATIENCE_MS = 5_000
 
 export const fileLeases = (leaseMs: number) => createLeases<DueFile>('attachment_files', ['id'], leaseMs)
 type FileLeases = ReturnType<typeof fileLeases>
 
 /**
- * Of each host in turn, those first that are not `busy` already; not of hosts that must be left alone. Of a host only the
- * first files are looked at, however many wait for it.
+ * Claims files of each host in turn, hosts that are not `busy` first, without resting hosts. Only the first files of
+ * each host are examined, so that long queues cost nothing.
  */
 export const claimFiles = (
   sql: Queryable,
@@ -60,10 +60,7 @@ export const claimFiles = (
     ))`,
   )
 
-/**
- * The next place in the queue of a host: how long until it is this file's turn. `null` = its turn would come too late to
- * be waited for.
- */
+/** Takes the next turn of a host; returns the wait in milliseconds. `null` = the wait would be too long. */
 export async function takeTurn(
   sql: Queryable,
   host: string,
@@ -78,22 +75,22 @@ export async function takeTurn(
   return row ? Math.max(row.waitMs, 0) : null
 }
 
-/** Nothing is asked of the host for so long. */
+/** Sends no requests to the host for this time. */
 export async function restHost(sql: Queryable, host: string, ms: number): Promise<void> {
   await sql`
     insert into attachment_hosts as h (host, next_at) values (${host}, statement_timestamp() + ${ms} * interval '1 millisecond')
     on conflict (host) do update set next_at = greatest(h.next_at, excluded.next_at)`
 }
 
-/** Of fetches under way; what a killed one left ends with its lease. */
+/** Reservations of running fetches. Those of a killed process end with its lease. */
 const granted = (sql: Queryable) => sql`
   select coalesce(sum(g.bytes), 0)::bigint from attachment_grants g
   join attachment_files f on f.id = g.id and f.lease_token = g.holder
   where f.lease_until > statement_timestamp()`
 
 /**
- * Takes bytes of the day's budget before they are used, as many as are left of those wanted. `null` = less than wanted is
- * left while others are under way, who may give some back.
+ * Reserves bytes of the day's budget: as many of the wanted ones as are left. `null` = too little is left now, but
+ * running fetches may return some.
  */
 export async function reserveBytes(
   tx: Tx,
@@ -112,7 +109,7 @@ export async function reserveBytes(
   return bytes
 }
 
-/** What was used counts, also if the file has been taken over. */
+/** Used bytes count even if another process has taken over the file. */
 export async function settleBytes(
   tx: Tx,
   { id, leaseToken }: DueFile,
@@ -122,31 +119,31 @@ export async function settleBytes(
   if (used > 0) await tx`update attachment_days set bytes = bytes + ${used} where day = ${day}`
 }
 
-/** Of the day's budget: used, or kept for fetches under way. */
+/** Bytes of the day's budget that are used or reserved. */
 export async function bytesTaken(sql: Queryable, day: string): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce((select bytes from attachment_days where day = ${day}), 0) + (${granted(sql)}) as bytes`
   return row?.bytes ?? 0
 }
 
-/** Whether the file was still in these hands. */
+/** Returns whether the lease was still valid. */
 export async function setFetched(
   tx: Tx,
   leases: FileLeases,
   file: DueFile,
   { hash, bytes, contentType, at }: { hash: string; bytes: number; contentType: string | null; at: number },
 ): Promise<boolean> {
-  const kept = await leases.finish(
+  const finished = await leases.finish(
     tx,
     [file],
     null,
     tx`state = 'fetched', reason = null, attempts = t.attempts + 1, hash = ${hash}, bytes = ${bytes},
       content_type = ${contentType}, fetched_at = ${new Date(at)}`,
   )
-  return kept.length > 0
+  return finished.length > 0
 }
 
-/** What was fetched for an earlier version of the notice stays. */
+/** A file fetched for an earlier version of the notice remains. */
 export async function setUnfetched(
   sql: Queryable,
   leases: FileLeases,
@@ -162,10 +159,10 @@ export async function setUnfetched(
   )
 }
 
-/** A folder that loses what is stored is not filled again and again. */
+/** Limits how often lost files are fetched again. */
 const MOST_LOSSES = 3
 
-/** Its content is not on the disk: it is fetched again, but not for ever. */
+/** The content is missing in the store: fetches it again, up to a limit. */
 export async function fetchAnew(tx: Tx, hash: string): Promise<void> {
   await tx`
     update attachment_files set state = case when losses < ${MOST_LOSSES - 1} then 'pending' else 'failed' end,
@@ -178,7 +175,7 @@ export const filesNamed = async (sql: Queryable, ids: readonly string[]): Promis
   ...(await sql<FileRow[]>`select * from attachment_files where id = any(${[...ids]})`),
 ]
 
-/** Those of the files whose text has parts. */
+/** The ids of files with text. */
 export const idsWithText = async (sql: Queryable, ids: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
@@ -191,7 +188,7 @@ export const idsWithText = async (sql: Queryable, ids: readonly string[]): Promi
 export const isReferred = async (sql: Queryable, hash: string): Promise<boolean> =>
   (await sql`select from attachment_files where hash = ${hash} limit 1`).count > 0
 
-/** Those of the hashes that no file has. */
+/** The hashes that no file refers to. */
 export const unreferred = async (sql: Queryable, hashes: readonly string[]): Promise<string[]> =>
   (
     await sql<{ hash: string }[]>`
@@ -202,11 +199,11 @@ export const unreferred = async (sql: Queryable, hashes: readonly string[]): Pro
 export interface StateCount {
   name: FileState
   count: number
-  /** null for what is stored: nobody waits for it. */
+  /** `null` for stored files, which nothing waits for. */
   oldestSeconds: number | null
 }
 
-/** How many files are in each state, and since when the oldest of them is in the queue. */
+/** The number of files in each state, and the age of the oldest one in the queue. */
 export const countFiles = async (sql: Queryable): Promise<StateCount[]> => [
   ...(await sql<StateCount[]>`
     select state as name, count(*) as count,
@@ -216,7 +213,7 @@ export const countFiles = async (sql: Queryable): Promise<StateCount[]> => [
     select 'fetched', count(*), null from attachment_files where hash is not null having count(*) > 0`),
 ]
 
-/** Days and hosts that mean nothing any more. */
+/** Deletes old days and hosts. */
 export async function deleteOld(sql: Queryable, beforeDay: string): Promise<void> {
   await sql`delete from attachment_days where day < ${beforeDay}::date`
   await sql`

@@ -1,19 +1,19 @@
 import { type Fragment, jsonTime, type Queryable, rowSet, type Tx, wakeReaders } from '../../lib/db/index.ts'
 
-/** A notice that keywords which look into attachments are still to be matched with. */
+/** A notice that must still be matched with keywords that search attachments. */
 export interface NewsRow {
   noticeNo: string
-  /** Of the feed when it happened. */
+  /** The position of the feed at that time. */
   position: number
-  /** The change of the notice that was judged without its attachments; 0 = a text was read. */
+  /** The change of the notice that was matched without its attachments; 0 = a text was read. */
   change: number
-  /** '' = all accounts are concerned. */
+  /** '' = all accounts. */
   accountId: string
   revision: number
   at: number
 }
 
-/** To be called last in a transaction that makes the text known: keywords that are stored later are not concerned. */
+/** Must be called last in the transaction that stores the text, so that it does not apply to keywords stored later. */
 export async function addTextNews(tx: Tx, hash: string, at: number, noticeNo: string | null = null): Promise<void> {
   const insert = tx`
     insert into attachment_news (notice_no, position, at)
@@ -45,14 +45,14 @@ export async function addNews(
 
 export const isNewsThere = (sql: Queryable): Fragment => sql`exists (select from attachment_news)`
 
-/** In the order of the feed, up to a position. */
+/** In feed order, up to a position. */
 export const nextNews = async (sql: Queryable, upTo: number, limit: number): Promise<NewsRow[]> => [
   ...(await sql<NewsRow[]>`
     select notice_no, position, change, account_id, revision, at from attachment_news
     where position <= ${upTo} order by position, notice_no, change, account_id limit ${limit}`),
 ]
 
-/** What has happened again meanwhile stays. */
+/** Rows that were added again in the meantime remain. */
 export async function removeNews(tx: Tx, rows: readonly NewsRow[]): Promise<void> {
   const columns = rows.map(({ noticeNo, position, change, accountId, revision }) => ({
     notice_no: noticeNo,
@@ -68,7 +68,7 @@ export async function removeNews(tx: Tx, rows: readonly NewsRow[]): Promise<void
       and a.account_id = n.account_id and a.revision = n.revision`
 }
 
-/** Those of the notices that have a file with text. */
+/** The notices that have a file with text. */
 export const noticesWithText = async (sql: Queryable, noticeNos: readonly string[]): Promise<Set<string>> =>
   new Set(
     noticeNos.length === 0
@@ -80,7 +80,7 @@ export const noticesWithText = async (sql: Queryable, noticeNos: readonly string
         ).map(({ noticeNo }) => noticeNo),
   )
 
-/** A file of a notice that has text. */
+/** A file with text. */
 export interface TextFile {
   id: string
   name: string
@@ -107,7 +107,7 @@ export interface NoticeTexts {
   readAt: number
 }
 
-/** Notices with text, those whose text was read last first. */
+/** Notices with text, last read first. */
 export const newestWithText = async (sql: Queryable, since: number, limit: number): Promise<NoticeTexts[]> => [
   ...(await sql<NoticeTexts[]>`
     select f.notice_no, array_agg(distinct f.hash) as hashes, sum(t.characters)::float8 as characters,
@@ -117,7 +117,7 @@ export const newestWithText = async (sql: Queryable, since: number, limit: numbe
     group by f.notice_no order by max(t.read_at) desc, f.notice_no limit ${limit}`),
 ]
 
-/** Tells whether a text is another one after it was read again. */
+/** Shows whether reading again changed a text. */
 export async function textDigest(tx: Tx, hash: string): Promise<string | null> {
   const [row] = await tx<{ digest: string | null }[]>`
     select md5(string_agg(md5(text), '' order by part)) as digest from attachment_parts where hash = ${hash}`

@@ -4,7 +4,7 @@ import type { AttachmentSettings, ListedFile } from '../schema.ts'
 
 export interface SelectionProgress {
   position: number
-  /** `null` = what accounts were told of has not been looked at yet. */
+  /** `null` = notifications were never scanned. */
   wantedAt: number | null
 }
 
@@ -15,10 +15,10 @@ export async function readProgress(sql: Queryable): Promise<SelectionProgress> {
 }
 
 /**
- * One process at a time reads the feed, and the others do not wait for it: `null`. Where all notices are chosen for the
- * first time, it is read from its start; where those that are wanted are, from its end, since nothing is selected yet.
+ * Locks the reader, and returns `null` if another process has it. After a change of the selection: "all" reads the feed
+ * from its beginning; "matched" reads from its end, because nothing is selected yet.
  */
-export async function holdPosition(tx: Tx, choice: AttachmentSettings['choice']): Promise<number | null> {
+export async function lockPosition(tx: Tx, choice: AttachmentSettings['choice']): Promise<number | null> {
   const [row] = await tx<{ position: number; choice: string }[]>`
     select position, choice from attachment_progress for update skip locked`
   if (!row) return null
@@ -29,13 +29,13 @@ export async function holdPosition(tx: Tx, choice: AttachmentSettings['choice'])
   return position
 }
 
-/** The id of the folder of files; `null` = none was used yet. */
+/** The id of the store; `null` = none was used yet. */
 export async function readFolder(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ folder: string | null }[]>`select folder from attachment_progress`
   return row?.folder ?? null
 }
 
-/** The first one to give a name decides. */
+/** Sets the id unless there is one. */
 export async function nameFolder(sql: Queryable, id: string): Promise<string | null> {
   await sql`update attachment_progress set folder = ${id} where folder is null`
   return readFolder(sql)
@@ -45,26 +45,26 @@ export async function setPosition(tx: Tx, position: number): Promise<void> {
   await tx`update attachment_progress set position = ${position}`
 }
 
-/** One process at a time looks at what accounts want; whether it is this one, for so long. */
-export async function claimLook(sql: Queryable, forMs: number): Promise<boolean> {
+/** Claims the scan of wanted notices for this time; returns whether this process may scan. */
+export async function claimScan(sql: Queryable, forMs: number): Promise<boolean> {
   const { count } = await sql`
     update attachment_progress set look_at = statement_timestamp() + ${forMs} * interval '1 millisecond'
     where look_at <= statement_timestamp()`
   return count > 0
 }
 
-export async function keepLook(sql: Queryable, forMs: number): Promise<void> {
+export async function extendScan(sql: Queryable, forMs: number): Promise<void> {
   await sql`update attachment_progress set look_at = statement_timestamp() + ${forMs} * interval '1 millisecond'`
 }
 
-/** The next look of any process is after a while. */
-export async function endLook(sql: Queryable, { at, pauseMs }: { at: number; pauseMs: number }): Promise<void> {
+/** Sets the earliest time of the next scan by any process. */
+export async function endScan(sql: Queryable, { at, pauseMs }: { at: number; pauseMs: number }): Promise<void> {
   await sql`
     update attachment_progress set wanted_at = greatest(wanted_at, ${jsonTime(at)}::timestamptz),
       look_at = statement_timestamp() + ${pauseMs} * interval '1 millisecond'`
 }
 
-/** Those of the notices whose attachments are fetched already. */
+/** The notices whose attachments are already selected. */
 export const selectedOf = async (sql: Queryable, noticeNos: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
@@ -73,7 +73,7 @@ export const selectedOf = async (sql: Queryable, noticeNos: readonly string[]): 
     ).map(({ noticeNo }) => noticeNo),
   )
 
-/** Returns whether it is a newer version than before; `false` for one that is new altogether. */
+/** Returns whether the version is newer than the stored one; `false` for a new notice. */
 export async function saveNotice(
   tx: Tx,
   { noticeNo, version, endsAt }: { noticeNo: string; version: number; endsAt: number },
@@ -87,7 +87,7 @@ export async function saveNotice(
   return before !== undefined && before.version < version
 }
 
-/** What is listed is in the queue or was; what is not listed any more is forgotten. */
+/** Adds listed files to the queue and deletes those that are no longer listed. */
 export async function syncFiles(tx: Tx, noticeNo: string, files: readonly ListedFile[]): Promise<void> {
   await tx`
     delete from attachment_files where notice_no = ${noticeNo} and not id = any(${files.map(({ id }) => id)}::text[])`
@@ -100,7 +100,9 @@ export async function syncFiles(tx: Tx, noticeNo: string, files: readonly Listed
     on conflict (id) do update set name = excluded.name where f.name <> excluded.name`
 }
 
-/** A new version may come with other content under the same addresses. What was fetched stays until then. */
+/**
+ * A new version may have other content under the same addresses. The old content remains until the new one is fetched.
+ */
 export async function queueAnew(tx: Tx, noticeNo: string): Promise<void> {
   await tx`
     update attachment_files set state = case when state = 'fetched' then state else 'pending' end, reason = null,
@@ -112,7 +114,7 @@ export async function deselectNotices(tx: Tx, noticeNos: readonly string[]): Pro
   await tx`delete from attachment_notices where notice_no = any(${[...noticeNos]})`
 }
 
-/** Notices that ended before this moment; returns how many there were. */
+/** Deselects notices that closed before this moment; returns their number. */
 export async function deselectEnded(sql: Queryable, before: number, limit: number): Promise<number> {
   const { count } = await sql`
     delete from attachment_notices where notice_no in (

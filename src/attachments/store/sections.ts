@@ -3,7 +3,7 @@ import type { TermGrams } from '../rules/grams.ts'
 import type { Section } from '../rules/sections.ts'
 import type { TextPartRow } from './texts.ts'
 
-/** For the transaction: how long a statement may take, and that indexes are used, see `found`. */
+/** Settings of the transaction: the time limit of statements, and the use of indexes (see `found`). */
 export async function limitStatements(sql: Queryable, ms: number): Promise<void> {
   await sql.unsafe(`set local statement_timeout = ${ms}`)
   await sql.unsafe('set local enable_seqscan = off')
@@ -14,7 +14,7 @@ export async function backendOf(sql: Queryable): Promise<number | null> {
   return row?.pid ?? null
 }
 
-/** Ends the statement under way: the server does not see that its client has left. */
+/** Cancels the running statement, because the server does not notice that its client has disconnected. */
 export async function cancelStatement(sql: Queryable, backend: number): Promise<void> {
   await sql`select pg_cancel_backend(${backend})`
 }
@@ -25,7 +25,7 @@ export interface UnindexedText {
   characters: number | null
 }
 
-/** The next text whose newest reading is not indexed. Nobody else gets it until the transaction ends. */
+/** The next text whose newest reading is not indexed, locked until the transaction ends. */
 export async function nextUnindexed(tx: Queryable): Promise<UnindexedText | null> {
   const [row] = await tx<UnindexedText[]>`
     select hash, read_at, characters from attachment_texts
@@ -71,13 +71,13 @@ const holding = (sql: Queryable, { all }: TermGrams) =>
   all.reduce((before, some) => sql`${before} and s.grams && ${arrayOf(some)}::text::bigint[]`, sql`true`)
 
 /**
- * The sections that have these grams. By itself and with `enable_seqscan` off, so that the index of the grams is used: the
- * planner does not know what it costs to read long arrays, and would rather read all of them.
+ * The sections with these grams. A separate materialized part, with `enable_seqscan` off, so that the index is used:
+ * the planner underestimates the cost of reading long arrays, and would scan the whole table.
  */
 const found = (sql: Queryable, grams: TermGrams) => sql`
   s as materialized (select hash, section, units from attachment_sections s where ${holding(sql, grams)})`
 
-/** Notices with a file that has these grams; of `among` only. */
+/** Notices with a file that has these grams, within `among`. */
 export async function noticesHolding(
   sql: Queryable,
   grams: TermGrams,
@@ -98,7 +98,7 @@ export interface SectionRef {
   units: number
 }
 
-/** Sections that have these grams, of files of these notices. */
+/** Sections with these grams, in files of these notices. */
 export const sectionsHolding = async (
   sql: Queryable,
   grams: TermGrams,
@@ -111,7 +111,7 @@ export const sectionsHolding = async (
     order by s.hash, s.section limit ${limit}`),
 ]
 
-/** Of some files those whose sections have these grams. */
+/** The files whose sections have these grams. */
 export const hashesHolding = async (sql: Queryable, grams: TermGrams, hashes: readonly string[]): Promise<string[]> =>
   (
     await sql<{ hash: string }[]>`
@@ -171,7 +171,7 @@ export interface IndexReach {
   waiting: number
 }
 
-/** Of all files of selected notices: whose text is searched, and which are still to be fetched, read or indexed. */
+/** The numbers of files of selected notices by state: searchable, or still to be fetched, read or indexed. */
 export async function indexReach(sql: Queryable): Promise<IndexReach> {
   const [row] = await sql<IndexReach[]>`
     select count(*) as files,

@@ -29,17 +29,20 @@ export interface TextPartRow {
 export const textLeases = (leaseMs: number) => createLeases<DueText>('attachment_texts', ['hash'], leaseMs)
 type TextLeases = ReturnType<typeof textLeases>
 
-/** Whoever keeps a file and whoever removes it wait for each other, until the end of the transaction. */
+/** Serializes storing and deleting of a content until the transaction ends. */
 export async function lockHash(tx: Tx, hash: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`attachment ${hash}`}, 0))`
 }
 
-/** To be read, unless it was. */
+/** Queues the content for reading, unless it was queued before. */
 export async function expectText(tx: Tx, hash: string): Promise<void> {
   await tx`insert into attachment_texts (hash) values (${hash}) on conflict do nothing`
 }
 
-/** Counted before it is made, so that an attempt which kills its process is counted too; `null` = taken over. */
+/**
+ * Counted when it begins, so that attempts that kill their process are counted too. `null` = another process has taken
+ * over.
+ */
 export async function beginReading(sql: Queryable, { hash, leaseToken }: DueText): Promise<number | null> {
   const [row] = await sql<{ attempts: number }[]>`
     update attachment_texts set attempts = attempts + 1 where hash = ${hash} and lease_token = ${leaseToken}
@@ -47,7 +50,7 @@ export async function beginReading(sql: Queryable, { hash, leaseToken }: DueText
   return row?.attempts ?? null
 }
 
-/** Whether it was still in these hands. */
+/** Returns whether the lease was still valid. */
 export async function saveReading(
   tx: Tx,
   leases: TextLeases,
@@ -55,7 +58,7 @@ export async function saveReading(
   { kind, state, reason, unread, unreadCount, pages, characters, parts }: StoredReading,
   { at, version, due, earlyEnds }: { at: number; version: number; due: Due; earlyEnds: number },
 ): Promise<boolean> {
-  const kept = await leases.finish(
+  const finished = await leases.finish(
     tx,
     [row],
     due,
@@ -63,7 +66,7 @@ export async function saveReading(
       unread_count = ${unreadCount}, pages = ${pages}, characters = ${characters}, parts = ${parts.length},
       read_at = ${new Date(at)}, reader_version = ${version}, early_ends = ${earlyEnds}`,
   )
-  return kept.length > 0
+  return finished.length > 0
 }
 
 export async function deleteParts(tx: Tx, hash: string): Promise<void> {
@@ -77,15 +80,15 @@ export async function insertParts(tx: Tx, hash: string, rows: readonly TextPartR
     from json_to_recordset(${rowSet(tx, [...rows])}) as p (part integer, entry text, page integer, text text)`
 }
 
-/** The attempt could not be made, and does not count. */
+/** The attempt did not take place, so it does not count. */
 export const postponeReading = (sql: Queryable, leases: TextLeases, row: DueText, due: Due) =>
   leases.finish(sql, [row], due, sql`attempts = greatest(t.attempts - 1, 0)`)
 
-/** Its file is not there any more: what was read stays as it is. */
+/** The file is missing, so the existing reading remains. */
 export const keepReading = (sql: Queryable, leases: TextLeases, row: DueText, version: number) =>
   leases.finish(sql, [row], null, sql`reader_version = ${version}`)
 
-/** Texts that an older version could not read, or not wholly, are read again: some of them, unless some are waiting. */
+/** Queues some texts that an older version could not read completely, unless some are already waiting. */
 export async function expectAgain(sql: Queryable, version: number, limit: number): Promise<number> {
   const { count } = await sql`
     update attachment_texts set due_at = statement_timestamp(), attempts = 0, early_ends = 0
@@ -117,9 +120,9 @@ export const textParts = async (sql: Queryable, hash: string, page: Page): Promi
 }
 
 export interface TextStep {
-  /** Texts of no file. */
+  /** Texts that no file refers to. */
   idle: string[]
-  /** Where to go on; null at the end. */
+  /** Where to continue; `null` at the end. */
   last: string | null
 }
 
@@ -134,7 +137,7 @@ export async function idleTexts(sql: Queryable, after: string, limit: number): P
   }
 }
 
-/** Contents of notices that ended before this moment, of those that are deselected next. */
+/** Contents of notices that closed before this moment and will be deselected next. */
 export const endingHashes = async (sql: Queryable, before: number, limit: number): Promise<string[]> =>
   (
     await sql<{ hash: string }[]>`
@@ -143,7 +146,7 @@ export const endingHashes = async (sql: Queryable, before: number, limit: number
         order by ends_at limit ${limit})`
   ).map(({ hash }) => hash)
 
-/** Whether it is this process that compares texts and files with rows today. */
+/** Claims the daily comparison of texts and files with rows; returns whether this process does it. */
 export const takeComparison = async (sql: Queryable, spacingMs: number): Promise<boolean> =>
   (
     await sql`

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 
-/** 128 MB and some tenths of a second for each try of a passphrase. Changed only with the format of the backup. */
+/**
+ * Each attempt with a passphrase takes 128 MB and some tenths of a second. May only change with the format of backups.
+ */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
@@ -20,7 +22,7 @@ export async function sealText(text: string, passphrase: string): Promise<Buffer
   return Buffer.concat([salt, nonce, cipher.getAuthTag(), hidden])
 }
 
-/** `null` with another passphrase. */
+/** Returns `null` if the passphrase is wrong. */
 export async function openText(sealed: Buffer, passphrase: string): Promise<string | null> {
   const salt = sealed.subarray(0, NONCE_AT)
   const nonce = sealed.subarray(NONCE_AT, TAG_AT)

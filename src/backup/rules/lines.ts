@@ -4,12 +4,12 @@ const NAME = /^wal-(\d{8}T\d{6}Z)-([0-9a-f]{6})$/
 const SLOT_PREFIX = 'gonggo_archive_'
 const PLACE_LETTERS = 8
 
-/** `wal-20261128T003121Z-3fa9c1`: the folder of WAL without a gap. */
+/** For example `wal-20261128T003121Z-3fa9c1`, the folder of a gapless sequence of WAL. */
 export const lineName = (at: number, chance: string): string =>
   `wal-${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z-${chance}`
 export const isLineName = (name: string): boolean => NAME.test(name)
 
-/** The replication slot that keeps WAL until it is archived names the folder and the line in it. */
+/** The name of the replication slot that keeps WAL until it is archived; derived from folder and line. */
 export function slotName(folder: string, line: string): string {
   const [, at = '', chance = ''] = NAME.exec(line) ?? []
   return `${slotPrefix(folder)}${at.toLowerCase()}_${chance}`
@@ -17,7 +17,7 @@ export function slotName(folder: string, line: string): string {
 
 export const slotPrefix = (folder: string): string => `${SLOT_PREFIX}${hash('sha256', folder).slice(0, PLACE_LETTERS)}_`
 
-/** The line that a slot of this folder belongs to. */
+/** The line of a slot of this folder. */
 export function lineOfSlot(folder: string, slot: string): string {
   const [at = '', chance = ''] = slot.slice(slotPrefix(folder).length).split('_')
   return `wal-${at.toUpperCase()}-${chance}`

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import type { BackupManifest } from '../schema.ts'
 
-/** 1: copied tables; 2: a base backup, which belongs to a WAL archive. */
+/** 1: copied tables; 2: a base backup of a WAL archive. */
 const FORMAT = 2
 
-/** With the checksum of everything else as its last field. */
+/** The last field is the checksum of all others. */
 export function writeBackupManifest(manifest: BackupManifest): string {
   const sha256 = hash('sha256', JSON.stringify(manifest))
   return `${JSON.stringify({ ...manifest, sha256 }, null, 2)}\n`
 }
 
-/** The manifest, or what is wrong with it. */
+/** Returns the manifest, or the fault. */
 export function readBackupManifest(text: string): BackupManifest | string {
   let parsed: BackupManifest & { sha256?: unknown }
   try {

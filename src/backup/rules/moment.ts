@@ -20,13 +20,13 @@ export function momentRange({ bases, until }: LineContent): MomentRange | null {
 
 export interface MomentPlan {
   base: KeptBackup
-  /** The segments to replay, in order and without a gap. */
+  /** The segments to replay, in order and without gaps. */
   segments: ArchivedSegment[]
-  /** The segment that was still being written, where the moment is in it. */
+  /** The unfinished segment, if it contains the moment. */
   partial: { segment: number; bytes: number } | null
 }
 
-/** What a restore to that moment reads, or the name of the segment that is missing and the moment it ends at. */
+/** What a restore to that moment reads, or the missing segment with the moment at which it ends. */
 export function planMoment(content: LineContent, moment: number): MomentPlan | MissingSegment | null {
   const range = momentRange(content)
   if (range === null || moment < range.from || moment > range.to) return null
@@ -54,11 +54,11 @@ export function planMoment(content: LineContent, moment: number): MomentPlan | M
 
 export interface MissingSegment {
   missing: string
-  /** The last moment before it; `null` = none of this base. */
+  /** The last moment before it; `null` = none with this base backup. */
   restorableTo: number | null
 }
 
-/** Before which moment a segment that cannot be read leaves the archive of use. */
+/** The last moment that can be restored without a segment that cannot be read. */
 export function missingSegment(
   { line }: LineContent,
   base: KeptBackup,

@@ -3,7 +3,7 @@ export interface Reference {
   to: string
 }
 
-/** Tables so that each comes after those that it refers to. */
+/** Sorts tables so that each comes after those that it refers to. */
 export function loadOrder(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = []
   const left = new Set(tables)

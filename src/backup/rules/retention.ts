@@ -9,13 +9,13 @@ export interface Retention {
 /** By name, which begins with the time. */
 export const newestFirst = (one: KeptBackup, other: KeptBackup): number => (one.name < other.name ? 1 : -1)
 
-/** The newest backup that can be restored. */
+/** The newest complete backup. */
 export const newestWhole = (backups: readonly KeptBackup[]): KeptBackup | null =>
   backups.toSorted(newestFirst).find(({ isWhole }) => isWhole) ?? null
 
 export const takenAt = ({ manifest }: KeptBackup): number => Date.parse(manifest.takenAt)
 
-/** What retention deletes: whatever is beyond the number or the age to keep, but never the newest one that is whole. */
+/** The backups that retention deletes: those beyond the maximum number or age, except for the newest complete one. */
 export function expiredBackups(
   backups: readonly KeptBackup[],
   { keep, keepDays }: Retention,
@@ -37,6 +37,6 @@ export const backupName = (at: number, chance: string): string =>
   `${PREFIX}${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z-${chance}`
 export const isBackupName = (name: string): boolean => NAME.test(name)
 
-/** An unfinished backup names the installation, so that nothing but its own next backup removes it. */
+/** The name of a draft contains the installation, so that only its own next backup removes it. */
 export const draftName = (fingerprint: string, name: string): string => `.gonggo-draft-${fingerprint}-${name}`
 export const isDraftOf = (fingerprint: string, name: string): boolean => DRAFT.exec(name)?.[1] === fingerprint

@@ -1,6 +1,6 @@
-// Places in the write-ahead log, and the files that it is kept in.
+// Positions in the write-ahead log, and the names of its files.
 
-/** As initdb makes them. */
+/** The default of initdb. */
 export const SEGMENT_BYTES = 2 ** 24
 const PER_NAME = 2 ** 32 / SEGMENT_BYTES
 
@@ -9,7 +9,7 @@ export const startOfSegment = (segment: number): number => segment * SEGMENT_BYT
 
 const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0')
 
-/** The name that PostgreSQL gives the file. */
+/** The file name that PostgreSQL uses. */
 export const segmentName = (timeline: number, segment: number): string =>
   hex(timeline) + hex(Math.floor(segment / PER_NAME)) + hex(segment % PER_NAME)
 
@@ -17,7 +17,7 @@ const TIMELINE_AT = 4
 const PLACE_AT = 8
 const SYSTEM_AT = 24
 
-/** Whether the beginning of a file says that it is this segment of this server. */
+/** Whether a file begins with the header of this segment of this server. */
 export function isSegment(
   content: Buffer,
   { system, timeline }: { system: string; timeline: number },

@@ -25,28 +25,27 @@ export interface ArchiveDeps {
   owner: Owner
   clock: Clock
   secrets: () => Secrets
-  /** The archive. */
   folder: string
-  /** Of the server. */
+  /** The data folder of the server. */
   clusterFolder: string
   onFailure: () => void
   log: (message: string, detail?: object) => void
 }
 
-/** One process at a time of a database. */
+/** Lock: only one process of a database archives at a time. */
 export const ARCHIVE_LOCK = 'wal archive'
-/** Of several processes, one has just done the work. */
+/** Within this time, the work of another process counts as done. */
 const JUST_MS = 5_000
 
 interface Progress {
-  /** All commits up to then are in the archive. */
+  /** All commits up to this time are in the archive. */
   until: number | null
   waitingBytes: number
 }
 
 /**
- * Copies the write-ahead log of the embedded server, up to its last byte. A replication slot keeps the log until then, and
- * up to a limit, so that an archive that cannot be written never stops the server.
+ * Copies the write-ahead log of the embedded server, up to its last byte. A replication slot keeps the log until it is
+ * copied, up to a limit, so that a failing archive never stops the server.
  */
 export function createWalArchive(deps: ArchiveDeps) {
   const { owner, clock, folder, onFailure, log } = deps
@@ -75,18 +74,18 @@ export function createWalArchive(deps: ArchiveDeps) {
 
   async function once(isFree: boolean): Promise<void> {
     const db = await owner.connect()
-    // Before anything of the archive is needed: an alert on what waits must not depend on it.
+    // Measured before the archive is accessed, so that the alert on waiting bytes works if the archive fails.
     progress.waitingBytes = await waitingFor(db, folder)
     await checkArchive(folder)
     await db.alone(ARCHIVE_LOCK, () => run(db, isFree))
   }
 
   return {
-    /** Seconds since the last moment in the archive; infinite without one. */
+    /** Seconds since the last archived moment; infinite without one. */
     age: () => (progress.until === null ? Infinity : Math.max(0, clock.now() - progress.until) / 1000),
     waitingBytes: () => progress.waitingBytes,
     isFailing: () => isFailing,
-    /** An outage is told once. `isFree`: not if another process has just done it. */
+    /** An outage is logged once. `isFree`: skips if another process has just done the work. */
     async tick({ isFree = false } = {}): Promise<void> {
       try {
         await once(isFree)
@@ -110,13 +109,13 @@ interface FoundSlot {
   from: number
 }
 
-/** Bytes that the server keeps for the archive; none if there is no slot or it was lost. */
+/** Bytes that the server keeps for the archive; 0 if the slot is missing or lost. */
 async function waitingFor({ sql }: Db, folder: string): Promise<number> {
   const slot = (await readSlots(sql)).find(({ name }) => name.startsWith(slotPrefix(folder)))
   return slot?.from == null ? 0 : (await readWalPlace(sql)).flushed - slot.from
 }
 
-/** The line that the server's log goes into, or a new one. */
+/** The line of the server's log, or a new one. */
 async function findLine(db: Db, deps: ArchiveDeps): Promise<{ line: KeptLine; slot: FoundSlot }> {
   const { folder } = deps
   const slots = await readSlots(db.sql)
@@ -150,7 +149,7 @@ async function beginLine(
   return { line, slot: { name: slot, from: made?.from ?? 0 } }
 }
 
-/** Without its slot a line ends where it is, and the next tick begins another one. */
+/** Without its slot a line ends, and the next tick begins another one. */
 async function startAnew({ owner, folder, log }: ArchiveDeps, { message }: OtherWal): Promise<void> {
   const { sql } = await owner.connect()
   for (const { name } of await readSlots(sql)) if (name.startsWith(slotPrefix(folder))) await dropSlot(sql, name)

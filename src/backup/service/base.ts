@@ -29,7 +29,7 @@ const BASE_LOCK = 'wal base'
 const AGAIN_MS = 10 * MINUTE
 export const PLATFORM = `${process.platform}-${process.arch}`
 
-/** Makes a base backup when the line has none or its newest one is old enough, and removes what is too old. */
+/** Makes a base backup if the line has none or the newest one is old enough, and deletes expired ones. */
 export function createBases(deps: BaseDeps) {
   const { owner, clock, folder, settings, onFailure, log } = deps
   let newest: KeptBackup | null = null
@@ -80,7 +80,10 @@ interface BasePlace {
   signal: AbortSignal
 }
 
-/** Copies the files of the running server. They belong to no moment; the log since `segment` makes them one. */
+/**
+ * Copies the files of the running server. They are not from one moment; replaying the log from `segment` makes them
+ * consistent.
+ */
 async function makeBase(deps: BaseDeps, { db, line, signal }: BasePlace): Promise<KeptBackup> {
   const { clock, secrets, clusterFolder, settings } = deps
   const draft = await createDraft(line.folder, fingerprintOf(secrets()), clock.now(), [])
@@ -102,7 +105,7 @@ async function makeBase(deps: BaseDeps, { db, line, signal }: BasePlace): Promis
       format: 2,
       gonggo: deps.version,
       ...facts,
-      // The server cannot stop before the last file was copied.
+      // The earliest restorable moment, because files were copied until then.
       takenAt: seoulTime(Math.ceil(at / SECOND) * SECOND),
       endedAt: seoulTime(clock.now()),
       secret,
@@ -116,7 +119,7 @@ async function makeBase(deps: BaseDeps, { db, line, signal }: BasePlace): Promis
   }
 }
 
-/** Base backups as the settings ask, WAL before the oldest one of a line, and lines without any. */
+/** Deletes expired base backups, WAL before the oldest one of a line, and lines without base backups. */
 async function prune({ folder, secrets, settings, clock, log }: BaseDeps, current: KeptLine): Promise<void> {
   const own = secrets().fingerprints()
   const lines = (await listLines(folder)).filter(({ fingerprints }) => fingerprints.some((one) => own.includes(one)))

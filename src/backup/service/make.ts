@@ -14,7 +14,7 @@ export interface MakeDeps {
   db: Db
   clock: Clock
   secrets: () => Secrets
-  /** Where the secret is kept; `null` = in the environment. */
+  /** The file of the secret; `null` = the environment contains it. */
   secretFile: string | null
   version: string
 }
@@ -27,19 +27,19 @@ export interface MakeOptions {
   progress?: (step: BackupProgress) => void
 }
 
-/** The installation's name in a folder of backups, the same as long as it has this secret. */
+/** Identifies the installation in a folder of backups, as long as it has this secret. */
 export const fingerprintOf = (secrets: Secrets): string => secrets.fingerprints()[0] ?? ''
 
-/** One backup at a time of a database, whichever process makes it. */
+/** Lock: only one process of a database makes a backup at a time. */
 export const LOCK = 'backup'
 
-/** Copies all rows as they are at one moment, while the service goes on writing. */
+/** Copies all rows from one snapshot, while the service continues to write. */
 export function createBackupMaker(deps: MakeDeps) {
   return async function make(options: MakeOptions): Promise<KeptBackup> {
     const { db, clock, secrets } = deps
     const draft = await createDraft(options.to, fingerprintOf(secrets()), clock.now())
     try {
-      // By this machine's clock, as the schedule is; the snapshot is taken right after.
+      // The clock of this machine, as for the schedule. The snapshot is taken right after.
       const takenAt = seoulTime(clock.now())
       const copied = await db.long('read', options.signal, (snapshot) => copyTables(snapshot, draft, options))
       const secret = await addSecret(deps, draft, options.passphrase)

@@ -24,14 +24,14 @@ import { PLATFORM } from './base.ts'
 import { checkSchema, keepSecret, type RestoredSecret } from './restore.ts'
 import type { CheckOptions } from './verify.ts'
 
-/** The lines of an archive, or the one line that the folder is; `null` where it is neither. */
+/** The lines of an archive, or the line that the folder is; `null` if it is neither. */
 export async function openWalArchive(folder: string): Promise<LineContent[] | null> {
   const single = await readLine(folder, folder)
   const lines = single === null ? await listLines(folder) : [single]
   return lines.length === 0 ? null : Promise.all(lines.map(readLineContent))
 }
 
-/** The last moment that any line of an archive has; `null` = none. Refuses a folder that cannot be used. */
+/** The last moment of all lines of an archive; `null` = none. Throws if the folder cannot be used. */
 export async function newestArchived(folder: string): Promise<number | null> {
   await checkArchive(folder)
   const untils = await Promise.all((await listLines(folder)).map(readUntil))
@@ -44,7 +44,10 @@ export interface ChosenMoment extends MomentPlan {
   moment: number
 }
 
-/** What restores the state at `until`, or at the last moment of the archive. Refuses with what there is. */
+/**
+ * Selects base backup and log for the state at `until`, or at the last moment of the archive. The error lists what is
+ * available.
+ */
 export function chooseMoment(folder: string, lines: readonly LineContent[], until: number | null): ChosenMoment {
   const ranges = lines.flatMap((content) => {
     const range = momentRange(content)
@@ -75,7 +78,7 @@ function cannot(segment: string, fault: string, to: number | null): string {
   return `The segment ${segment} of the WAL is ${fault}. ${rest} Nothing was restored.`
 }
 
-/** Reads everything that the restore is going to read. */
+/** Reads everything that the restore will read. */
 export async function checkMoment(chosen: ChosenMoment, { signal, progress = () => {} }: CheckOptions): Promise<void> {
   const { base, segments, content } = chosen
   const [fault] = await findFaults(base.folder, base.manifest, { signal, progress: () => {} })
@@ -107,7 +110,7 @@ export interface RestoreMomentOptions {
   settle(db: Db, clusterFolder: string): Promise<void>
 }
 
-/** Base backup, then the log up to the moment. The data folder gets its database when all of it is done. */
+/** Restores the base backup and replays the log up to the moment. The database moves to the data folder at the end. */
 export async function restoreMoment(options: RestoreMomentOptions): Promise<void> {
   const { chosen, dataFolder, migrations, secret, secretFile, signal, log, progress, settle } = options
   const { base, segments, partial, moment, content } = chosen

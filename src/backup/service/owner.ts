@@ -3,7 +3,7 @@ import { createDb, type Db } from '../../lib/db/index.ts'
 import { type EmbeddedConnection, readConnectionFile } from '../../lib/postgres/index.ts'
 import { BackupError } from '../adapters/disk/index.ts'
 
-/** The embedded database in the rights of its owner, as long as it runs where it ran before. */
+/** The embedded database with the rights of its owner, while it runs at the same place. */
 export function createOwner(dataFolder: string) {
   let kept: { db: Db; connection: EmbeddedConnection } | null = null
 

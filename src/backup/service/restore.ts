@@ -18,25 +18,25 @@ import { SECRET_FILE, tableFile } from '../rules/manifest.ts'
 import type { BackupManifest, BackupProgress } from '../schema.ts'
 import { analyse, copyTableIn, emptyTables, freeLeases, readOccupants } from '../store/tables.ts'
 
-/** What the restored installation has for a secret. */
+/** The secret of the restored installation. */
 export interface RestoredSecret {
-  /** `missing`: the service does not start before the operator has put it there. */
+  /** `missing`: the operator must provide it before the service can start. */
   state: 'restored' | 'present' | 'missing'
-  /** To be written to the secret file. */
+  /** The content to write to the secret file. */
   text: string | null
 }
 
 export interface SecretPlace {
   folder: string
   manifest: BackupManifest
-  /** `null`: not given. */
+  /** `null` = not given. */
   passphrase: string | null
-  /** The values of the environment; `null` = the secret is kept in the file. */
+  /** The values in the environment; `null` = the secret is in the file. */
   given: readonly string[] | null
   secretFile: string
 }
 
-/** Decides before anything is written. Wrong passphrases and secrets of other installations are refused. */
+/** Checks the secret before anything is written. Rejects wrong passphrases and secrets of other installations. */
 export async function planSecret(place: SecretPlace): Promise<RestoredSecret> {
   const { manifest, passphrase, given, secretFile } = place
   if (given) {
@@ -67,9 +67,9 @@ const unlessMissing = (error: unknown): null => {
 }
 
 export interface RestoreOptions {
-  /** As the owner of the tables to come. */
+  /** With the rights of the owner of the tables. */
   db: Db
-  /** The role that the service works in. */
+  /** The role that the service uses. */
   appRole: string
   migrations: readonly Migration[]
   folder: string
@@ -80,14 +80,14 @@ export interface RestoreOptions {
   progress: (step: BackupProgress) => void
 }
 
-/** Before a database is started for it: whether this program can read the backup at all. */
+/** Checks that this program can read the backup, before a database is started. */
 export function checkSchema({ schema, gonggo }: BackupManifest, migrations: readonly Migration[]): void {
   if (schema <= migrations.length) return
   const why = `its schema is at migration ${schema}, and this Gonggo knows ${migrations.length}`
   throw new BackupError(`The backup needs Gonggo ${gonggo} or newer: ${why}.`)
 }
 
-/** Schema, rows and secret in one transaction: after a kill the database is as empty as before. */
+/** Schema, rows and secret in one transaction: after a kill, the database is still empty. */
 export async function restoreInto(options: RestoreOptions): Promise<{ rows: number }> {
   const { db, appRole, signal, secret, secretFile } = options
   return db.long('write', signal, async (transaction) => {
@@ -95,7 +95,7 @@ export async function restoreInto(options: RestoreOptions): Promise<{ rows: numb
     if (occupants.length > 0) throw new BackupError(notEmpty(occupants))
     const rows = await load(transaction, options)
     if (appRole !== (await roleOf(transaction.sql))) await grantWorkInside(transaction.sql, appRole)
-    // Before the commit: without it the rows are of no use, and a second try finds it to be the same.
+    // Before the commit, because the rows are useless without it. A second attempt finds the same secret.
     if (secret.text !== null) await keepSecret(secretFile, secret.text)
     return { rows }
   })

@@ -17,19 +17,19 @@ export interface BackupScheduleDeps extends Pick<MakeDeps, 'db' | 'clock' | 'sec
   log: (message: string, detail?: object) => void
 }
 
-/** After a failure, unless backups are wanted more often. */
+/** The delay after a failure, unless backups are more frequent. */
 const AGAIN_MS = 10 * MINUTE
 
 /**
- * Makes a backup when the newest one in the folder is old enough. The folder is the only memory: a restart changes nothing,
- * and of several workers that share it the first makes the backup, while the others find it done.
+ * Makes a backup when the newest one in the folder is old enough. The folder is the only state, so a restart changes
+ * nothing. If several workers share it, the first one makes the backup and the others find it.
  */
 export function createSchedule({ db, clock, secrets, make, settings, onFailure, log }: BackupScheduleDeps) {
   const { to, everyMs } = settings
   let newest: KeptBackup | null = null
   let failedAt = -Infinity
 
-  /** Only of this installation: a folder may be shared with others. */
+  /** Only backups of this installation, because a folder may be shared. */
   async function look(): Promise<KeptBackup[]> {
     const own = secrets().fingerprints()
     const all = await listBackups(to)
@@ -41,7 +41,7 @@ export function createSchedule({ db, clock, secrets, make, settings, onFailure, 
   const isDue = () => newest === null || clock.now() - takenAt(newest) >= everyMs
 
   async function run(signal: AbortSignal): Promise<void> {
-    // Another worker may have made it while this one waited.
+    // Another worker may have made the backup while this one waited.
     await look()
     if (!isDue()) return
     const begun = clock.steady()
@@ -60,7 +60,7 @@ export function createSchedule({ db, clock, secrets, make, settings, onFailure, 
   }
 
   return {
-    /** Seconds since the newest backup that is whole; infinite without one. */
+    /** Seconds since the newest complete backup; infinite without one. */
     age: () => (newest === null ? Infinity : (clock.now() - takenAt(newest)) / 1000),
     async tick(signal: AbortSignal): Promise<void> {
       await look()

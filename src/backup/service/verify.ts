@@ -8,7 +8,7 @@ export interface CheckOptions {
   progress?: (done: number, of: number) => void
 }
 
-/** Reads a whole backup again. */
+/** Reads and checks a whole backup. */
 export async function verifyBackup(
   folder: string,
   { signal, progress = () => {} }: CheckOptions,
@@ -17,7 +17,7 @@ export async function verifyBackup(
   return { manifest, faults: await findFaults(folder, manifest, { signal, progress }) }
 }
 
-/** For a restore, which begins with nothing that is damaged. */
+/** For a restore, which must not begin with damaged files. */
 export async function openWhole(folder: string, options: CheckOptions): Promise<BackupManifest> {
   const { manifest, faults } = await verifyBackup(folder, options)
   if (manifest.base)
@@ -27,7 +27,7 @@ export async function openWhole(folder: string, options: CheckOptions): Promise<
   throw new BackupError(`The backup in ${folder} is damaged: ${list}. Nothing was restored.`)
 }
 
-/** Reads all base backups and segments of an archive again. */
+/** Reads and checks all base backups and segments of an archive. */
 export async function verifyWalArchive(
   lines: readonly LineContent[],
   { signal, progress = () => {} }: CheckOptions,
@@ -51,7 +51,7 @@ export async function verifyWalArchive(
   return { ranges: lines.map(momentRange).filter((range) => range !== null), faults }
 }
 
-/** Segments that the index does not know, between the oldest base backup and the end. */
+/** Segments that are missing in the index, between the oldest base backup and the end. */
 function gapsOf({ bases, segments, until }: LineContent): number[] {
   const known = new Set(segments.map(({ segment }) => segment))
   const first = Math.min(...bases.map(({ manifest }) => manifest.base?.segment ?? Infinity))

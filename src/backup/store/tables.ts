@@ -3,7 +3,7 @@ import { readHead } from '../../lib/feed.ts'
 import type { Reference } from '../rules/order.ts'
 import type { BackupTable } from '../schema.ts'
 
-/** The schema itself keeps this one: a restore creates it by the migrations of the program. */
+/** Not copied, because a restore creates it with the migrations of the program. */
 const NOT_COPIED = 'migrations'
 
 export interface TableShape {
@@ -21,7 +21,7 @@ export const readTables = (sql: Queryable): Promise<TableShape[]> =>
     group by c.relname
     order by c.relname collate "C"`.then((rows) => [...rows])
 
-/** Which table refers to which by a foreign key. */
+/** The foreign keys between tables. */
 export const readReferences = (sql: Queryable): Promise<Reference[]> =>
   sql<Reference[]>`
     select f.relname::text as "from", t.relname::text as "to"
@@ -46,7 +46,7 @@ export const copyTableOut = (sql: Queryable, { name, columns }: TableShape) =>
 export const copyTableIn = (sql: Queryable, { name, columns }: BackupTable) =>
   sql`copy ${sql(name)} (${sql(columns)}) from stdin (encoding 'UTF8')`
 
-/** Whatever is in the schema already. */
+/** Objects that already exist in the schema. */
 export const readOccupants = async (sql: Queryable): Promise<string[]> => {
   const rows = await sql<{ name: string }[]>`
     select relname::text as name from pg_class
@@ -56,12 +56,12 @@ export const readOccupants = async (sql: Queryable): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Rows that migrations have written: those of the backup take their place. */
+/** Deletes rows that migrations have written, because the backup contains them. */
 export const emptyTables = async (sql: Queryable, names: readonly string[]): Promise<void> => {
   await sql`truncate ${sql([...names])}`
 }
 
-/** No worker of the time of the backup works any more: what was in its hands is free at once, and stays due. */
+/** The workers of the time of the backup no longer exist: releases their leases, so that the work is due at once. */
 export async function freeLeases(sql: Queryable, tables: readonly BackupTable[]): Promise<void> {
   for (const { name, columns } of tables) {
     if (!columns.includes('lease_token')) continue

@@ -1,10 +1,11 @@
 import type { Queryable } from '../../lib/db/index.ts'
 
-// As the owner of the embedded database: replication slots and base backups are for superusers. Places in the log are numbers of bytes.
+// Run as the owner of the embedded database, because replication slots and base backups need a superuser. Positions in
+// the log are numbers of bytes.
 
 export interface WalSlot {
   name: string
-  /** `null` = the server has given up what it kept. */
+  /** `null` = the server has removed the WAL that the slot kept. */
   from: number | null
 }
 
@@ -21,14 +22,14 @@ export const dropSlot = async (sql: Queryable, name: string): Promise<void> => {
   await sql`select pg_drop_replication_slot(${name})`
 }
 
-/** The server may remove WAL before this place. */
+/** Allows the server to remove WAL before this position. */
 export const advanceSlot = async (sql: Queryable, name: string, to: number): Promise<void> => {
   await sql`select pg_replication_slot_advance(${name}, '0/0'::pg_lsn + ${to}::numeric)`
 }
 
 /**
- * Commits something, and returns a time before that commit. Whoever replays the log up to then meets this commit, and so
- * knows that no earlier one is missing.
+ * Commits a record, and returns a time before that commit. A replay up to this time reads a later commit, which proves
+ * that no earlier one is missing.
  */
 export async function markTime(sql: Queryable): Promise<number> {
   const [row] = await sql<{ at: number }[]>`
@@ -45,21 +46,24 @@ export async function readWalPlace(sql: Queryable): Promise<{ system: string; ti
   return { system: row.system, timeline: Number.parseInt(row.timeline, 16), flushed: row.flushed }
 }
 
-/** From then on the files of the server may be copied. Ends with this connection. Returns the place to replay from. */
+/**
+ * After this call, the files of the server may be copied. Ends with this connection. Returns the position to replay
+ * from.
+ */
 export async function startBase(sql: Queryable): Promise<number> {
   const [row] = await sql<{ from: number }[]>`
     select (pg_backup_start('gonggo', true) - '0/0')::float8 as "from"`
   return row?.from ?? Number.NaN
 }
 
-/** Returns what belongs into `backup_label`, and the first moment that can be restored. */
+/** Returns the content of `backup_label`, and the first moment that can be restored. */
 export async function stopBase(sql: Queryable): Promise<{ label: string; at: number }> {
   const [stop] = await sql<{ label: string }[]>`select labelfile as label from pg_backup_stop(false)`
   const [time] = await sql<{ at: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as at`
   return { label: stop?.label ?? '', at: Math.ceil(time?.at ?? Number.NaN) }
 }
 
-/** In a restored server: no worker of that time works any more. */
+/** For a restored server, whose workers no longer exist. */
 export async function freeAllLeases(sql: Queryable): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select table_name::text as name from information_schema.columns

@@ -1,7 +1,7 @@
 // The manifest of a catalog snapshot, and when not to trust it.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Change, isSameChange } from '../../lib/feed.ts'
+import type { Change } from '../../lib/feed.ts'
 
 export interface KeptFile {
   name: string
@@ -91,3 +91,12 @@ export function doubtOf(manifest: Manifest, now: DatabaseNow): string | null {
   if (now.head - position > Math.max(MOST_BEHIND, notices / CHANGE_COST)) return 'too much has changed since'
   return null
 }
+
+export const isSameChange = (a: Change, b: Change | null): boolean =>
+  b !== null &&
+  a.position === b.position &&
+  a.kind === b.kind &&
+  a.key === b.key &&
+  a.version === b.version &&
+  a.live === b.live &&
+  a.at === b.at

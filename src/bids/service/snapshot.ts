@@ -1,5 +1,5 @@
 import { type Db, schemaVersion } from '../../lib/db/index.ts'
-import { type Change, type FeedEnd, isSameChange, readChange, readChanges, readHead } from '../../lib/feed.ts'
+import { type Change, type FeedEnd, readChange, readChanges, readHead } from '../../lib/feed.ts'
 import type { Secrets } from '../../lib/secret.ts'
 import { createSerial, inTurns } from '../../lib/turns.ts'
 import { type Catalog, type CatalogImage, type CatalogOptions, catalogOf } from '../../search/catalog/index.ts'
@@ -7,6 +7,7 @@ import { createSnapshotFolder, programFingerprint } from '../adapters/snapshot-f
 import {
   doubtOf,
   filesOf,
+  isSameChange,
   type KeptFile,
   type Manifest,
   manifestText,

@@ -1,4 +1,4 @@
-// Where the files of the console are made: its folder, and the tool that bundles it.
+// The folder of the console's files, and the tool that builds them.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
-/** The repository, and below it what the files are made of. */
+/** The repository, and the folders of the built files. */
 export interface WorkshopPlaces {
   root: string
   sources: readonly string[]
@@ -15,21 +15,21 @@ export interface WorkshopPlaces {
 }
 
 export interface Workshop {
-  /** The files are there and made of these sources; without the tool, whatever is there is taken. */
+  /** Whether the files exist and match the sources. Without the build tool, existing files are used as they are. */
   isMade(): boolean
   canMake(): boolean
-  /** Whether it came to its end; what the tool said is thrown if it failed. */
+  /** Builds the files; throws the output of the tool if it failed. */
   make(): Promise<'made' | 'stopped'>
   stop(): void
   page(): Buffer
-  /** Names of the files below `assets/`: of those that were made, or of those that need no making. */
+  /** Names of the files below `assets/`: of built files, or of files that need no build. */
   names(from: AssetHome): string[]
   asset(from: AssetHome, name: string): Buffer
 }
 
 export type AssetHome = 'dist' | 'public'
 
-/** What the files are made of: a change of any makes them anew. */
+/** A change in any of these files causes a new build. */
 const SOURCES = [
   'console/src',
   'console/public',
@@ -40,7 +40,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const MARK = 'sources.txt'
-/** Whoever asks the API goes first. */
+/** The build has a low priority, so that API requests come first. */
 const LOW = 10
 const MOST_SAID = 4_000
 
@@ -71,7 +71,8 @@ export function createWorkshop({ root, sources, tool }: WorkshopPlaces): Worksho
     async make() {
       if (tool === null) throw new Error('vite is not installed')
       const wanted = fingerprint(root, sources)
-      // Made aside: a start that is cut off leaves no half of it, and two that begin at once do not mix.
+      // Built into a separate folder, so that an interrupted build leaves no partial files and concurrent builds do not
+      // mix.
       const aside = join(folder, `dist-${process.pid}`)
       child = spawn(
         process.execPath,
@@ -103,7 +104,7 @@ export function createWorkshop({ root, sources, tool }: WorkshopPlaces): Worksho
   }
 }
 
-/** Its exit code, `null` if a signal ended it. */
+/** The exit code; `null` if a signal ended the process. */
 function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -117,7 +118,7 @@ function ended(child: ChildProcess): Promise<{ code: number | null; said: string
   })
 }
 
-/** Of the bytes, not of the times: a fresh clone has other times than the files it brings. */
+/** Of the content, not of the times, because a fresh clone has new times. */
 function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of sources.flatMap((source) => filesOf(root, source)).sort()) {

@@ -12,7 +12,7 @@ type Named = CompanyEligibility['named']
 const PATH = '/v1/profiles'
 const ONE = `${PATH}/:id`
 const tags = ['Eligibility']
-// Without the plan, what was stored can still be read and deleted.
+// After a change to a plan without further companies, stored profiles can still be read and deleted.
 const reading = { access: { needs: 'notices', scope: 'profile:read' } } as const
 const deleting = { access: { needs: 'notices', scope: 'profile:write' } } as const
 const writing = { access: { needs: 'profiles', scope: 'profile:write' } } as const

@@ -4,9 +4,9 @@ import type { CompanyJudge } from '../../search/limits.ts'
 import type { Declared } from '../schema/profile.ts'
 import { judge } from './judge.ts'
 
-/** A company as it is declared, to be asked about many notices. */
+/** A declared company, which judges many notices. */
 export interface Company {
-  /** Its verdicts at a time: until a date in the profile has passed, they are the same. */
+  /** The verdicts at a time. They stay the same until a date in the profile has passed. */
   at(now: number): CompanyJudge
 }
 
@@ -30,10 +30,10 @@ export function companyOf(accountId: string, profile: Declared): Company {
   }
 }
 
-/** What does not expire is declared with this day. */
+/** The date stored for items that do not expire. */
 const NEVER = '9999-12-31'
 
-/** When the day after each date begins: a notice that closes then or later closes too late for it. */
+/** The starts of the days after each expiry date: the item is not valid for notices that close then or later. */
 const closingsOf = ({ licences, certificates }: Declared): number[] => {
   const days = [...licences, ...certificates].flatMap(({ until }) => (until === null || until === NEVER ? [] : until))
   const ends = days.flatMap((day) => parseTime(day, 'start') ?? []).map((start) => startOfDay(dayOf(start) + 1))

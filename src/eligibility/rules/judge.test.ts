@@ -48,7 +48,7 @@ describe('notices judged by hand', () => {
   })
 })
 
-test('a second implementation, by enumerating readings, agrees on any pair', () => {
+test('a second implementation, by enumeration, agrees on any pair', () => {
   fc.assert(
     fc.property(companies, notices, (company, notice) => {
       assert.equal(judge(company, notice, JUDGED_AT).verdict, judgedByReadings(company, notice, JUDGED_AT))
@@ -57,7 +57,7 @@ test('a second implementation, by enumerating readings, agrees on any pair', () 
   )
 })
 
-test('declaring one thing more never makes a verdict worse, overall or on an axis', () => {
+test('declaring one more item never makes a verdict worse, overall or on an axis', () => {
   fc.assert(
     fc.property(companies, companies, notices, statements, (company, other, notice, stated) => {
       const before = judge(company, notice, JUDGED_AT, stated)
@@ -85,7 +85,7 @@ const sentenceOn = (axis: LimitedAxis): StatedLimit => ({
 })
 const statements = fc.subarray([...LIMITED]).map((axes) => axes.map(sentenceOn))
 
-test('a sentence of an attachment makes what the fields leave open uncertain, and nothing better', () => {
+test('a sentence of an attachment makes open requirements uncertain, and improves none', () => {
   let turned = 0
   fc.assert(
     fc.property(companies, notices, statements, (company, notice, stated) => {
@@ -148,7 +148,7 @@ test('remedies: the nearest group, cheapest first', () => {
   assert.deepEqual(remedies('B', 'koneps 용역 | 1162 | 경기도 수원시 | ', 'region'), [['declare', '41/수원시']])
 })
 
-test('전국 states that there is no region limit; no row states nothing', () => {
+test('전국 means no region limit; without rows it is unknown', () => {
   const stated = axisOf('E', 'koneps 공사 | 0037 | 전국 | ', 'region')
   assert.deepEqual([stated.verdict, stated.reason, stated.limited, stated.remedies], ['yes', 'not_limited', false, []])
   assert.deepEqual(
@@ -174,7 +174,7 @@ test('the rows are the evidence, each with its own verdict', () => {
   assert.deepEqual(axisOf('S', 'koneps 용역 | 1468 | 서울 | C:실적', 'trackRecord').basis[0]?.name, '실적')
 })
 
-test('a licence whose last day is over has expired and is renewed; one that only covers it is missing', () => {
+test('an expired licence must be renewed; if only a wider licence has expired, the required one is missing', () => {
   const reasonsWith = (code: string, until: string) => {
     const company = { ...(COMPANIES.E as Declared), licences: [{ code, name: code, until }] }
     const notice = noticeOf(['koneps 공사', '0001', '경기도', ''])
@@ -187,7 +187,7 @@ test('a licence whose last day is over has expired and is renewed; one that only
   assert.deepEqual(reasonsWith('0003', '9999-12-31'), ['check', 'wider_licence', 'wider_licence', null, 'read_notice'])
 })
 
-test('a group that meets the licence and another that meets the product are no group that meets both', () => {
+test('one group that meets the licence and another that meets the product do not meet both', () => {
   const cells = 'koneps 물품 | 4321150702+1468/0037+4617111199 | 경기도 |'.split('|').map((cell) => cell.trim())
   const company = { ...(COMPANIES.E as Declared), products: [{ code: '4321150702', manufactures: null }] }
   const { verdict, decidedBy, axes } = judge(

@@ -14,12 +14,12 @@ export interface EligibilityJudgement {
   axes: AxisVerdict[]
 }
 
-/** Their notices say whether licences are limited, so no row means no limit; 기타 never says. */
-const TELLS_LICENCES: readonly string[] = ['koneps', 'demo']
+/** Notices of these sources list all licence limits, so no row means no limit, except in the category 기타. */
+const COMPLETE_SOURCES: readonly string[] = ['koneps', 'demo']
 
 /**
- * Whether a company may bid on a notice, by what both say. Thresholds of laws are never applied. `stated` = what attachments
- * say: it makes open requirements uncertain, and improves none.
+ * Whether a company may bid on a notice, from the data of both. Legal thresholds are never applied. `stated` =
+ * sentences of attachments: they make open requirements uncertain, and improve none.
  */
 export function judge(
   company: Declared,
@@ -53,7 +53,7 @@ function overall(
 ): Omit<EligibilityJudgement, 'axes'> {
   const decides = ({ axis, limited }: AxisVerdict) => axis === 'licence' || axis === 'region' || limited === true
   const open = axes.filter((one) => decides(one) && one.verdict !== 'yes').map(({ axis }) => axis)
-  // Each axis is met by a group, but no group meets both.
+  // Each axis has a group that is met, but no group meets both axes.
   const apart = required !== null && required.verdict !== 'yes'
   const decidedBy = open.length === 0 && apart ? (['licence', 'product'] as const) : open
   const unmet = required?.verdict === 'no' || axes.some(({ verdict }) => verdict === 'no')
@@ -70,7 +70,7 @@ function licenceAxis(notice: BidderLimits, groups: readonly JudgedGroup[], canCu
     const remedies = remediesOf(state, groups, 'licence', canCure)
     return { axis, ...pick(state), limited: true, basis, notExamined, remedies }
   }
-  const isComplete = TELLS_LICENCES.includes(notice.source) && notice.bsnsDiv !== '기타' && !notice.regionCheckNeeded
+  const isComplete = COMPLETE_SOURCES.includes(notice.source) && notice.bsnsDiv !== '기타' && !notice.regionCheckNeeded
   if (isComplete || (groups.length > 0 && !notice.regionCheckNeeded)) {
     return { axis, verdict: 'yes', reason: 'not_limited', limited: false, basis, notExamined, remedies: [] }
   }
@@ -86,7 +86,7 @@ function productAxis(notice: BidderLimits, groups: readonly JudgedGroup[], canCu
   return { axis, ...pick(state), limited: true, basis: rowsOf(groups, 'product'), notExamined: [], remedies }
 }
 
-/** Fields that state a limit say more than a sentence, which may concern something else. */
+/** Fields with a limit take precedence over a sentence, which may concern something else. */
 function withStated(one: AxisVerdict, stated: readonly StatedLimit[]): AxisVerdict {
   const sentences = stated.filter(({ axis }) => axis === one.axis)
   if (one.limited === true || sentences.length === 0) return one
@@ -108,7 +108,7 @@ const pick = ({ verdict, reason }: State): State => ({ verdict, reason })
 
 const readNotice: Remedy = { kind: 'read_notice', items: [] }
 
-/** A doubt about the rows themselves is settled by the notice; one about the company by its profile. */
+/** Doubts about the rows are resolved by reading the notice, doubts about the company by completing its profile. */
 function remediesOf(
   { verdict, reason }: State,
   groups: readonly JudgedGroup[],

@@ -7,18 +7,18 @@ import { anyOf, atMostUnsure, type Days, doubted, everyOf, MET, type State, unsu
 export interface JudgedRow extends State {
   row: LimitingLicence
   kind: 'licence' | 'product'
-  /** The last day of the declared licence, where it is too early. */
+  /** The last day of the declared licence, if it is before the closing. */
   until: string | null
 }
 
-/** The rows of one group, all of which are required. */
+/** The rows of one group, which are all required. */
 export interface JudgedGroup {
   rows: JudgedRow[]
-  /** Applies to each axis: doubts about the group as a whole. */
+  /** A doubt about the whole group, which applies to each axis. */
   doubt: 'permitted_list_only' | 'rows_incomplete' | null
 }
 
-/** Codes of goods: the class with 8 digits, the detailed item with 10. */
+/** Codes of products: 8 digits for a class, 10 for a detailed item. */
 const ITEM = /^(?:\d{8}|\d{10})$/
 const DIRECT_PRODUCTION = /^직접생산확인/
 
@@ -28,7 +28,7 @@ const isDirectProduction = ({ code, name }: LimitingLicence) =>
 const kindOf = (row: LimitingLicence): JudgedRow['kind'] =>
   ITEM.test(row.code) || isDirectProduction(row) ? 'product' : 'licence'
 
-/** 토목건축공사업 covers 토목공사업 and 건축공사업 by law; whether a notice accepts it, its text says. */
+/** By law, 토목건축공사업 includes 토목공사업 and 건축공사업. The text of a notice may still not accept it. */
 const COVERED: Readonly<Record<string, readonly string[]>> = { '0003': ['0001', '0002'] }
 
 export function judgeGroups({ licences, regionCheckNeeded }: BidderLimits, company: Declared, days: Days) {
@@ -48,18 +48,18 @@ export function judgeGroups({ licences, regionCheckNeeded }: BidderLimits, compa
   })
 }
 
-/** How far the groups are met; `kind` looks at its rows alone. `null` where no group has such a row. */
+/** The state of the groups; with `kind`, of their rows of that kind. `null` if no group has such a row. */
 export function stateOfGroups(
   groups: readonly JudgedGroup[],
   incomplete: boolean,
   kind: JudgedRow['kind'] | null,
 ): State | null {
-  const asked = groups.map(({ rows, doubt }) => ({
+  const chosen = groups.map(({ rows, doubt }) => ({
     rows: rows.filter((one) => kind === null || one.kind === kind),
     doubt,
   }))
-  if (!asked.some(({ rows }) => rows.length > 0)) return null
-  const states = asked.map(({ rows, doubt }) => {
+  if (!chosen.some(({ rows }) => rows.length > 0)) return null
+  const states = chosen.map(({ rows, doubt }) => {
     const state = everyOf(rows)
     if (rows.length === 0 || doubt === null) return state
     return doubt === 'permitted_list_only' ? atMostUnsure(state, doubt) : withoutNo(state)
@@ -68,10 +68,10 @@ export function stateOfGroups(
   return incomplete ? doubted(state, 'rows_incomplete') : state
 }
 
-/** A list that was cut short may accept what is not in it. */
+/** If the list of groups is incomplete, a missing group may accept the company. */
 const withoutNo = (state: State): State => (state.verdict === 'no' ? unsure('rows_incomplete') : state)
 
-/** Declared licences that are the one of the row, and those that cover it. */
+/** The declared licences that are the licence of the row or include it. */
 function licencesFor(row: LimitingLicence, { licences }: Declared) {
   const name = compact(row.name)
   return {
@@ -80,7 +80,7 @@ function licencesFor(row: LimitingLicence, { licences }: Declared) {
   }
 }
 
-/** Of several licences the one that is valid for longest counts. */
+/** Of several licences, the one with the latest end counts. */
 function endOf(row: LimitingLicence, company: Declared, { reason }: State): string | null {
   if (reason !== 'expired' && reason !== 'expires_before_closing') return null
   const { held, wider } = licencesFor(row, company)
@@ -92,7 +92,7 @@ function licenceState(row: LimitingLicence, company: Declared, days: Days): Stat
   const { held, wider } = licencesFor(row, company)
   const states = [
     ...held.map(({ until }) => validity(until, days)),
-    // Renewed, an expired one would not be the licence that the row names.
+    // Expired wider licences are ignored: renewing one would not give the licence that the row names.
     ...wider
       .map(({ until }) => atMostUnsure(validity(until, days), 'wider_licence'))
       .filter(({ verdict }) => verdict !== 'no'),
@@ -101,7 +101,7 @@ function licenceState(row: LimitingLicence, company: Declared, days: Days): Stat
   return row.code === '' && state.verdict === 'no' ? unsure('no_code') : state
 }
 
-/** What a list does not name: not held only if the list is complete. */
+/** An undeclared item counts as missing only if the profile is complete. */
 const absence = (isComplete: boolean): State =>
   isComplete ? { verdict: 'no', reason: 'missing' } : unsure('undeclared')
 
@@ -114,7 +114,7 @@ function productState(row: LimitingLicence, group: readonly LimitingLicence[], c
   return everyOf([...items.map(({ code }) => madeState(code, company)), certificateState(company, days)])
 }
 
-/** The declared products that are this item; a class does not say which of its items are meant. */
+/** The declared products that match the item. A declared class does not say which items it contains. */
 const matching = (code: string, { products }: Declared) =>
   products.flatMap((product) => {
     if (code.startsWith(product.code) && code !== product.code) return [{ product, fit: unsure('undeclared') }]
@@ -129,7 +129,10 @@ function madeState(code: string, company: Declared): State {
   return anyOf(states, absence(company.complete.includes('products')))
 }
 
-/** The certificate names its items, which the profile does not: without one declared nothing is known. */
+/**
+ * The certificate lists its items, but the profile does not contain them, so the state is uncertain without a declared
+ * product.
+ */
 function certificateState({ certificates }: Declared, days: Days): State {
   const held = certificates.find(({ kind }) => kind === 'directProduction')
   const state = held ? validity(held.until, days) : null
@@ -151,7 +154,7 @@ type Remediable = keyof typeof REMEDY_OF
 const isRemediable = (reason: string): reason is Remediable => reason in REMEDY_OF
 const COST = ['declare_date', 'declare', 'read_notice', 'renew', 'obtain'] as const
 
-/** What the group with the fewest open rows still needs. */
+/** The remedies for the group with the fewest open rows. */
 export function groupRemedies(groups: readonly JudgedGroup[], kind: JudgedRow['kind'], isJoint: boolean): Remedy[] {
   const open = groups
     .map(({ rows }) => rows.filter((one) => one.kind === kind && one.verdict !== 'yes'))
@@ -173,5 +176,5 @@ export function groupRemedies(groups: readonly JudgedGroup[], kind: JudgedRow['k
   ]
 }
 
-/** A row that is missing weighs more than any number that are only unclear. */
+/** One missing row weighs more than any number of unclear rows. */
 const weight = (rows: readonly JudgedRow[]) => rows.reduce((sum, { verdict }) => sum + (verdict === 'no' ? 1000 : 1), 0)

@@ -3,7 +3,7 @@ import type { BidderLimits, EvidenceRow } from '../schema/eligibility.ts'
 import type { CertificateKind, Declared } from '../schema/profile.ts'
 import { type Days, everyOf, type State, unsure, validity } from './states.ts'
 
-/** A limit that the methods or a bracket in the title name; the notice has no field for it. */
+/** A limit in the contract methods or in brackets in the title, for which notices have no field. */
 interface Mark {
   form: RegExp
   state: (company: Declared, days: Days) => State
@@ -48,13 +48,13 @@ const JOINT_MARKS: readonly Mark[] = [
 const textsOf = ({ title, awardMethod, contractMethod }: BidderLimits): string[] =>
   [awardMethod, contractMethod, ...limitingBrackets(title)].filter((text) => text !== null)
 
-/** The field of the portal says it for most notices, the title for few. */
+/** The field of KONEPS has this for most notices, the title for few. */
 const jointTextsOf = (notice: BidderLimits): string[] => [
   ...(notice.details?.jointContracting ? [notice.details.jointContracting] : []),
   ...textsOf(notice),
 ]
 
-/** A text is never complete, so it alone never says `no`. */
+/** Texts may be incomplete, so a text alone never results in `no`. */
 function judgeMarks(texts: readonly string[], marks: readonly Mark[], company: Declared, days: Days): JudgedText {
   const basis = texts.flatMap((name) =>
     marks

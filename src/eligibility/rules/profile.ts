@@ -18,7 +18,7 @@ export const UNDECLARED: Declared = {
 
 const PROFILE_FIELDS = Object.keys(UNDECLARED) as (keyof Declared)[]
 
-/** The profile as it is stored, and everything that is wrong with it. */
+/** The profile to store, and all errors of the input. */
 export function readProfile(input: ProfileInput): { profile: Declared; errors: FieldError[] } {
   const { businessNo = null, seats = [], licences = [], products = [], certificates = [], trackRecord = [] } = input
   const read = seats.map(({ region, kind }) => ({ region: seatCode(region), kind }))
@@ -47,11 +47,11 @@ export function readProfile(input: ProfileInput): { profile: Declared; errors: F
   return { profile, errors }
 }
 
-/** Names of the fields that differ: what the audit log records. */
+/** Names of the fields that differ, for the audit log. */
 export const changedFields = (before: Declared, after: Declared): string[] =>
   PROFILE_FIELDS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
-/** The code as the list of regions has it; no company has its seat in the whole country, or in no place. */
+/** The code of the region list; `null` for the whole country and for unknown regions, which are not a seat. */
 export function seatCode(text: string): string | null {
   const path = resolveRegion(text)?.path
   if (path === undefined || outermost(path) === null || outermost(path) === '99') return null

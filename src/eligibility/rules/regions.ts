@@ -9,11 +9,11 @@ export interface JudgedRegions extends State {
   remedies: Remedy[]
 }
 
-/** 기타: stands for any place, so it says nothing about one. */
+/** 기타 may be any place, so it limits nothing. */
 const OTHER = '99'
 
 /**
- * Any one of the regions is enough, and 전국 states that there is no limit. No row at all means that nobody knows: most
+ * The company needs a seat in one of the regions; 전국 means no limit. Without rows the result is uncertain, because most
  * notices without a limit have none.
  */
 export function judgeRegions(
@@ -39,8 +39,8 @@ export function judgeRegions(
   if (!regionCheckNeeded && rows.some(({ path }) => path === NATIONWIDE)) {
     return { verdict: 'yes', reason: 'not_limited', limited: false, basis, remedies: [] }
   }
-  const told = anyOf(basis, outside)
-  const { verdict, reason } = regionCheckNeeded ? doubted(told, 'rows_incomplete') : told
+  const state = anyOf(basis, outside)
+  const { verdict, reason } = regionCheckNeeded ? doubted(state, 'rows_incomplete') : state
   return { verdict, reason, limited: true, basis, remedies: remediesFor({ verdict, reason }, basis, isJoint) }
 }
 

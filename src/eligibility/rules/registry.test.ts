@@ -23,7 +23,7 @@ const listing = (changes: Partial<CompanyListing> = {}): CompanyListing => ({
   ...changes,
 })
 
-test('a licence that is listed is not always valid today', () => {
+test('a listed licence is not always valid today', () => {
   const cases: [Partial<ListedLicence>, string][] = [
     [{}, 'undated'],
     [{ status: '정상' }, 'valid'],
@@ -41,7 +41,7 @@ test('a licence that is listed is not always valid today', () => {
   for (const [changes, state] of cases) assert.equal(stateOf(licence(changes), TODAY), state, JSON.stringify(changes))
 })
 
-test('of rows with one code the one counts that is valid for longest, in any order', () => {
+test('of rows with the same code, the one that is valid for longest is used, in any order', () => {
   const rows = [
     licence({ until: '2020-01-01' }),
     licence({ until: '2027-01-01', name: '전기공사업(갱신)' }),
@@ -58,7 +58,7 @@ test('of rows with one code the one counts that is valid for longest, in any ord
   }
 })
 
-test('places are the smallest region that is known; only what is called a head office is one', () => {
+test('seats are the smallest known region; only the declared head office is one', () => {
   const place = (region: string | null, office: string | null) => ({ name: '가온', region, office })
   const { name, seats } = entryOf(
     listing({
@@ -90,7 +90,7 @@ test('places are the smallest region that is known; only what is called a head o
   )
 })
 
-test('says which lists lack rows and which were not read, so that absence is not taken for a statement', () => {
+test('lists with missing rows, and lists that were not read, are named, so that absence is not taken for a statement', () => {
   assert.deepEqual(entryOf(listing(), TODAY), {
     name: null,
     seats: [],

@@ -5,10 +5,10 @@ import { seatCode } from './profile.ts'
 type Entry = Omit<RegistryEntry, 'businessNo' | 'fetchedAt'>
 type Licence = Entry['licences'][number]
 
-/** As many as a company profile takes. */
+/** The maximum numbers of a company profile. */
 const MOST = { company: 100, licences: 300, products: 1000, sanctions: 100 } as const
 
-/** What a registry lists, judged on a day. */
+/** Converts the lists of the registry, evaluated on a day. */
 export function entryOf({ company, licences, products, sanctions }: CompanyListing, today: string): Entry {
   const lists = {
     company: listed(company, (rows) => uniqueBy(rows.map(seatOf), ({ region, text }) => region ?? text ?? '')),
@@ -44,14 +44,14 @@ function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[]
 }
 
 const HEAD_OFFICE = /^본(?:사|점)/
-/** A province, a city and a district: the registry goes on to the village. */
+/** Province, city and district. Addresses of the registry continue down to the village. */
 const MOST_WORDS = 3
 
 function seatOf({ region, office }: ListedPlace): Entry['seats'][number] {
   return { region: regionIn(region ?? ''), kind: HEAD_OFFICE.test(office ?? '') ? 'head' : 'branch', text: region }
 }
 
-/** The smallest known region that the text begins with. */
+/** The smallest known region at the beginning of the text. */
 function regionIn(text: string): string | null {
   const words = text.split(/\s+/).filter(Boolean)
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
@@ -61,7 +61,10 @@ function regionIn(text: string): string | null {
   return null
 }
 
-/** Of several rows with one code, such as a renewed licence beside the old one, the one that says most for the company. */
+/**
+ * Of rows with the same code, such as a renewed licence beside the old one, keeps the one most favourable to the
+ * company.
+ */
 function uniqueLicences(rows: readonly ListedLicence[], today: string): Licence[] {
   const byCode = new Map<string, Licence>()
   for (const row of rows) {
@@ -80,7 +83,7 @@ function outdoes(one: Licence, other: Licence): boolean {
   return rank === otherRank ? (one.until ?? '') > (other.until ?? '') : rank > otherRank
 }
 
-/** Words of the registry that were seen; any other is not interpreted. */
+/** The known values of the registry. Others are not interpreted. */
 const NORMAL = '정상'
 const EXPIRED = '유효기간경과'
 

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { EligibilityReason } from '../schema/eligibility.ts'
 
-/** How far a requirement is met: verdicts in the order in which the worse one decides. */
+/** How far a requirement is met. Verdicts are ordered: the worse one decides. */
 export interface State {
   verdict: Verdict
   reason: EligibilityReason
@@ -13,29 +13,29 @@ const RANK = { no: 0, check: 1, yes: 2 } as const satisfies Record<Verdict, numb
 
 export const unsure = (reason: EligibilityReason): State => ({ verdict: 'check', reason })
 
-/** All are required: the first of the worst decides. Nothing required is met. */
+/** For requirements that must all be met: the first of the worst states. Without requirements, the result is "met". */
 export const everyOf = ([first = MET, ...others]: readonly State[]): State =>
   others.reduce((worst, one) => (RANK[one.verdict] < RANK[worst.verdict] ? one : worst), first)
 
-/** One is enough: the first of the best decides; `otherwise` only where it is better than all. */
+/** For alternatives: the first of the best states; `otherwise` only if it is better than all. */
 export const anyOf = (states: readonly State[], otherwise: State): State =>
   [...states, otherwise].reduce((best, one) => (RANK[one.verdict] > RANK[best.verdict] ? one : best))
 
-/** Not better than `check`. */
+/** Limits a state to `check`. */
 export const atMostUnsure = (state: State, reason: EligibilityReason): State =>
   state.verdict === 'yes' ? unsure(reason) : state
 
-/** Neither `yes` nor `no` is certain. */
+/** Turns both `yes` and `no` into `check`. */
 export const doubted = (state: State, reason: EligibilityReason): State =>
   state.verdict === 'check' ? state : unsure(reason)
 
-/** When bids are due and what day it is, as `2026-11-26` in Seoul. */
+/** The days of the closing and of today, for example `2026-11-26` in Seoul. */
 export interface Days {
   today: string
   closing: string
 }
 
-/** Something declared with the last day of its validity. */
+/** The state of a declared item with the last day of its validity. */
 export function validity(until: string | null, { today, closing }: Days): State {
   if (until === null) return unsure('date_undeclared')
   if (until >= closing) return MET

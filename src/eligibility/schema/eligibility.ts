@@ -7,7 +7,7 @@ import { VERDICTS } from '../../vocabulary/verdicts.ts'
 export const AXES = ['licence', 'region', 'product', 'size', 'trackRecord', 'jointBidding', 'sanctions'] as const
 export type Axis = (typeof AXES)[number]
 
-/** Why an axis has its verdict. */
+/** The reasons for the verdict of an axis. */
 export const ELIGIBILITY_REASONS = [
   'met',
   'not_limited',
@@ -224,7 +224,7 @@ export const Eligibility = Type.Object(
 )
 export type Eligibility = Static<typeof Eligibility>
 
-/** What of a notice decides who may bid. */
+/** The fields of a notice that limit who may bid. */
 export interface BidderLimits extends BidderTerms {
   readonly closeAt: number | null
 }

@@ -66,7 +66,7 @@ export const NamedProfileSummary = Type.Object(summaryFields, {
 export type NamedProfileSummary = Static<typeof NamedProfileSummary>
 
 const { noticeNo, version, verdict, judgedAt } = Eligibility.properties
-/** The profile of the account, and all that it may have beside it. */
+/** The profile of the account and the maximum number of further companies. */
 const MOST_VERDICTS = 100
 
 const ProfileVerdict = Type.Object(

@@ -161,7 +161,7 @@ const profileFields = {
   trackRecord: list(one({ ...trackFields, amount: TrackAmount, at: TrackDay }, TRACK[0]), 200, TRACK[1]),
 }
 
-/** What is not declared may be left out. */
+/** All fields are optional. */
 const inputFields = {
   ...plainFields,
   licences: list(one({ ...licenceFields, until: Type.Optional(Until) }, LICENCES[0]), 300, LICENCES[1]),
@@ -184,9 +184,9 @@ const EXAMPLE = {
   complete: ['licences', 'seats'],
 }
 
-/** As both kinds of profiles take them. */
+/** The input fields of both kinds of profiles. */
 export const declaredInput = Type.Partial(Type.Object(inputFields)).properties
-/** As both kinds of profiles show them. */
+/** The response fields of both kinds of profiles. */
 export const declaredFields = profileFields
 export const PROFILE_EXAMPLE = EXAMPLE
 
@@ -218,5 +218,5 @@ export const Profile = Type.Object(
   },
 )
 export type Profile = Static<typeof Profile>
-/** What a verdict depends on. */
+/** The fields that determine verdicts. */
 export type Declared = Omit<Profile, 'updatedAt'>

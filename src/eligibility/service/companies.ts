@@ -11,10 +11,10 @@ import { findNamed, listNamed, type NamedRef, namedAt, namedWithIds } from '../s
 import * as store from '../store/profiles.ts'
 import { NO_SUCH_PROFILE } from '../texts.ts'
 
-/** Rows of all profiles together, some 100 bytes each. */
+/** The maximum number of cached rows of all profiles, about 100 bytes each. */
 const MOST_ROWS = 100_000
-/** Companies that alerts remember. */
-const REMEMBERED = 1_000
+/** The maximum number of companies cached for alerts. */
+const MOST_PAST_COMPANIES = 1_000
 
 const rowsIn = ({ seats, licences, products, certificates, trackRecord }: Declared): number =>
   1 + seats.length + licences.length + products.length + certificates.length + trackRecord.length
@@ -24,10 +24,10 @@ export interface FurtherCompany extends Company {
   name: string
 }
 
-/** Further companies as they were read; `null` where one does not exist. */
+/** Returns the further companies that were read; `null` if one does not exist. */
 export type FurtherCompanies = (accountId: string, profileId: string) => FurtherCompany | null
 
-/** Companies at positions of the feed; `null` where an account had declared nothing by then. */
+/** Returns companies at positions of the feed; `null` if the account had no profile at that position. */
 export type CompaniesAt = (accountId: string, position: number) => Company | null
 
 interface CompaniesDeps {
@@ -36,9 +36,9 @@ interface CompaniesDeps {
   accountOf: (accountId: string) => Promise<{ plan: Plan } | null>
 }
 
-/** The companies of accounts as their searches and alerts use them. It needs no notices, so that notices can be made with it. */
+/** Caches the companies of accounts for searches and alerts. Created before the notices, which use it. */
 export function createCompanies({ db, clock, accountOf }: CompaniesDeps) {
-  const held = createFollowed<{ company: Company | null; rows: number }>({
+  const cached = createFollowed<{ company: Company | null; rows: number }>({
     async read(accountId) {
       const row = await store.findProfile(db.sql, accountId)
       return row
@@ -49,25 +49,25 @@ export function createCompanies({ db, clock, accountOf }: CompaniesDeps) {
     mostSize: MOST_ROWS,
   })
   return {
-    /** `null` where the account has declared nothing. What was written elsewhere is there within a second. */
+    /** Returns `null` if the account has no profile. Changes of other processes appear within a second. */
     async companyOf(accountId: string): Promise<CompanyJudge | null> {
-      const { company } = await held.of(accountId)
+      const { company } = await cached.of(accountId)
       return company?.at(clock.now()) ?? null
     },
-    /** A further company of the account, read each time: no process caches them. */
+    /** Reads a further company of the account. Further companies are not cached. */
     async namedCompanyOf(accountId: string, id: string): Promise<CompanyJudge> {
       const [account, row] = await Promise.all([accountOf(accountId), findNamed(db.sql, accountId, id)])
       if (account && !includes(account.plan, 'profiles')) throw problem('plan_required', planNeeded('profiles'))
       if (!row) throw problem('not_found', NO_SUCH_PROFILE)
       return companyOf(accountId, row.profile).at(clock.now())
     },
-    /** Further companies of the account by id, read each time: only those with these ids, as each may have 100 kB. */
+    /** Reads further companies of the account by id. Only these ids are read, because each profile may have 100 kB. */
     async furtherCompaniesOf(accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, CompanyJudge>> {
       const now = clock.now()
       const rows = await namedWithIds(db.sql, accountId, ids)
       return new Map(rows.map(({ id, profile }) => [id, companyOf(accountId, profile).at(now)]))
     },
-    /** For readers of the feed: further companies as they are now, of any accounts. */
+    /** For readers of the feed: the current state of further companies of any accounts. */
     async furtherCompanies(refs: readonly NamedRef[]): Promise<FurtherCompanies> {
       const rows = await namedAt(db.sql, refs)
       const named = new Map(
@@ -80,41 +80,41 @@ export function createCompanies({ db, clock, accountOf }: CompaniesDeps) {
     },
     /** The further companies of the account, in the caller's transaction. */
     listNamed: (sql: Queryable, accountId: string): Promise<{ id: string }[]> => listNamed(sql, accountId),
-    /** Whether the account has declared anything, in the caller's transaction. */
+    /** Whether the account has a profile, in the caller's transaction. */
     hasProfile: (sql: Queryable, accountId: string): Promise<boolean> => store.hasProfile(sql, accountId),
     ...createPastCompanies(db),
-    /** Of an account, after a change of its profile by this process. */
-    forget: held.forget,
-    /** What the feed says of profiles. */
+    /** Discards the company of an account after this process changed its profile. */
+    forget: cached.forget,
+    /** Receives changes of profiles from the feed. */
     follow: {
       changed(accountIds: Iterable<string>): void {
-        for (const accountId of accountIds) held.forget(accountId)
+        for (const accountId of accountIds) cached.forget(accountId)
       },
-      afresh: held.forgetAll,
-      heard: held.heard,
+      afresh: cached.forgetAll,
+      heard: cached.heard,
     },
   }
 }
 
-/** For readers of the feed: companies as they were at a position, not as they are by now. */
+/** For readers of the feed: companies in their state at a position, instead of the current one. */
 function createPastCompanies(db: Db) {
-  const remembered = new Map<string, Company>()
+  const cache = new Map<string, Company>()
   const nameOf = ({ accountId, position }: store.ProfileSpan) => `${accountId} ${position}`
 
   function remember(name: string, company: Company): void {
-    remembered.delete(name)
-    remembered.set(name, company)
-    const [oldest] = remembered.keys()
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    cache.delete(name)
+    cache.set(name, company)
+    const [oldest] = cache.keys()
+    if (cache.size > MOST_PAST_COMPANIES && oldest !== undefined) cache.delete(oldest)
   }
 
   return {
-    /** Of these accounts at every position from this one on. */
+    /** The companies of these accounts at every position from this one on. */
     async companiesFrom(accountIds: readonly string[], from: number): Promise<CompaniesAt> {
       if (accountIds.length === 0) return () => null
       const spans = await store.profileSpans(db.sql, accountIds, from)
-      const missing = spans.filter((span) => !remembered.has(nameOf(span)))
-      const companies = new Map(spans.map((span) => [nameOf(span), remembered.get(nameOf(span)) ?? null]))
+      const missing = spans.filter((span) => !cache.has(nameOf(span)))
+      const companies = new Map(spans.map((span) => [nameOf(span), cache.get(nameOf(span)) ?? null]))
       if (missing.length > 0) {
         for (const row of await store.profilesAt(db.sql, missing))
           companies.set(nameOf(row), companyOf(row.accountId, row.profile))
@@ -126,7 +126,7 @@ function createPastCompanies(db: Db) {
         return span ? (companies.get(nameOf(span)) ?? null) : null
       }
     },
-    /** Deletes what ended at or below a position that every reader has passed. */
+    /** Deletes states that ended at or below a position that every reader has passed. */
     forgetProfiles: (position: number): Promise<number> => store.deleteProfileStates(db.sql, position),
   }
 }

@@ -15,9 +15,9 @@ import { NO_SUCH_PROFILE } from '../texts.ts'
 export interface EligibilityDeps {
   db: Db
   clock: Pick<Clock, 'now'>
-  /** Why there is no such notice. */
+  /** Returns the error for an unknown notice, with the reason. */
   missing: (noticeNo: string) => Promise<Problem>
-  /** The newest version of a notice; `null` where there is none. */
+  /** The newest version of a notice; `null` if there is no such notice. */
   limitsOf: (noticeNo: string) => Promise<(BidderLimits & { noticeNo: string; version: number }) | null>
   /** Sentences of its attachments that limit who may bid. */
   statedLimits: (noticeNo: string) => Promise<StatedLimit[]>
@@ -29,7 +29,7 @@ export interface NamedChoice {
   plan: Plan
 }
 
-/** The verdicts on a notice as `NoticeVerdicts` has them, with the axes of each. */
+/** `NoticeVerdicts` with the axes of each verdict. */
 interface NoticeReasons extends Omit<NoticeVerdicts, 'items'> {
   items: (ProfileVerdict & Pick<Eligibility, 'axes'>)[]
 }
@@ -42,7 +42,7 @@ export function createEligibilityJudge({ db, clock, limitsOf, statedLimits }: Om
     throw named ? problem('not_found', NO_SUCH_PROFILE) : problem('profile_required', NO_PROFILE)
   }
 
-  /** For every company of the account, with reasons; `null` where there is no such notice. */
+  /** Verdicts with reasons for every company of the account; `null` if there is no such notice. */
   async function reasonsOf(accountId: string, noticeNo: string): Promise<NoticeReasons | null> {
     const notice = await limitsOf(noticeNo)
     if (!notice) return null
@@ -62,7 +62,7 @@ export function createEligibilityJudge({ db, clock, limitsOf, statedLimits }: Om
 
   return {
     reasonsOf,
-    /** For the account itself, or a further company; `null` where there is no such notice. */
+    /** The verdict for the company of the account, or for a further company; `null` if there is no such notice. */
     async eligibilityOf(
       accountId: string,
       noticeNo: string,
@@ -76,7 +76,7 @@ export function createEligibilityJudge({ db, clock, limitsOf, statedLimits }: Om
       const now = clock.now()
       return { noticeNo: name, version, ...judge(profile, notice, now, stated), judgedAt: seoulTime(now) }
     },
-    /** The same for every company of the account, without reasons. */
+    /** Verdicts without reasons for every company of the account. */
     async verdictsOf(accountId: string, noticeNo: string): Promise<NoticeVerdicts | null> {
       const all = await reasonsOf(accountId, noticeNo)
       if (!all) return null

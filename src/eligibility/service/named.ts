@@ -22,14 +22,14 @@ export interface NamedProfilesDeps {
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
 }
 
-/** Who changes a profile, and the plan of their account. */
+/** The actor who changes a profile, and the plan of the account. */
 export interface ProfileChanger extends Pick<AuditEntry, 'accountId' | 'actor' | 'requestId'> {
   plan: Plan
 }
 
 type Created = Required<Answer<NamedProfile>>
 
-/** How many there are, where the plan has any. */
+/** The number of further companies, if the plan includes any. */
 export const createProfileCounters = (db: Db) => async (accountId: string, plan: Plan) => {
   if (!includes(plan, 'profiles')) return []
   return [{ name: 'profiles', limit: GRANTS[plan].profiles, used: await store.countNamed(db.sql, accountId) }]
@@ -54,7 +54,7 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
     return answer as Created
   }
 
-  /** `isAsRead`: whether the profile is still the one that the caller has seen. */
+  /** `isAsRead` checks the precondition of the request (`If-Match`). */
   const replace = (
     { plan, ...by }: ProfileChanger,
     id: string,
@@ -77,7 +77,7 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
       await refuseNamesake(tx, accountId, row)
       await store.updateNamed(tx, accountId, row)
       await audit(tx, { ...by, action: 'profile.replaced', subject: id, detail: { changed } })
-      await announce(tx, accountId, row)
+      await appendProfileChange(tx, accountId, row)
       return show(plan)(row)
     })
   }
@@ -104,7 +104,7 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
       const from = offsetOf(page)
       return { total: rows.length, items: rows.slice(from, from + page.pageSize).map(summary(plan)) }
     },
-    /** Without its profile; `null` where there is none. */
+    /** A summary without the declared data; `null` if there is no such profile. */
     summaryOf: store.findNamedSummary,
     async find({ accountId, plan }: { accountId: string; plan: Plan }, id: string): Promise<NamedProfile> {
       const row = await store.findNamed(db.sql, accountId, id)
@@ -114,14 +114,17 @@ export function createNamedProfiles({ db, clock, idempotency, lockAccount, audit
   }
 }
 
-/** The name and the profile as they are stored; throws everything that is wrong with them. */
+/** Name and profile in the form in which they are stored; throws a `Problem` with all errors. */
 function checked({ name, ...input }: NamedProfileInput) {
   const { profile, errors } = readProfile(input)
   if (errors.length > 0) throw fieldProblem(errors)
   return { name: canonicalName(name), profile }
 }
 
-/** A Mac writes syllables of Hangul as several letters: they look the same. Older versions stored them like that. */
+/**
+ * macOS decomposes Hangul syllables into letters that look the same. Older versions of the service stored them
+ * unchanged.
+ */
 const canonicalName = (name: string): string => name.normalize('NFC').trim()
 
 const summary =
@@ -159,14 +162,21 @@ async function refuseNamesake(tx: Tx, accountId: string, row: { id: string; name
   throw problem('profile_exists', detail, { errors, headers: { location: addressOf(id) } })
 }
 
-/** Alerts of its keywords examine notices again. The counter of the feed is held until the end, so this comes last. */
-async function announce(tx: Tx, accountId: string, { id, updatedAt: at }: store.NamedProfileRow): Promise<void> {
+/** Makes alerts examine notices again. The feed counter stays locked until the commit, so this is the last step. */
+async function appendProfileChange(
+  tx: Tx,
+  accountId: string,
+  { id, updatedAt: at }: store.NamedProfileRow,
+): Promise<void> {
   if ((await store.keywordsOfCompany(tx, accountId, id)).length === 0) return
   const position = await takePositions(tx, 1)
   await appendChanges(tx, [{ position, kind: 'profile', key: accountId, version: 1, live: false, at }])
 }
 
-/** Keywords of a company that is gone match nothing. On a plan without keywords, they cannot be changed first: they stay paused. */
+/**
+ * Keywords of a deleted company match nothing, so the company cannot be deleted while keywords use it. On a plan
+ * without keywords they cannot be changed first, so they remain paused.
+ */
 async function leaveKeywords(tx: Tx, accountId: string, id: string, plan: Plan): Promise<void> {
   if (!includes(plan, 'keywords')) return store.keepKeywordsPaused(tx, accountId, id)
   const keywords = await store.keywordsOfCompany(tx, accountId, id)
@@ -177,7 +187,9 @@ async function leaveKeywords(tx: Tx, accountId: string, id: string, plan: Plan):
     )
 }
 
-/** Reports of a company that is gone fail. On a plan without reports, schedules cannot be changed first: they are paused. */
+/**
+ * Reports of a deleted company fail. On a plan without reports, schedules cannot be changed first, so they are paused.
+ */
 async function leaveSchedules(tx: Tx, accountId: string, id: string, plan: Plan): Promise<void> {
   if (!includes(plan, 'reports')) return store.pauseSchedulesOf(tx, accountId, id)
   const schedules = await store.schedulesOf(tx, accountId, id)

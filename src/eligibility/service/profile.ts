@@ -14,7 +14,7 @@ export interface ProfileDeps {
   lockAccount: (tx: Tx, accountId: string) => Promise<unknown>
   /** Writes to the audit log, in the transaction of the change. */
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
-  /** After a change has been committed. */
+  /** Called after a change was committed. */
   profileChanged: (accountId: string) => void
 }
 
@@ -23,7 +23,7 @@ type ProfileChange = Pick<AuditEntry, 'accountId' | 'actor' | 'requestId'>
 export function createProfiles({ db, clock, lockAccount, audit, profileChanged }: ProfileDeps) {
   const read = async (accountId: string): Promise<Profile> => show(await findProfile(db.sql, accountId))
 
-  /** `isAsRead`: whether the profile is still the one that the caller has seen. */
+  /** `isAsRead` checks the precondition of the request (`If-Match`). */
   async function replace(
     by: ProfileChange,
     input: ProfileInput,
@@ -40,7 +40,7 @@ export function createProfiles({ db, clock, lockAccount, audit, profileChanged }
       const row = { profile, updatedAt: clock.now() }
       await saveProfile(tx, by.accountId, row)
       await audit(tx, { ...by, action: 'profile.replaced', subject: null, detail: { changed } })
-      await tell(tx, by.accountId, row)
+      await appendProfileChange(tx, by.accountId, row)
       return show(row)
     })
     profileChanged(by.accountId)
@@ -50,8 +50,11 @@ export function createProfiles({ db, clock, lockAccount, audit, profileChanged }
   return { read, replace }
 }
 
-/** Searches and alerts of every process follow the feed. Its counter is held until the end, so this comes last. */
-async function tell(tx: Tx, accountId: string, { profile, updatedAt: at }: ProfileRow): Promise<void> {
+/**
+ * Searches and alerts of every process follow the feed. Its counter stays locked until the commit, so this is the last
+ * step.
+ */
+async function appendProfileChange(tx: Tx, accountId: string, { profile, updatedAt: at }: ProfileRow): Promise<void> {
   const position = await takePositions(tx, 1)
   await beginProfileState(tx, { accountId, position, profile })
   await appendChanges(tx, [{ position, kind: 'profile', key: accountId, version: 1, live: false, at }])

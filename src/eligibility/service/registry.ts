@@ -7,18 +7,18 @@ import { DAY_SPENT, KEY_REFUSED, NO_REGISTRY, PORTAL_AWAY, PORTAL_SPENT } from '
 
 export interface RegistryReaderDeps {
   clock: Pick<Clock, 'now'>
-  /** What the registry of the portal lists of a company. */
+  /** Reads a company from the registry of the portal. */
   companyRegistry: ReadRegistry
 }
 
-/** Companies that an account may look up in a day of Seoul, so that it leaves calls of the portal to others. */
+/** Lookups that an account may make in a day of Seoul, so that calls of the portal remain for others. */
 const MOST_A_DAY = 30
-/** Clients do not wait that long: a person decides whether to try again. */
+/** Longer than clients wait, so that a person decides whether to try again. */
 const RETRY_SECONDS = 120
 
 export function createRegistryReader({ clock, companyRegistry }: RegistryReaderDeps) {
   const admit = createDailyBound(clock)
-  /** Nothing of it is stored: the caller decides what becomes part of a profile. */
+  /** The result is not stored. The caller decides which parts become a profile. */
   return async (accountId: string, number: string): Promise<RegistryEntry> => {
     const businessNo = number.replaceAll('-', '')
     const answer = await companyRegistry(businessNo, () => admit(accountId))
@@ -29,7 +29,7 @@ export function createRegistryReader({ clock, companyRegistry }: RegistryReaderD
   }
 }
 
-/** Counted by each process for itself. */
+/** Each process has its own count. */
 function createDailyBound({ now }: Pick<Clock, 'now'>) {
   const used = new Map<string, number>()
   let day = ''

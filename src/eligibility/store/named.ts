@@ -12,21 +12,21 @@ export interface NamedProfileRow extends NamedSummaryRow {
   profile: Declared
 }
 
-/** By name; there are few. */
+/** Sorted by name. There are few rows. */
 export const listNamed = async (sql: Queryable, accountId: string): Promise<NamedSummaryRow[]> => [
   ...(await sql<NamedSummaryRow[]>`
     select id, name, created_at, updated_at from named_profiles where account_id = ${accountId}
     order by name collate "C"`),
 ]
 
-/** The same with what they declare. */
+/** With their declared data. */
 export const allNamed = async (sql: Queryable, accountId: string): Promise<NamedProfileRow[]> => [
   ...(await sql<NamedProfileRow[]>`
     select id, name, profile, created_at, updated_at from named_profiles where account_id = ${accountId}
     order by name collate "C"`),
 ]
 
-/** Those of them with these ids. */
+/** Only those with these ids. */
 export const namedWithIds = async (
   sql: Queryable,
   accountId: string,
@@ -43,13 +43,13 @@ export async function findNamed(sql: Queryable, accountId: string, id: string): 
   return row ?? null
 }
 
-/** A further company of an account. */
+/** A reference to a further company of an account. */
 export interface NamedRef {
   accountId: string
   profileId: string
 }
 
-/** Those of these that exist. */
+/** The referenced companies that exist. */
 export async function namedAt(
   sql: Queryable,
   refs: readonly NamedRef[],
@@ -64,14 +64,14 @@ export async function namedAt(
   ]
 }
 
-/** Without what it declares. */
+/** Without the declared data. */
 export async function findNamedSummary(sql: Queryable, accountId: string, id: string): Promise<NamedSummaryRow | null> {
   const [row] = await sql<NamedSummaryRow[]>`
     select id, name, created_at, updated_at from named_profiles where account_id = ${accountId} and id = ${id}`
   return row ?? null
 }
 
-/** The schedules of reports that name it. */
+/** Report schedules for the company. */
 export const schedulesOf = async (sql: Queryable, accountId: string, id: string): Promise<{ id: string }[]> => [
   ...(await sql<{ id: string }[]>`
     select id from report_schedules where account_id = ${accountId} and profile_id = ${id} order by created_at, id`),
@@ -83,13 +83,16 @@ export async function pauseSchedulesOf(tx: Tx, accountId: string, id: string): P
     where account_id = ${accountId} and profile_id = ${id}`
 }
 
-/** The keywords that name it. */
+/** Keywords for the company. */
 export const keywordsOfCompany = async (sql: Queryable, accountId: string, id: string): Promise<{ id: string }[]> => [
   ...(await sql<{ id: string }[]>`
     select id from keywords where account_id = ${accountId} and profile_id = ${id} order by made_position`),
 ]
 
-/** The plan has paused them, and a larger plan would resume them without their company. */
+/**
+ * Changes the reason for their pause, because an upgrade would resume keywords paused by the plan, and their company no
+ * longer exists.
+ */
 export async function keepKeywordsPaused(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx`
     update keywords set paused_reason = 'owner'
@@ -118,7 +121,7 @@ export async function updateNamed(tx: Tx, accountId: string, row: NamedProfileRo
     where account_id = ${accountId} and id = ${row.id}`
 }
 
-/** The name of what was deleted; `null` where there is no such profile. */
+/** Returns the name of the deleted profile; `null` if there was none. */
 export async function deleteNamed(tx: Tx, accountId: string, id: string): Promise<string | null> {
   const [row] = await tx<{ name: string }[]>`
     delete from named_profiles where account_id = ${accountId} and id = ${id} returning name`

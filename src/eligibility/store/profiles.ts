@@ -24,14 +24,14 @@ export async function saveProfile(tx: Tx, accountId: string, { profile, updatedA
     on conflict (account_id) do update set profile = excluded.profile, updated_at = excluded.updated_at`
 }
 
-/** From which position on a profile was current, and up to which (`null` = it still is). */
+/** The positions between which a profile was current; `null` = it still is. */
 export interface ProfileSpan {
   accountId: string
   position: number
   until: number | null
 }
 
-/** The state that begins with this write; the one before it ends where it begins. */
+/** Begins the state of this write, and ends the previous one there. */
 export async function beginProfileState(
   tx: Tx,
   { accountId, position, profile }: { accountId: string; position: number; profile: Declared },
@@ -42,7 +42,7 @@ export async function beginProfileState(
     values (${accountId}, ${position}, ${JSON.stringify(profile)}::text::json)`
 }
 
-/** Of these accounts, those that were current at a position or later. */
+/** Profiles of these accounts that were current at a position or later. */
 export const profileSpans = async (
   sql: Queryable,
   accountIds: readonly string[],
@@ -65,6 +65,6 @@ export const profilesAt = async (
     join profile_states s using (account_id, position)`),
 ]
 
-/** Deletes states that ended at or below the position; returns how many. */
+/** Deletes states that ended at or below the position; returns their number. */
 export const deleteProfileStates = (sql: Queryable, position: number): Promise<number> =>
   forgetAged(sql, 'profile_states', sql`${position}::bigint`)

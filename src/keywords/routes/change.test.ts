@@ -7,7 +7,7 @@ import { readHead } from '../../lib/feed.ts'
 import type { Keyword } from '../schema/keywords.ts'
 import type { KeywordPreview } from '../schema/preview.ts'
 
-describe('keywords changed and tried', () => {
+describe('changing and previewing keywords', () => {
   let app: TestApp
   before(async () => {
     app = await startTestApp()
@@ -37,14 +37,14 @@ describe('keywords changed and tried', () => {
   const errorOf = ({ status, body }: { status: number; body: ProblemAnswer }) =>
     [status, body.code, body.errors?.[0]?.name].filter(Boolean)
 
-  test('a body may be called a merge patch', async () => {
+  test('the body may have the media type of a merge patch', async () => {
     const { add, patch } = await customer()
     const { id } = await add({ keyword: '노면 표시' })
     const { status, body } = await patch(id, { state: 'paused' }, { 'content-type': 'application/merge-patch+json' })
     assert.deepEqual([status, body.state], [200, 'paused'])
   })
 
-  test('what is named changes, the rest stays, null resets; what changes nothing is no change', async () => {
+  test('named fields change, others remain, null resets; a change without effect is not recorded', async () => {
     const { add, patch, send } = await customer()
     const { estimate: _ofToday, ...made } = await add({
       keyword: '관로',
@@ -70,7 +70,7 @@ describe('keywords changed and tried', () => {
     assert.deepEqual((await send('GET', `/v1/keywords/${made.id}`)).body, reset.body)
   })
 
-  test('paused, it matches nothing; it goes on when asked', async () => {
+  test('a paused keyword matches nothing until it is resumed', async () => {
     const { add, patch, account } = await customer()
     const { id } = await add({ keyword: '관로' })
     const paused = await patch(id, { state: 'paused' })
@@ -81,7 +81,7 @@ describe('keywords changed and tried', () => {
     assert.equal((await app.keywords.activeOf(account.id)).length, 1)
   })
 
-  test('If-Match: only who has read the newest state changes it', async () => {
+  test('If-Match: only a client with the newest state can change it', async () => {
     const { add, patch, send } = await customer()
     const { id } = await add({ keyword: '관로' })
     const read = (await send('GET', `/v1/keywords/${id}`)).headers.get('etag') ?? ''
@@ -93,7 +93,7 @@ describe('keywords changed and tried', () => {
     assert.equal((await patch(id, { alert: { email: 'off' } }, { 'if-match': '*' })).status, 200)
   })
 
-  test('two who change at once: both are kept, or one is told', async () => {
+  test('of two concurrent changes, both are stored, or one is rejected', async () => {
     const { add, patch, send } = await customer()
     const { id } = await add({ keyword: '관로' })
     const all = await Promise.all(
@@ -103,7 +103,7 @@ describe('keywords changed and tried', () => {
     assert.equal((await send('GET', `/v1/keywords/${id}`)).body.filter.maxAmt, 1e9)
   })
 
-  test('what would be refused of a new one is refused of a changed one', async () => {
+  test('a change is validated like a new keyword', async () => {
     const { add, patch, send } = await customer()
     const other = await add({ keyword: '가로등', filter: { region: ['서울'] } })
     const { id } = await add({ keyword: '관로' })
@@ -129,7 +129,7 @@ describe('keywords changed and tried', () => {
     assert.equal((await send('GET', `/v1/keywords/${id}`)).body.keyword, '관로')
   })
 
-  test('webhooks are of Enterprise: on Pro asking for them is refused', async () => {
+  test('webhooks need Enterprise: on Pro, requesting them is rejected', async () => {
     const { add, patch, send, account } = await customer()
     const refused = await send('POST', '/v1/keywords', { keyword: '관로', alert: { webhook: true } })
     assert.deepEqual(errorOf(refused), [403, 'plan_required'])
@@ -173,7 +173,7 @@ describe('the last 90 days', () => {
   }
   const preview = (body: object, headers = {}) => post<KeywordPreview>('/v1/keywords/preview', body, headers)
 
-  test('a preview tells how often, on which days, and shows the newest five', async () => {
+  test('a preview shows the counts, the days, and the newest five matches', async () => {
     const { status, body } = await preview({ keyword: '하수관로', filter: { bsnsDiv: ['공사'] } })
     assert.equal(status, 200, JSON.stringify(body))
     assert.deepEqual(
@@ -195,7 +195,7 @@ describe('the last 90 days', () => {
     assert.equal((await app.get<{ total: number }>('/v1/keywords')).body.total, 0)
   })
 
-  test('adding a keyword estimates as the preview does; later answers have no estimate', async () => {
+  test('creating a keyword estimates like the preview; later responses have no estimate', async () => {
     for (const [index, keyword] of ['가로등 보수 4', '없는 공고'].entries()) {
       const input = { keyword, filter: { bsnsDiv: ['용역'] } }
       const { body: seen } = await preview(input)
@@ -214,7 +214,7 @@ describe('the last 90 days', () => {
     }
   })
 
-  test('too wide a keyword: the preview says so, keeping it is refused with the figure', async () => {
+  test('a keyword that is too broad: the preview says so, and storing it is rejected with the number', async () => {
     const { body } = await preview({ keyword: '하수관로' })
     assert.deepEqual([body.matches, body.matchesEverything], [37, true])
     const refused = await post('/v1/keywords', { keyword: '하수관로' }, { 'accept-language': 'en' })
@@ -230,12 +230,12 @@ describe('the last 90 days', () => {
     assert.deepEqual([answer.status, ((await answer.json()) as ProblemAnswer).code], [400, 'matches_everything'])
   })
 
-  test('no word at all is refused of a preview too', async () => {
+  test('previews also reject keywords without a term', async () => {
     const { status, body } = await preview({ keyword: '-감리' })
     assert.deepEqual([status, body.code], [400, 'matches_everything'])
   })
 
-  test('the same preview with the same Idempotency-Key is the same answer', async () => {
+  test('repeating a preview with its Idempotency-Key returns the same response', async () => {
     const asked = { keyword: '가로등', filter: { bsnsDiv: ['works'] } }
     const first = await preview(asked, { 'idempotency-key': 'one' })
     const second = await preview(asked, { 'idempotency-key': 'one' })

@@ -50,7 +50,7 @@ describe('keywords for further companies', () => {
     ...(body.errors ?? []).map(({ name }) => name),
   ]
 
-  test('one is created, read, listed, moved to another company and back to the account', async () => {
+  test('a keyword is created, read, listed, moved to another company and back to the account', async () => {
     const [electric, telecom] = [await company('전기', ELECTRIC), await company('통신', TELECOM)]
     const { outcome, body } = await add({ profile: electric })
     assert.deepEqual([outcome, body.profile, body.estimate?.perWeek], ['201', electric, 0.2])
@@ -64,7 +64,7 @@ describe('keywords for further companies', () => {
     assert.equal((await call('PATCH', path, { profile: null, filter: null })).body.profile, null)
   })
 
-  test('the same words for two companies are two keywords', async () => {
+  test('the same text for two companies makes two keywords', async () => {
     const [electric, telecom] = [await company('전기', ELECTRIC), await company('통신', TELECOM)]
     const first = await add({ profile: electric })
     const second = await add({ profile: telecom })
@@ -78,7 +78,7 @@ describe('keywords for further companies', () => {
     assert.equal(moved.outcome, '409 keyword_exists')
   })
 
-  test('an unknown company and one of another account are refused, with their places', async () => {
+  test('an unknown company and one of another account are rejected, with their places', async () => {
     const foreign = await company('전기', ELECTRIC)
     team = await hands.newTeam()
     for (const profile of [foreign, 'prf_none']) {
@@ -136,7 +136,7 @@ describe('keywords for further companies', () => {
     assert.equal(feed.match(/<entry>/g)?.length, 2)
   })
 
-  test('a company with keywords is not deleted, and one that is created at the same time wins or is refused', async () => {
+  test('a company with keywords cannot be deleted, and a concurrent new keyword is stored or rejected', async () => {
     const electric = await company('전기', ELECTRIC)
     const { body } = await add({ profile: electric })
     const refused = await call('DELETE', `/v1/profiles/${electric}`)
@@ -151,7 +151,7 @@ describe('keywords for further companies', () => {
     }
   })
 
-  test('it is named with the scope that reads profiles, and read without it', async () => {
+  test('naming it needs the scope that reads profiles, reading it does not', async () => {
     const profile = await company('전기', ELECTRIC)
     const { body } = await add({ profile })
     const narrow = await hands.keyFor(team.accountId, null, ['keywords:write'])

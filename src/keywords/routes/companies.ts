@@ -1,9 +1,12 @@
 import type { Access, Caller } from '../../access/index.ts'
 
-/** Refuses requests of callers that may not use further companies; `null` and `undefined` name none. */
+/**
+ * Rejects requests that name a further company if the plan or scopes of the caller exclude it. `null` and `undefined`
+ * name none.
+ */
 export type AdmitCompanies = (caller: Caller, profiles: readonly (string | null | undefined)[]) => void
 
-/** What a caller needs, because the name of a further company is in events. */
+/** Events contain the name of the further company, so callers also need the scope that reads profiles. */
 const DEMAND = { needs: 'profiles', scope: 'profile:read' } as const
 
 export const createCompanyAdmission =

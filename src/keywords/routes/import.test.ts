@@ -8,7 +8,7 @@ import type { KeywordVerdicts } from '../schema/preview.ts'
 
 const NOTICES = 200
 
-describe('a list of keywords, before it is added', () => {
+describe('previewing a list of keywords', () => {
   let app: TestApp
   before(async () => {
     app = await startTestApp()
@@ -48,7 +48,7 @@ describe('a list of keywords, before it is added', () => {
     return { account, add, judge }
   }
 
-  test('each line gets its verdict: counted, or refused with the reason and the place', async () => {
+  test('each line gets its verdict: a count, or an error with reason and place', async () => {
     const { add, judge } = await customer()
     const kept = await add({ keyword: '교량 보수', filter: { region: ['서울'] } })
     const { status, body, headers } = await judge([
@@ -95,7 +95,7 @@ describe('a list of keywords, before it is added', () => {
     assert.equal(body.lines[4]?.errors[0]?.message, 'Line 1 has the same text and the same filter.')
   })
 
-  test('what it says of a line is what adding it answers', async () => {
+  test('the verdict of a line equals the response to adding it', async () => {
     const { account, add, judge } = await customer()
     const fill = Array.from({ length: 97 }, (_, index) => ({ keyword: `단어${index}` }))
     await app.keywords.createMany(account.id, fill)
@@ -122,7 +122,7 @@ describe('a list of keywords, before it is added', () => {
     }
   })
 
-  test('nothing is stored, and the words are those of the caller', async () => {
+  test('nothing is stored, and messages are in the caller’s language', async () => {
     const { account, judge } = await customer()
     const asked = [{ keyword: '교량' }, { keyword: '교량' }]
     const first = await judge(asked, { 'accept-language': 'ko', 'idempotency-key': 'one' })
@@ -134,7 +134,7 @@ describe('a list of keywords, before it is added', () => {
     assert.deepEqual(again.body, first.body)
   })
 
-  test('a thousand lines at most, each in the shape of a keyword', async () => {
+  test('at most a thousand lines are accepted, each validated as a keyword', async () => {
     const { judge } = await customer()
     const lines = Array.from({ length: 1_000 }, (_, index) => ({ keyword: `교량 단어${index}` }))
     const { status, body } = await judge(lines)

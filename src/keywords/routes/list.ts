@@ -29,7 +29,7 @@ const query = Type.Partial(
   }),
 )
 
-/** A search for each keyword; asked before the query is read. */
+/** Counting runs one search for each keyword. Access decides before the query is validated, so this reads the URL. */
 const countsMatches = ({ url }: FastifyRequest): boolean => {
   const [, query = ''] = url.split('?', 2)
   return new URLSearchParams(query).get('recent') === 'true'

@@ -15,7 +15,7 @@ async function asking(app: Pick<TestApp, 'publicUrl'>, key: string, method: stri
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-test('without attachments, keywords look into titles only', async () => {
+test('without attachments, keywords can only search titles', async () => {
   const app = await startTestApp()
   const { key } = await makeKey(app, (await makeAccount(app, { plan: 'pro' })).id)
   const input = { keyword: '하수관로', in: 'attachments' }
@@ -38,7 +38,7 @@ test('without attachments, keywords look into titles only', async () => {
   }
 })
 
-describe('keywords that look into attachments', () => {
+describe('keywords that search attachments', () => {
   const NOTICES = 120
   const WIDE = 50
   let app: AttachmentApp
@@ -60,7 +60,7 @@ describe('keywords that look into attachments', () => {
 
   const ask = (method: string, path: string, body?: object) => asking(app, key, method, `/v1/keywords${path}`, body)
 
-  test('are made, shown, changed and told from those for titles', async () => {
+  test('are created, shown, changed and distinguished from those for titles', async () => {
     const made = await ask('POST', '', { keyword: '희귀한 말', in: 'attachments' })
     assert.equal(made.status, 201, JSON.stringify(made.body))
     assert.equal(made.body.in, 'attachments')
@@ -74,7 +74,7 @@ describe('keywords that look into attachments', () => {
     assert.equal((await ask('POST', '', { keyword: '말', in: 'body' })).status, 400)
   })
 
-  test('are too broad if too many texts match', async () => {
+  test('are rejected as too broad if too many texts match', async () => {
     for (const place of ['attachments', 'all']) {
       const answer = await ask('POST', '', { keyword: '현장설명', in: place })
       assert.deepEqual([answer.status, answer.body.code], [400, 'matches_everything'], place)

@@ -1,36 +1,38 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { asksTooMuch, keptAlert, patchedAlert, patchedInput, shownAlert } from './alert.ts'
-import { fitted, isTooWide } from './plan.ts'
+import { keptAlert, patchedAlert, patchedInput, shownAlert, wantsExcludedWebhook } from './alert.ts'
+import { fitToPlan, isTooWide } from './plan.ts'
 
 describe('alert settings', () => {
-  test('unsaid, they are those of the contract, webhooks as the plan has them', () => {
+  test('absent settings get the defaults, and webhooks follow the plan', () => {
     const kept = keptAlert(undefined, 'pro')
     assert.deepEqual(shownAlert(kept, 'pro'), { email: 'instant', to: [], webhook: false, on: ['new'], remind: [] })
     assert.equal(shownAlert(kept, 'enterprise').webhook, true)
   })
 
-  test('what Pro is shown and sends back does not keep webhooks from a later Enterprise', () => {
+  test('sending back the response of Pro does not disable webhooks after an upgrade to Enterprise', () => {
     const kept = keptAlert(shownAlert(keptAlert({}, 'pro'), 'pro'), 'pro')
     assert.equal(shownAlert(kept, 'enterprise').webhook, true)
     assert.equal(shownAlert(keptAlert({ webhook: false }, 'enterprise'), 'enterprise').webhook, false)
   })
 
-  test('only asking for webhooks is too much, and only without Enterprise', () => {
+  test('only requesting webhooks without Enterprise is rejected', () => {
     assert.deepEqual(
-      [true, false, null, undefined].map((webhook) => asksTooMuch('pro', webhook === undefined ? {} : { webhook })),
+      [true, false, null, undefined].map((webhook) =>
+        wantsExcludedWebhook('pro', webhook === undefined ? {} : { webhook }),
+      ),
       [true, false, false, false],
     )
-    assert.equal(asksTooMuch('enterprise', { webhook: true }), false)
+    assert.equal(wantsExcludedWebhook('enterprise', { webhook: true }), false)
   })
 
-  test('each value once, reminders from the earliest on', () => {
+  test('values are unique, and reminders begin with the earliest', () => {
     const { on, remind, to } = keptAlert({ on: ['new', 'new'], remind: [1, 7, 1, 3], to: ['a', 'b', 'a'] }, 'pro')
     assert.deepEqual([on, remind, to], [['new'], [7, 3, 1], ['a', 'b']])
   })
 
-  test('a patch: unsaid stays, null resets, lists are replaced', () => {
+  test('a patch: absent fields remain, null resets, lists are replaced', () => {
     const kept = keptAlert({ email: 'daily', on: ['new', 'awarded'], remind: [3], webhook: false }, 'enterprise')
     const after = patchedAlert(kept, { email: null, on: ['cancelled'], webhook: null }, 'enterprise')
     assert.deepEqual(after, { email: 'instant', to: [], webhook: null, on: ['cancelled'], remind: [3] })
@@ -68,12 +70,12 @@ describe('a plan with another limit', () => {
   )
   const company = fc.constantFrom(null, 'prf_1')
 
-  test('whatever stood there: the oldest work, the newest rest, as do those of companies that the plan lacks, and what the owner paused stays paused', () => {
+  test('any keywords: the oldest stay active, the newest and those of excluded companies pause, and keywords paused by the owner stay paused', () => {
     const keywords = fc.array(fc.tuple(keyword, company), { maxLength: 12 })
     fc.assert(
       fc.property(keywords, fc.nat({ max: 12 }), fc.boolean(), (all, limit, hasCompanies) => {
         const rows = all.map(([one, profileId], id) => ({ id, profileId, ...one }))
-        const changed = fitted(rows, limit, hasCompanies)
+        const changed = fitToPlan(rows, limit, hasCompanies)
         const after = rows.map((row) => changed.find(({ id }) => id === row.id) ?? row)
         for (const [index, { state, pausedReason }] of after.entries()) {
           assert.equal(state === 'paused', pausedReason !== null)
@@ -83,12 +85,12 @@ describe('a plan with another limit', () => {
             assert.equal(state, isIncluded ? 'active' : 'paused')
           }
         }
-        assert.deepEqual(fitted(after, limit, hasCompanies), [])
+        assert.deepEqual(fitToPlan(after, limit, hasCompanies), [])
       }),
     )
   })
 
-  test('too wide is more than 30 % of at least 100', () => {
+  test('too broad means more than 30 % of at least 100 notices', () => {
     assert.deepEqual(
       [
         { matches: 99, notices: 99 },

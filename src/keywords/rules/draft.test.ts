@@ -21,8 +21,8 @@ const errorsOf = (keyword: string, filter: KeywordInput['filter'] = {}) => {
   return errors.map(({ name, code, at }) => `${name} ${code}${at === undefined ? '' : ` at ${at}`}`)
 }
 
-describe('a keyword, read', () => {
-  test('the same words for two companies are two keywords, and without a company the identity is as before', () => {
+describe('reading a keyword', () => {
+  test('the same text for two companies gives two identities; without a company, the identity is unchanged', () => {
     const identityOf = (more: object) => draftOf({ keyword: '하수관로', ...more }).identity
     const ids = [{}, { profile: 'prf_1' }, { profile: 'prf_2' }, { in: 'all' }, { in: 'all', profile: 'prf_1' }]
     assert.equal(new Set(ids.map(identityOf)).size, ids.length)
@@ -30,7 +30,7 @@ describe('a keyword, read', () => {
     assert.equal(identityOf({}), IDENTITY)
   })
 
-  test('texts stay as typed, what was not said gets its default', () => {
+  test('texts stay as typed, and absent fields get their defaults', () => {
     const { keyword, filter } = draftOf({
       keyword: '  하수ㆍ관로 ',
       filter: { region: ['서울'], bsnsDiv: ['works', '물품'] },
@@ -75,11 +75,11 @@ describe('a keyword, read', () => {
     ],
   ]
   for (const [keyword, filter, expected] of refused) {
-    test(`refused: ${keyword.slice(0, 20)} ${JSON.stringify(filter)}`, () =>
+    test(`rejected: ${keyword.slice(0, 20)} ${JSON.stringify(filter)}`, () =>
       assert.deepEqual(errorsOf(keyword, filter), expected))
   }
 
-  test('an agency or an industry is enough', () => {
+  test('an agency or an industry is sufficient', () => {
     for (const filter of [{ agency: ['서울'] }, { industry: ['1468'] }, { industry: ['none', '1468'] }]) {
       assert.deepEqual(errorsOf('', filter), [])
       assert.deepEqual(errorsOf('-감리', filter), [])
@@ -87,7 +87,7 @@ describe('a keyword, read', () => {
     assert.deepEqual(errorsOf('-(-감리)'), [])
   })
 
-  test('what is excluded stands in the query', () => {
+  test('the query includes the exclusions', () => {
     const { query } = meaningOf(draftOf({ keyword: '공사 | 용역', filter: { exclude: ['감리', 'C++'] } }))
     const fits = (title: string) => matches(query, { norm: normalise(title), numbers: [] })
     assert.deepEqual(['도로 공사', '감리 용역', '공사 C++', '물품'].map(fits), [true, false, false, false])
@@ -211,10 +211,10 @@ function fits({ query, filter: wanted }: Meaning, it: Doc): boolean {
   )
 }
 
-describe('what tells keywords apart', () => {
+describe('the identity of keywords', () => {
   const RUNS = { numRuns: 300 }
 
-  test('order, doubles, brackets and spelling do not', () => {
+  test('order, duplicates, brackets and spelling do not change the identity', () => {
     fc.assert(
       fc.property(
         tree,
@@ -231,7 +231,7 @@ describe('what tells keywords apart', () => {
     )
   })
 
-  test('who differs on a single notice is told apart', () => {
+  test('keywords that differ for a single notice have different identities', () => {
     const field = fc.constantFrom('agency', 'industry', 'region', 'bsnsDiv', 'minAmt', 'currency', 'exclude')
     fc.assert(
       fc.property(

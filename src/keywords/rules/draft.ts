@@ -7,29 +7,29 @@ import { LIST_FILTER_NAMES, type ListFilter } from '../../vocabulary/filters.ts'
 import type { Wording } from '../../vocabulary/languages.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
 import { WANTED_VERDICTS, type WantedVerdict } from '../../vocabulary/verdicts.ts'
-import type { KeptFilter, KeywordFilter, KeywordInput } from '../schema/keywords.ts'
+import type { KeywordFilter, KeywordInput, StoredConditions } from '../schema/keywords.ts'
 
-/** What a keyword asks of a notice; what is excluded stands in the query. */
+/** The compiled conditions of a keyword; the query includes the exclusions. */
 export interface Meaning {
   query: Query
   filter: Filter
-  /** Verdicts of its company; none = any. */
+  /** Accepted eligibility verdicts of the company; empty = any. */
   eligibility: readonly WantedVerdict[]
 }
 
-/** A keyword that can be kept: as typed, and what tells it from others. */
+/** A valid keyword, as typed, with its identity. */
 export interface Draft {
   keyword: string
-  /** Where its words are looked for; null = in titles. */
+  /** The text that is searched; null = titles. */
   searchIn: Exclude<SearchPlace, 'title'> | null
   filter: KeywordFilter
-  /** The further company whose verdicts it asks for; null = the company of the account. */
+  /** The further company whose verdicts are used; null = the company of the account. */
   profileId: string | null
-  /** The same for texts and filters that differ only in order, doubles and spelling. */
+  /** A hash that is equal for texts and filters that differ only in order, repetition and spelling. */
   identity: string
 }
 
-/** Every field said, and texts as typed; of the two names of a business category the Korean one is kept. */
+/** Adds absent fields. Texts remain as typed; names of business categories become the Korean ones. */
 export const completed = (filter: KeywordInput['filter'] = {}): KeywordFilter => ({
   ...(Object.fromEntries(LIST_FILTER_NAMES.map((name) => [name, filter[name] ?? []])) as Record<ListFilter, string[]>),
   bsnsDiv: readBsnsDivs(filter.bsnsDiv ?? []),
@@ -41,7 +41,7 @@ export const completed = (filter: KeywordInput['filter'] = {}): KeywordFilter =>
   eligibility: WANTED_VERDICTS.filter((verdict) => filter.eligibility?.includes(verdict)),
 })
 
-/** Everything that is wrong with a keyword, or the draft of it. */
+/** Returns the draft, or all errors of the input. */
 export function toDraft(input: KeywordInput): { draft: Draft | null; errors: FieldError[] } {
   const filter = completed(input.filter)
   const parsed = parseQuery(input.keyword)
@@ -55,27 +55,31 @@ export function toDraft(input: KeywordInput): { draft: Draft | null; errors: Fie
   if (!parsed.ok || errors.length > 0) return { draft: null, errors }
   if (matchesEverything(parsed.query, read.filter)) return { draft: null, errors: [tooWide()] }
   const exclusions = [...new Set(excluded.map((term) => term?.text ?? ''))].sort()
-  // Identities are kept: what came later stands at the end, and only where it is asked for.
+  // Stored identities must not change, so fields that were added later are at the end, and absent if they have no
+  // value.
   const verdicts = filter.eligibility.length > 0 ? [filter.eligibility] : []
   const searchIn = input.in === undefined || input.in === 'title' ? null : input.in
   const places = searchIn === null ? [] : [searchIn]
   const profileId = input.profile ?? null
   const company = profileId === null ? [] : [{ profile: profileId }]
-  const asked = [canonical(parsed.query), filterKey(read.filter), exclusions, ...verdicts, ...places, ...company]
-  const identity = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  const conditions = [canonical(parsed.query), filterKey(read.filter), exclusions, ...verdicts, ...places, ...company]
+  const identity = createHash('sha256').update(JSON.stringify(conditions)).digest('base64url')
   return { draft: { keyword: input.keyword, searchIn, filter, profileId, identity }, errors }
 }
 
-/** What a kept keyword asks. A value that a newer program does not know narrows nothing: better one notice too many. */
-export function meaningOf({ keyword, filter }: { keyword: string; filter: KeptFilter }): Meaning {
+/**
+ * Compiles a stored keyword. Values that only a newer version of the service knows are ignored: an extra notice is
+ * better than a missing one.
+ */
+export function meaningOf({ keyword, filter }: { keyword: string; filter: StoredConditions }): Meaning {
   const parsed = parseQuery(keyword)
   const wanted = parsed.ok ? withExclusions(parsed.query, filter.exclude) : parsed
-  if (!wanted.ok) throw new Error(`a kept keyword cannot be read any more: ${wanted.error.message.en}`)
-  // Stored before there were verdicts, a filter has none.
+  if (!wanted.ok) throw new Error(`a stored keyword cannot be read: ${wanted.error.message.en}`)
+  // Filters stored before verdicts existed have no `eligibility`.
   return { query: wanted.query, filter: readFilter(filter).filter, eligibility: filter.eligibility ?? [] }
 }
 
-/** Notices without an industry limit are most of all, so `none` names no industry. */
+/** Most notices have no industry limit, so `none` does not narrow a search. */
 const matchesEverything = (query: Query, filter: Filter): boolean =>
   !hasPositiveTerm(query) && filter.agency.length === 0 && filter.industry.every((one) => one === 'none')
 

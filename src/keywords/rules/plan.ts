@@ -3,15 +3,19 @@ import type { KeywordStatus, PausedReason } from '../schema/keywords.ts'
 interface StatusFields {
   state: KeywordStatus
   pausedReason: PausedReason | null
-  /** Not null: it is for a further company. */
+  /** The further company that the keyword is for; null = none. */
   profileId?: string | null
 }
 
 /**
- * Those that have to change, oldest first in: the newest beyond the limit rest, and those for further companies if the plan
- * has none; others the plan had stopped go on.
+ * Returns the keywords whose state a plan changes. The newest keywords over the limit pause, and those for further
+ * companies if the plan has none. Keywords that the plan had paused resume.
  */
-export function fitted<T extends StatusFields>(oldestFirst: readonly T[], limit: number, hasCompanies: boolean): T[] {
+export function fitToPlan<T extends StatusFields>(
+  oldestFirst: readonly T[],
+  limit: number,
+  hasCompanies: boolean,
+): T[] {
   return oldestFirst.flatMap((one, index): T[] => {
     const isIncluded = index < limit && (hasCompanies || (one.profileId ?? null) === null)
     if (isIncluded) return one.pausedReason === 'plan' ? [{ ...one, state: 'active', pausedReason: null }] : []
@@ -19,14 +23,14 @@ export function fitted<T extends StatusFields>(oldestFirst: readonly T[], limit:
   })
 }
 
-/** Notices a day on average, above which a keyword reports more than people read. */
+/** The average number of matches a day above which nobody reads all of them. */
 const MANY_A_DAY = 30
 
 export const reportsMany = (matches: number, days: number): boolean => matches > MANY_A_DAY * days
 
-/** More than this share of the notices of the last days is no search any more. */
+/** A keyword that matches more than this share of the recent notices is rejected as too broad. */
 export const WIDEST_SHARE = 0.3
-/** Among fewer notices a share says nothing. */
+/** With fewer notices, the share is not meaningful. */
 const FEWEST_NOTICES = 100
 
 export const isTooWide = ({ matches, notices }: { matches: number; notices: number }): boolean =>

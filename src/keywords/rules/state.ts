@@ -19,7 +19,7 @@ export function patchedState(before: StatusFields, { state }: StatePatch): Statu
   return state === 'paused' ? { state, pausedReason: 'owner' } : { state: 'active', pausedReason: null }
 }
 
-/** What it asks of notices, and whether it asks. */
+/** A text that changes when the conditions or the state of the keyword change. */
 export const searchTextOf = ({ keyword, searchIn, filter, profileId, state }: KeywordRow): string =>
   JSON.stringify([keyword, searchIn, Object.entries(completed(filter)).sort(), profileId, state])
 

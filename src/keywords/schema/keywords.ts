@@ -93,8 +93,8 @@ export const KeywordAlert = Type.Object(alertFields, {
 })
 export type KeywordAlert = Static<typeof KeywordAlert>
 
-/** `webhook: null` = as the plan has it, so that a plan that changes changes it. */
-export type KeptAlert = Omit<KeywordAlert, 'webhook'> & { webhook: boolean | null }
+/** `webhook: null` follows the plan: changing the plan changes it. */
+export type StoredAlert = Omit<KeywordAlert, 'webhook'> & { webhook: boolean | null }
 
 const eligibilityField = {
   eligibility: Type.Unsafe<WantedVerdict[]>(
@@ -152,8 +152,8 @@ const KeywordFilter = Type.Object(
   },
 )
 export type KeywordFilter = Static<typeof KeywordFilter>
-/** As stored, perhaps by an older program. */
-export type KeptFilter = Omit<KeywordFilter, LaterField> & Partial<Pick<KeywordFilter, LaterField>>
+/** A stored filter. Those of older versions of the service lack later fields. */
+export type StoredConditions = Omit<KeywordFilter, LaterField> & Partial<Pick<KeywordFilter, LaterField>>
 type LaterField = 'eligibility' | 'regionLimit'
 
 const patchOf = <T extends Record<string, TSchema>>(fields: T, description: Wording) =>
@@ -193,10 +193,10 @@ export const KeywordPatch = Type.Partial(
 )
 export type KeywordPatch = Static<typeof KeywordPatch>
 
-/** Keywords in one request. */
+/** The maximum number of keywords in one request. */
 export const MOST_LINES = 1_000
 
-/** What can be set for many keywords: other conditions belong to the words of each. */
+/** The conditions that can be set for many keywords at once. Others are specific to each text. */
 const { region, bsnsDiv } = filterInputFields
 export const FilterOfMany = patchOf({ region, bsnsDiv }, { en: 'Conditions to change.', ko: '바꿀 조건' })
 
@@ -206,13 +206,13 @@ export interface KeywordsChange extends Pick<KeywordPatch, 'alert' | 'profile' |
   filter?: Static<typeof FilterOfMany>
 }
 
-/** Which keywords of the account to list. */
+/** Selects keywords of the account. */
 export interface KeywordChoice {
   q: string | null
   state: KeywordStatus | null
 }
 
-/** The account that owns the keywords, and what its plan includes. */
+/** The account that owns the keywords, with its plan. */
 export interface Tenant {
   accountId: string
   plan: Plan
@@ -251,7 +251,7 @@ const RecentMatches = Type.Object(
   },
 )
 export type RecentMatches = Static<typeof RecentMatches>
-/** How often a keyword will report, by the last 90 days. */
+/** Expected number of matches, from the last 90 days. */
 export const estimateFields = {
   perWeek: Type.Number({
     minimum: 0,

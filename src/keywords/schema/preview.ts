@@ -132,7 +132,7 @@ export const KeywordPreview = Type.Object(
 )
 export type KeywordPreview = Static<typeof KeywordPreview>
 
-/** What adding it would answer: added, or the code of the refusal; `repeated` is `keyword_exists` within the list. */
+/** The result of adding the line: `ok`, or the code of the error. `repeated` is `keyword_exists` within the list. */
 const LINE_VERDICTS = ['ok', 'invalid', 'repeated', 'keyword_exists', 'matches_everything', 'limit_reached'] as const
 
 const KeywordLine = Type.Object(

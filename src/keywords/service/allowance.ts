@@ -2,26 +2,29 @@ import type { Queryable, Tx } from '../../lib/db/index.ts'
 import { type FieldError, fieldProblem, MOST_ERRORS, type Problem, problem } from '../../lib/problems.ts'
 import { GRANTS, includes, type Plan } from '../../vocabulary/plans.ts'
 import { NO_PROFILE, NO_SUCH_COMPANY, NO_SUCH_MEMBER, planNeeded } from '../../vocabulary/sentences.ts'
-import { asksTooMuch } from '../rules/alert.ts'
+import { wantsExcludedWebhook } from '../rules/alert.ts'
 import type { Draft } from '../rules/draft.ts'
 import type { KeywordPatch, Tenant } from '../schema/keywords.ts'
 import * as store from '../store/keywords.ts'
 import { tooMany } from '../texts.ts'
 
 export interface AllowanceDeps {
-  /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
+  /**
+   * Locks the account until the transaction ends, so that the count of keywords remains valid. `null` = no such
+   * account.
+   */
   lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
-  /** The members who may get mails. */
+  /** The members who may receive mails. */
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
-  /** Whether the account has declared anything of its company. */
+  /** Whether the account has a company profile. */
   hasProfile: (sql: Queryable, accountId: string) => Promise<boolean>
   /** The further companies of the account. */
   listNamed: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
-  /** How many each plan includes, where the operator says otherwise. */
+  /** Limits set by the operator, which replace those of the plans. */
   limits?: Partial<Record<Plan, number>>
 }
 
-/** How many keywords an account's plan includes, and which members they may notify. */
+/** Checks keywords against the limits of the plan, the members and the companies of the account. */
 export function createAllowance({ limits, lockAccount, membersOf, hasProfile, listNamed }: AllowanceDeps) {
   const limitOf = (plan: Plan): number => limits?.[plan] ?? GRANTS[plan].keywords
 
@@ -43,21 +46,21 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile, li
   }
 
   async function checkAlerts(tx: Tx, { accountId, plan }: Tenant, alerts: readonly RequestedAlert[]): Promise<void> {
-    if (alerts.some(({ alert }) => asksTooMuch(plan, alert))) throw webhookNeedsPlan()
-    const asked = alerts.flatMap(({ at, alert }) => (alert?.to ?? []).map((id, index) => ({ at, id, index })))
-    if (asked.length === 0) return
+    if (alerts.some(({ alert }) => wantsExcludedWebhook(plan, alert))) throw webhookNeedsPlan()
+    const recipients = alerts.flatMap(({ at, alert }) => (alert?.to ?? []).map((id, index) => ({ at, id, index })))
+    if (recipients.length === 0) return
     const members = new Set((await membersOf(tx, accountId)).map(({ id }) => id))
-    const strangers = asked.flatMap(({ at, id, index }) => (members.has(id) ? [] : [noMember(at, index)]))
+    const strangers = recipients.flatMap(({ at, id, index }) => (members.has(id) ? [] : [noMember(at, index)]))
     if (strangers.length > 0) throw fieldProblem(strangers)
   }
 
-  /** Without a profile there are no verdicts. A profile cannot be deleted, and a further company always has one. */
+  /** Verdicts need a profile. Profiles cannot be deleted, and a further company always has one. */
   async function checkProfile(sql: Queryable, accountId: string, drafts: readonly VerdictWish[]) {
     if (drafts.every(({ filter, profileId }) => filter.eligibility.length === 0 || profileId !== null)) return
     if (!(await hasProfile(sql, accountId))) throw problem('profile_required', NO_PROFILE)
   }
 
-  /** The account must be locked when keywords are stored, because companies can be deleted. `at`: the place of a keyword in the body. */
+  /** Companies can be deleted, so lock the account before storing keywords. `at`: the path of a keyword in the body. */
   async function checkCompanies(
     sql: Queryable,
     { accountId, plan }: Tenant,
@@ -76,10 +79,10 @@ export function createAllowance({ limits, lockAccount, membersOf, hasProfile, li
   return { limitOf, look, hold, checkAlerts, checkProfile, checkCompanies }
 }
 
-/** Whose verdicts a keyword asks for. */
+/** The fields that decide which company's verdicts are used. */
 type VerdictWish = Pick<Draft, 'profileId'> & { filter: Pick<Draft['filter'], 'eligibility'> }
 
-/** What one keyword asks of its alert, and where in the body that is: `''`, or `keywords[3].`. */
+/** The alert of one keyword, and its path in the body: `''`, or `keywords[3].`. */
 interface RequestedAlert {
   at: string
   alert: KeywordPatch['alert']

@@ -1,9 +1,9 @@
 import type { CompanyJudge } from '../../search/limits.ts'
 
 export interface BiddersDeps {
-  /** The company of the account; `null` where it has declared nothing. */
+  /** The company of the account; `null` without a profile. */
   companyOf: (accountId: string) => Promise<CompanyJudge | null>
-  /** The further companies of an account by id, as they are now. */
+  /** Further companies of an account by id, with their current data. */
   furtherCompaniesOf: (accountId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, CompanyJudge>>
 }
 

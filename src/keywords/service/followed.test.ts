@@ -16,7 +16,7 @@ interface Item {
 /** The contract's limit for a keyword written on one process to be used by another. */
 const LIMIT_MS = 1000
 
-describe('keywords written on another process', () => {
+describe('keywords written by another process', () => {
   let database: TestDatabase
   let writing: TestApp
   let asking: TestApp
@@ -65,7 +65,7 @@ describe('keywords written on another process', () => {
   }
 
   for (const path of ['/v1/bids', '/v1/bids?matched=true', '/v1/bids/F1', '/v1/bids/changes']) {
-    test(`made and deleted, ${path} follows within a second`, async () => {
+    test(`${path} sees a created and a deleted keyword within a second`, async () => {
       await until(isHeldBy(asking))
       const maker = { accountId: writing.account.id, createdBy: null }
       const { body } = await writing.keywords.create(ATTEMPT, maker, { keyword: '관로정비' })
@@ -76,7 +76,7 @@ describe('keywords written on another process', () => {
     })
   }
 
-  test('on the process that wrote, the next request has it', async () => {
+  test('the process that wrote the keyword sees it with the next request', async () => {
     await until(isHeldBy(writing))
     await writing.keywords.createMany(writing.account.id, [{ keyword: '정비공사' }])
     const active = await writing.keywords.activeOf(writing.account.id)
@@ -86,7 +86,7 @@ describe('keywords written on another process', () => {
     )
   })
 
-  test('a restored database: what was remembered of the other one is not used', async () => {
+  test('after restoring a database, cached data of the previous one is not used', async () => {
     await until(isHeldBy(asking))
     await database.db.sql`delete from keywords where account_id = ${writing.account.id}`
     await database.db.sql`update feed_head set epoch = 'another'`

@@ -11,14 +11,14 @@ import {
   type MatchNotice,
 } from '../../search/matcher/index.ts'
 import { type Draft, meaningOf } from '../rules/draft.ts'
-import type { KeptFilter } from '../schema/keywords.ts'
+import type { StoredConditions } from '../schema/keywords.ts'
 import { ATTACHMENTS_OFF, TRIALS_WAIT } from '../texts.ts'
 
 export interface TextDeps {
   clock: Clock
   /** Whether the service fetches attachments. */
   hasAttachments: boolean
-  /** What was read from attachments. */
+  /** The texts read from attachments. */
   news: {
     newestWithText: (since: number, limit: number) => Promise<NoticeTexts[]>
     partsAfter: (hash: string, after: number, limit: number) => Promise<TextPart[]>
@@ -44,48 +44,48 @@ interface TextPart {
   text: string
 }
 
-/** What keywords would have found in the texts that were read last. */
+/** The notices with recently read texts that keywords match. */
 export interface FoundInTexts {
-  /** Notices that were searched. */
+  /** The number of notices searched. */
   notices: number
-  /** Days in which their texts were read. */
+  /** The number of days in which these texts were read. */
   days: number
-  /** Of each keyword, those that match, newest text first; `byTitle` = its title alone would have. */
+  /** For each keyword, its matches, newest text first. `byTitle`: the title alone matches too. */
   matched: { notice: BidState; byTitle: boolean }[][]
 }
 
-/** A keyword to be tried. */
-type Tried = Pick<Draft, 'keyword' | 'searchIn'> & { filter: KeptFilter }
+/** A keyword to try on texts. */
+type TriedKeyword = Pick<Draft, 'keyword' | 'searchIn'> & { filter: StoredConditions }
 
 const DAYS = 90
-/** More would be read for seconds: a share needs no more. */
+/** Reading more would take seconds and would hardly change the share. */
 const MOST_NOTICES = 300
 const MOST_CHARACTERS = 4_000_000
 const PARTS = 16
-/** Trials that run or wait: as many as requests of one account are worked on at a time. */
+/** Trials of one account that run or wait. The number equals the concurrent requests of an account. */
 const MOST_OF_ACCOUNT = 20
 
-/** Tries keywords on the texts that were read last, each text once for all of them. */
+/** Tries keywords on recently read texts. Each text is read once for all keywords. */
 export function createTextTrial({ clock, hasAttachments, news, states }: TextDeps) {
-  // Half a second of the event loop each: with several at a time, the turns of others would be further apart.
+  // A trial takes half a second of the event loop. Concurrent trials would delay other work further.
   const queue = createFairQueue(1)
 
-  /** Rejects keywords that nothing could ever match. */
+  /** Rejects keywords that search attachments if the service does not fetch attachments. */
   function refuseWithoutTexts(drafts: readonly Pick<Draft, 'searchIn'>[]): void {
     if (!hasAttachments && drafts.some(looksIntoTexts)) throw problem('attachments_off', ATTACHMENTS_OFF)
   }
 
-  /** Never within a transaction: it may wait for the trials of other accounts. */
-  async function tryOn(accountId: string, drafts: readonly Tried[]): Promise<FoundInTexts> {
+  /** Waits for trials of other accounts, so never call this within a transaction. */
+  async function tryOn(accountId: string, drafts: readonly TriedKeyword[]): Promise<FoundInTexts> {
     if (queue.countOf(accountId) >= MOST_OF_ACCOUNT) throw unavailable(TRIALS_WAIT)
     return queue.take(accountId, () => searchFor(drafts))
   }
 
-  /** What a keyword matches in texts; `null` where it does not look into them or there are none. */
-  const tryOne = async (accountId: string, draft: Tried): Promise<FoundInTexts | null> =>
+  /** The matches in texts; `null` if the keyword does not search attachments, or the service has none. */
+  const tryOne = async (accountId: string, draft: TriedKeyword): Promise<FoundInTexts | null> =>
     hasAttachments && looksIntoTexts(draft) ? tryOn(accountId, [draft]) : null
 
-  async function searchFor(drafts: readonly Tried[]): Promise<FoundInTexts> {
+  async function searchFor(drafts: readonly TriedKeyword[]): Promise<FoundInTexts> {
     const now = clock.now()
     const read = await news.newestWithText(now - DAYS * DAY, MOST_NOTICES)
     const matcher = createMatcher()

@@ -22,7 +22,7 @@ interface LineJudgeDeps extends Pick<BackTestDeps, 'countPosted'> {
 type Reading = ReturnType<typeof toDraft>
 type Judged = Omit<LineVerdict, 'errors'> & { faults: FieldError[] }
 
-/** What would become of each line of a list, were they added one after another. */
+/** Returns for each line of a list the result of adding the lines in order. */
 export function createLineJudge(
   { db, clock, countPosted }: LineJudgeDeps,
   limitOf: (plan: Plan) => number,
@@ -54,8 +54,8 @@ export function createLineJudge(
       const earlier = firsts.get(draft.identity)
       if (earlier !== undefined) return { ...judgedAs('repeated', [lineRepeated(earlier)]), sameAs: earlier }
       firsts.set(draft.identity, index)
-      const twin = twins.get(draft.identity)
-      if (twin !== undefined) return { ...judgedAs('keyword_exists', [keywordExists(twin)]), keywordId: twin }
+      const id = twins.get(draft.identity)
+      if (id !== undefined) return { ...judgedAs('keyword_exists', [keywordExists(id)]), keywordId: id }
       const matches = await countMatches(draft)
       if (typeof matches !== 'number') return matches
       if (room < 1) return { ...judgedAs('limit_reached', [lineOverLimit(limit)]), matches }
@@ -68,7 +68,7 @@ export function createLineJudge(
       matches,
     })
 
-    /** Or why it is rejected. */
+    /** Returns the number of matches, or the reason for rejecting the line. */
     async function countMatches(draft: Draft): Promise<number | Judged> {
       const wide = found && looksIntoTexts(draft) ? widthOf(found, inTexts.indexOf(draft)) : null
       if (wide && isTooWide(wide)) return tooWideAs(wide)
@@ -80,7 +80,7 @@ export function createLineJudge(
       const any = await countPosted(meaning, from, to)
       const company = bidderOf(draft)
       const matches = meaning.eligibility.length > 0 ? await countPosted({ ...meaning, company }, from, to) : any
-      // Each count is short; a thousand in a row are not.
+      // Each count is short, but a thousand in a row would block the event loop.
       await nextTurn()
       return isTooWide({ matches: any, notices }) ? tooWideAs({ matches: any, notices }) : matches
     }

@@ -32,7 +32,7 @@ describe('keywords', () => {
   }
 
   describe('keywords in the feed', () => {
-    test('made and deleted, each is one change, live, under account and id', async () => {
+    test('creating and deleting are one change each, live, with account and id as key', async () => {
       const { id: accountId } = await makeAccount(app)
       const { position: from } = await readHead(app.db.sql)
       const { body } = await add(accountId, '하수관로')
@@ -49,7 +49,7 @@ describe('keywords', () => {
       )
     })
 
-    test('a row stands at the position of its change', async () => {
+    test('a row has the position of its change', async () => {
       const { id: accountId } = await makeAccount(app)
       await app.keywords.createMany(accountId, words(3))
       const rows = await app.db.sql<{ ok: boolean }[]>`
@@ -61,7 +61,7 @@ describe('keywords', () => {
       )
     })
 
-    test('a transaction that fails after the keyword was written leaves nothing of it', async () => {
+    test('a transaction that fails after writing the keyword leaves no trace', async () => {
       const { id: accountId } = await makeAccount(app)
       const before = await readHead(app.db.sql)
       await app.database.db.sql`
@@ -75,7 +75,7 @@ describe('keywords', () => {
   })
 
   describe('the limit', () => {
-    test('of 50 at the same moment exactly those that fit are made', async () => {
+    test('of 50 concurrent requests, exactly as many keywords are created as the limit allows', async () => {
       const { id: accountId } = await makeAccount(app)
       await app.keywords.createMany(accountId, words(83))
       const answers = await Promise.allSettled(words(50, '동시').map(({ keyword }) => add(accountId, keyword)))
@@ -85,7 +85,7 @@ describe('keywords', () => {
       await expectDenseFeed()
     })
 
-    test('is of the plan as it is now, and a deleted keyword makes room', async () => {
+    test('follows the current plan, and deleting a keyword frees a place', async () => {
       const { id: accountId } = await makeAccount(app)
       await app.keywords.createMany(accountId, words(100))
       await assert.rejects(add(accountId, '백한째'), isLimit)
@@ -99,7 +99,7 @@ describe('keywords', () => {
       await add(accountId, '백한째')
     })
 
-    test('many at once are all made or none', async () => {
+    test('many keywords are created completely or not at all', async () => {
       const { id: accountId } = await makeAccount(app)
       await assert.rejects(app.keywords.createMany(accountId, words(101)), isLimit)
       assert.equal((await app.keywords.list({ accountId, plan: 'pro' }, { page: 1, pageSize: 1 })).total, 0)
@@ -109,8 +109,8 @@ describe('keywords', () => {
     })
   })
 
-  describe('the same request at the same moment', () => {
-    test('50 times with one Idempotency-Key makes one keyword', async () => {
+  describe('concurrent identical requests', () => {
+    test('50 requests with one Idempotency-Key create one keyword', async () => {
       const { id: accountId } = await makeAccount(app)
       const answers = await Promise.allSettled(Array.from({ length: 50 }, () => add(accountId, '하수관로', 'one')))
       const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -126,7 +126,7 @@ describe('keywords', () => {
       await expectDenseFeed()
     })
 
-    test('50 times without one makes one keyword and 49 refusals that name it', async () => {
+    test('50 requests without a key create one keyword and get 49 errors that name it', async () => {
       const { id: accountId } = await makeAccount(app)
       const answers = await Promise.allSettled(Array.from({ length: 50 }, () => add(accountId, '하수관로')))
       const [made] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.body.id] : []))
@@ -138,7 +138,7 @@ describe('keywords', () => {
       assert.equal(refused.length, 49)
     })
 
-    test('deleted 20 times, it goes once', async () => {
+    test('20 concurrent deletions delete it once', async () => {
       const { id: accountId } = await makeAccount(app)
       const { body } = await add(accountId, '하수관로')
       const gone = await Promise.all(Array.from({ length: 20 }, () => app.keywords.remove(accountId, body.id)))
@@ -147,8 +147,8 @@ describe('keywords', () => {
     })
   })
 
-  describe('what search asks for', () => {
-    test('the active keywords of one account, understood, in the order of creation', async () => {
+  describe('keywords used by searches', () => {
+    test('are the active keywords of one account, compiled, in order of creation', async () => {
       const { id: accountId } = await makeAccount(app)
       const { id: other } = await makeAccount(app)
       await app.keywords.createMany(other, words(1))
@@ -169,7 +169,7 @@ describe('keywords', () => {
     })
   })
 
-  test('made-up keywords fill accounts of their own, and a second run adds nothing', async () => {
+  test('generated keywords fill separate accounts, and a second run adds none', async () => {
     const steps: number[] = []
     assert.equal(await app.sources.generateKeywords({ seed: 'tests', count: 1_200 }, (made) => steps.push(made)), 1_200)
     assert.deepEqual(steps, [1_000, 1_200])

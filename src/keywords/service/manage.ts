@@ -8,7 +8,7 @@ import { includes, type Plan } from '../../vocabulary/plans.ts'
 import { changedSince } from '../../vocabulary/sentences.ts'
 import { keptAlert, patchedAlert, patchedInput, shownAlert } from '../rules/alert.ts'
 import { completed, type Draft, meaningOf, toDraft } from '../rules/draft.ts'
-import { fitted } from '../rules/plan.ts'
+import { fitToPlan } from '../rules/plan.ts'
 import { isResumed, isSame, patchedState } from '../rules/state.ts'
 import type { Keyword, KeywordChoice, KeywordInput, KeywordPatch, Tenant } from '../schema/keywords.ts'
 import type { KeywordLine } from '../schema/preview.ts'
@@ -26,11 +26,11 @@ import { createKeywordWriter, type Maker } from './write.ts'
 
 export interface KeywordsDeps extends BatchDeps, AllowanceDeps, BackTestDeps, BiddersDeps, RecentDeps, TextDeps {}
 
-/** The answer has all parts, whether made now or replayed. */
+/** `create` always sets the optional parts of `Answer`, also when it replays a response. */
 type Created = Required<Answer<Keyword>>
 
-/** A keyword with what it matches in texts. */
-interface Tried {
+/** The matches in texts of a keyword that was tried before the transaction. */
+interface KeywordTrial {
   identity: string
   found: FoundInTexts | null
 }
@@ -39,14 +39,14 @@ interface Patching {
   before: store.CountedRow
   patch: KeywordPatch
   plan: Plan
-  tried: Tried | null
+  tried: KeywordTrial | null
 }
 
 const CHANGED_MEANWHILE = Symbol('the keyword has changed since the change was tried')
 
 type BackTest = Pick<ReturnType<typeof createBackTest>, 'refuseTooWide' | 'estimate'>
 
-/** What changes keywords. */
+/** Operations that change keywords. */
 function createChanges(
   deps: KeywordsDeps,
   allowance: Allowance,
@@ -62,12 +62,12 @@ function createChanges(
     const found = await texts.tryOne(maker.accountId, draft)
     const answer = await idempotency.run(attempt, async (tx) => {
       await checkProfile(tx, maker.accountId, [draft])
-      // Before the account is held: with verdicts, to count ninety days takes a while.
+      // Count before locking the account: counting verdicts over 90 days is slow.
       const guess = await estimate(maker.accountId, draft, await refuseTooWide(draft, found))
       const { plan, room, twins } = await look(tx, maker.accountId, [draft])
       await checkAlerts(tx, { ...maker, plan }, [{ at: '', alert: input.alert }])
-      const twin = twins.get(draft.identity)
-      if (twin) throw alreadyThere(twin)
+      const existing = twins.get(draft.identity)
+      if (existing) throw alreadyThere(existing)
       if (room < 1) throw limitReached(limitOf(plan))
       const [row] = await writer.insert(tx, maker, [{ ...draft, alert: keptAlert(input.alert, plan) }])
       if (!row) throw new Error('a keyword was written and did not come back')
@@ -78,7 +78,7 @@ function createChanges(
     return answer as Created
   }
 
-  /** For the operator: all of them or none, but for those the account has already. */
+  /** For operators: adds all keywords or none. Keywords that the account already has are counted as `known`. */
   async function createMany(accountId: string, inputs: KeywordInput[]): Promise<{ added: number; known: number }> {
     const drafts = new Map(
       inputs.map((input) => {
@@ -99,7 +99,7 @@ function createChanges(
     return counts
   }
 
-  /** `null` where the account has no such keyword; `isAsRead` says whether it is still what the caller has read. */
+  /** Returns `null` if the account has no such keyword. `isAsRead` checks the precondition (`If-Match`). */
   async function change(
     accountId: string,
     id: string,
@@ -125,40 +125,40 @@ function createChanges(
     return changed
   }
 
-  /** What the keyword would match in texts after the change, if that is another keyword. */
-  async function tryPatched(accountId: string, id: string, patch: KeywordPatch): Promise<Tried | null> {
+  /** Tries the changed keyword on texts, if the change gives it another identity. */
+  async function tryPatched(accountId: string, id: string, patch: KeywordPatch): Promise<KeywordTrial | null> {
     const before = await store.findKeyword(db.sql, accountId, id)
     const { draft = null } = before === null ? {} : toDraft(patchedInput(before, patch))
     if (before === null || draft === null || draft.identity === before.identity) return null
     return { identity: draft.identity, found: await texts.tryOne(accountId, draft) }
   }
 
-  /** `null` where the keyword has changed since the change was tried. */
+  /** Returns `null` if the keyword has changed since the trial. */
   async function patched(tx: Tx, { before, patch, plan, tried }: Patching): Promise<store.CountedRow | null> {
     const { accountId } = before
     const draft = checked(patchedInput(before, patch))
     const after = { ...before, ...draft, alert: patchedAlert(before.alert, patch.alert, plan) }
     const resumes = isResumed(before, patch)
-    // The plan may include no further companies any more, and without keywords in it, the company may have been deleted.
+    // The plan may no longer include further companies, and an unused company may have been deleted.
     if (resumes || draft.profileId !== before.profileId) await checkCompanies(tx, { accountId, plan }, [draft])
     if (draft.identity !== before.identity) {
       await checkProfile(tx, accountId, [draft])
       if (looksIntoTexts(draft) && tried?.identity !== draft.identity) return null
       await refuseTooWide(draft, tried?.found ?? null)
-      const twin = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
-      if (twin) throw alreadyThere(twin)
+      const existing = (await store.findTwins(tx, accountId, [draft.identity])).get(draft.identity)
+      if (existing) throw alreadyThere(existing)
     }
     if (resumes && (await store.countActive(tx, accountId)) >= limitOf(plan)) throw limitReached(limitOf(plan))
     return { ...after, ...patchedState(before, patch) }
   }
 
-  /** In the transaction of a new plan: the newest keywords beyond its limit pause, and resume when the limit grows. */
+  /** Called when the plan changes. The newest keywords over the limit pause, and resume when the limit grows. */
   async function fitPlan(tx: Tx, accountId: string, plan: Plan): Promise<void> {
     const before = await store.allKeywords(tx, accountId)
-    await writer.update(tx, accountId, { before, wanted: fitted(before, limitOf(plan), includes(plan, 'profiles')) })
+    await writer.update(tx, accountId, { before, wanted: fitToPlan(before, limitOf(plan), includes(plan, 'profiles')) })
   }
 
-  /** `false` where the account has no such keyword. */
+  /** Returns `false` if the account has no such keyword. */
   async function remove(accountId: string, id: string): Promise<boolean> {
     const removed = await db.transaction((tx) => writer.remove(tx, accountId, id))
     watched.forget(accountId)
@@ -208,11 +208,11 @@ export function createKeywordService(deps: KeywordsDeps) {
       const body = await preview(accountId, draft)
       return idempotency.run(attempt, async () => ({ status: 200, body }))
     },
-    /** Counted before the transaction: thousands of counts in it would keep a connection from others. */
+    /** Counts before the transaction, because thousands of counts would occupy its database connection. */
     async previewImport(attempt: Attempt, tenant: Tenant, lines: readonly KeywordLine[], language: Language) {
-      const asked = lines.map(({ filter, profile = null }) => ({ filter: completed(filter), profileId: profile }))
-      await allowance.checkCompanies(db.sql, tenant, asked, (index) => `lines[${index}].`)
-      await allowance.checkProfile(db.sql, tenant.accountId, asked)
+      const conditions = lines.map(({ filter, profile = null }) => ({ filter: completed(filter), profileId: profile }))
+      await allowance.checkCompanies(db.sql, tenant, conditions, (index) => `lines[${index}].`)
+      await allowance.checkProfile(db.sql, tenant.accountId, conditions)
       const verdicts = await judge(tenant, lines, language)
       const headers = { 'content-language': language }
       return idempotency.run(attempt, async () => ({ status: 200, headers, body: verdicts }))
@@ -220,12 +220,12 @@ export function createKeywordService(deps: KeywordsDeps) {
     async counter(accountId: string, plan: Plan) {
       return { name: 'keywords', limit: limitOf(plan), used: await store.countKeywords(db.sql, accountId) }
     },
-    /** The keywords that still exist, with the fields that say which members get mails. */
+    /** The keywords that still exist, with the fields that select the recipients of mails. */
     keywordsNow: (sql: Queryable, accountId: string, ids: readonly string[]) =>
       store.keywordsNamed(sql, accountId, ids),
-    /** The stored keyword, compiled for matching. */
+    /** Compiles a stored keyword for matching. */
     meaningOf,
-    /** A search as a keyword stores it; throws what is wrong with it. */
+    /** A search in the form in which keywords are stored; throws a `Problem` if it is invalid. */
     toStored(input: KeywordInput) {
       const { keyword, filter } = checked(input)
       const { eligibility: _ofKeywords, ...search } = filter

@@ -10,7 +10,7 @@ import type { KeywordEstimate, KeywordPreview } from '../schema/preview.ts'
 import type { BiddersDeps, BiddersOf } from './bidders.ts'
 import type { FoundInTexts, TextTrial } from './in-texts.ts'
 
-/** The fields of a notice that a sample shows, and those that say where it matched. */
+/** The fields of a notice that a sample shows, and those that locate the matches. */
 export interface PostedNotice {
   noticeNo: string
   title: string
@@ -25,12 +25,15 @@ export interface PostedNotice {
   detailUrl: string
 }
 
-/** What a keyword asks for, and whose verdicts. */
+/** The conditions of a keyword, with the company whose verdicts are used. */
 type CompanyMeaning = Meaning & { company?: CompanyJudge | null }
 
 export interface BackTestDeps extends BiddersDeps {
   clock: Clock
-  /** Notices posted from one instant to another, both included; `null` counts all. Without a company, verdicts do not count. */
+  /**
+   * Counts the notices posted between two instants, both included; `null` counts all. Without a company, verdicts are
+   * ignored.
+   */
   countPosted: (meaning: CompanyMeaning | null, from: number, to: number) => Promise<number>
   newestPosted: (meaning: CompanyMeaning, from: number, to: number, most: number) => Promise<PostedNotice[]>
 }
@@ -39,7 +42,7 @@ const DAYS = 90
 const SAMPLES = 5
 const WEEK_DAYS = 7
 
-/** The notices a keyword would have found, had it existed. */
+/** Finds the notices that a keyword would have matched in the past. */
 export function createBackTest(
   { clock, countPosted, newestPosted }: BackTestDeps,
   texts: TextTrial,
@@ -54,7 +57,7 @@ export function createBackTest(
     const perDay: KeywordPreview['perDay'] = []
     for (const day of days) {
       perDay.push({ date: day.date, matches: (await countPosted(meaning, day.from, day.to)) + countOn(day, byText) })
-      // Each count is short; ninety in a row are not.
+      // Each count is short, but ninety in a row would block the event loop.
       await nextTurn()
     }
     const matches = perDay.reduce((sum, day) => sum + day.matches, 0)
@@ -74,7 +77,7 @@ export function createBackTest(
     }
   }
 
-  /** Of the notices whose attachments were read last: others have no text that could match. */
+  /** Searches the notices whose attachments were read last; others have no text that could match. */
   async function previewOfTexts(accountId: string, draft: Draft): Promise<KeywordPreview> {
     const { days, from } = lastDays(clock.now())
     const found = await texts.tryOn(accountId, [draft])
@@ -94,7 +97,7 @@ export function createBackTest(
     }
   }
 
-  /** Else says how many notices match, whatever their verdicts; `found`: in texts. */
+  /** Otherwise returns the number of matching notices, whatever their verdicts. `found`: the matches in texts. */
   async function refuseTooWide(draft: Draft, found: FoundInTexts | null): Promise<number> {
     const { from, to } = lastDays(clock.now())
     texts.refuseWithoutTexts([draft])
@@ -106,7 +109,7 @@ export function createBackTest(
     throw tooWideProblem({ matches, notices })
   }
 
-  /** How often it will report; `matches`: how many notices match, whatever their verdicts. */
+  /** Estimates how often the keyword will match. `matches`: the number of matching notices, whatever their verdicts. */
   async function estimate(accountId: string, draft: Draft, matches: number): Promise<KeywordEstimate> {
     const asksVerdicts = draft.filter.eligibility.length > 0 && draft.searchIn !== 'attachments'
     const company = asksVerdicts ? (await biddersOf(accountId, [draft]))(draft) : null
@@ -123,7 +126,7 @@ const estimateOf = (matches: number, days: number = DAYS): KeywordEstimate => ({
   manyAlerts: reportsMany(matches, days),
 })
 
-/** Of one of the keywords: how many of the notices that were searched it matches. */
+/** The share of searched notices that one of the keywords matches. */
 export const widthOf = ({ matched, notices }: FoundInTexts, index: number) => ({
   matches: matched[index]?.length ?? 0,
   notices,
@@ -137,7 +140,7 @@ function tooWideProblem({ matches, notices }: { matches: number; notices: number
   return problem(fault.code, fault.message, { errors: [fault] })
 }
 
-/** Whole days of Seoul, today the last of them. */
+/** Whole days in Seoul time; the last one is today. */
 export function lastDays(now: number): {
   days: { date: string; from: number; to: number }[]
   from: number

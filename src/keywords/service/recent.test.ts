@@ -4,7 +4,7 @@ import { DAY, MINUTE, parseTime, SECOND } from '../../lib/clock.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Draft, toDraft } from '../rules/draft.ts'
 import { createBidders } from './bidders.ts'
-import { createRecentMatches, MOST_KEPT, RECENT_FRESH_MS } from './recent.ts'
+import { createRecentMatches, MOST_CACHED, RECENT_FRESH_MS } from './recent.ts'
 
 const NOON = parseTime('2026-11-20T12:00:00+09:00', 'start') ?? 0
 
@@ -42,7 +42,7 @@ function counting() {
 }
 
 describe('counts of the last 90 days', () => {
-  test('are made once for each meaning, whoever asks', async () => {
+  test('are computed once for equal conditions, for all accounts', async () => {
     const { recentOf, searches } = counting()
     const [bridge, sewer] = [draftOf('교량'), draftOf('하수관로', { agency: ['종로'] })]
     assert.equal(await searches(bridge, sewer), 2)
@@ -52,7 +52,7 @@ describe('counts of the last 90 days', () => {
     assert.deepEqual(both[0], both[1])
   })
 
-  test('are made anew on the next day, after a while, and when the clock was set back', async () => {
+  test('are computed again on the next day, after a while, and after the clock was set back', async () => {
     const { told, searches } = counting()
     const bridge = draftOf('교량')
     told.now = NOON + DAY / 2 - SECOND
@@ -67,7 +67,7 @@ describe('counts of the last 90 days', () => {
     assert.equal(await searches(bridge), 1)
   })
 
-  test('of a keyword with verdicts are those of one company', async () => {
+  test('of a keyword with verdicts are specific to one company', async () => {
     const { told, searches } = counting()
     const [any, eligible] = [draftOf('교량'), draftOf('교량', { eligibility: ['yes'] })]
     assert.equal(await searches(any, eligible), 2)
@@ -79,11 +79,11 @@ describe('counts of the last 90 days', () => {
     assert.equal(await searches(further, eligible), 1)
   })
 
-  test('are bounded: what was asked for longest ago goes', async () => {
+  test('are limited in number: the least recently used one is evicted', async () => {
     const { searches } = counting()
     const bridge = draftOf('교량')
     await searches(bridge)
-    const others = Array.from({ length: MOST_KEPT - 1 }, (_, index) => draftOf(`교량 ${index}`))
+    const others = Array.from({ length: MOST_CACHED - 1 }, (_, index) => draftOf(`교량 ${index}`))
     await searches(...others)
     assert.equal(await searches(bridge), 0)
     assert.equal(await searches(draftOf('하수관로')), 1)

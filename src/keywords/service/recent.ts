@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, MINUTE } from '../../lib/clock.ts'
 import type { CompanyJudge } from '../../search/limits.ts'
 import { type Meaning, meaningOf } from '../rules/draft.ts'
-import type { KeptFilter, RecentMatches } from '../schema/keywords.ts'
+import type { RecentMatches, StoredConditions } from '../schema/keywords.ts'
 import type { KeywordRow } from '../store/keywords.ts'
 import type { BiddersOf } from './bidders.ts'
 import { looksIntoTexts, type TextTrial } from './in-texts.ts'
@@ -10,7 +10,7 @@ import { countOn, lastDays } from './preview.ts'
 
 export interface RecentDeps {
   clock: Clock
-  /** Notices posted from one instant to another by day of Seoul; days without any are missing. */
+  /** Counts the notices posted between two instants for each day of Seoul; days without notices are absent. */
   countPerDay: (
     meaning: Meaning & { company?: CompanyJudge | null },
     from: number,
@@ -19,33 +19,36 @@ export interface RecentDeps {
   ) => Promise<Map<string, number>>
 }
 
-type KeptKeyword = Pick<KeywordRow, 'keyword' | 'searchIn' | 'profileId'> & { filter: KeptFilter }
+type StoredKeyword = Pick<KeywordRow, 'keyword' | 'searchIn' | 'profileId'> & { filter: StoredConditions }
 
-/** What ninety days hold changes slowly. */
+/** Counts of 90 days change slowly. */
 export const RECENT_FRESH_MS = 10 * MINUTE
-/** Ninety numbers each: some 2 MB. */
-export const MOST_KEPT = 2_000
+/** Ninety numbers for each keyword: about 2 MB in total. */
+export const MOST_CACHED = 2_000
 
-/** What keywords would have found on each of the last 90 days, had they existed: one search each, remembered for a while. */
+/**
+ * Counts the notices that keywords would have matched on each of the last 90 days. Each keyword takes one search, which
+ * is cached for a while.
+ */
 export function createRecentMatches(
   { clock, countPerDay }: RecentDeps,
   texts: Pick<TextTrial, 'tryOn'>,
   biddersOf: BiddersOf,
 ) {
-  const remembered = createMemory(clock)
-  return async (accountId: string, kept: KeptKeyword[]): Promise<RecentMatches[]> => {
-    const bidderOf = await biddersOf(accountId, kept)
+  const cache = createCache(clock)
+  return async (accountId: string, keywords: StoredKeyword[]): Promise<RecentMatches[]> => {
+    const bidderOf = await biddersOf(accountId, keywords)
     const { days, from, to } = lastDays(clock.now())
     const first = days[0]?.date ?? ''
     const all: RecentMatches[] = []
-    const inTexts = kept.filter(
-      (one) => looksIntoTexts(one) && remembered.find(keyOf(one, first, bidderOf(one))) === null,
+    const inTexts = keywords.filter(
+      (one) => looksIntoTexts(one) && cache.find(keyOf(one, first, bidderOf(one))) === null,
     )
     const tried = inTexts.length > 0 ? await texts.tryOn(accountId, inTexts) : null
-    for (const one of kept) {
+    for (const one of keywords) {
       const company = bidderOf(one)
       const key = keyOf(one, first, company)
-      const known = remembered.find(key)
+      const known = cache.find(key)
       if (known) {
         all.push(known)
         continue
@@ -57,37 +60,37 @@ export function createRecentMatches(
       )
       const matches = days.map((day) => (counts?.get(day.date) ?? 0) + countOn(day, byText))
       const found = { from: first, matches }
-      remembered.keep(key, found)
+      cache.keep(key, found)
       all.push(found)
-      // Each search is short; a hundred in a row are not.
+      // Each search is short, but a hundred in a row would block the event loop.
       await nextTurn()
     }
     return all
   }
 }
 
-/** The same for all accounts, but for keywords that ask for verdicts of a company. */
-const keyOf = ({ keyword, searchIn, filter }: KeptKeyword, first: string, company: CompanyJudge | null): string =>
+/** All accounts share an entry, except for keywords that use the verdicts of a company. */
+const keyOf = ({ keyword, searchIn, filter }: StoredKeyword, first: string, company: CompanyJudge | null): string =>
   JSON.stringify([first, keyword, searchIn, filter, filter.eligibility?.length ? (company?.key ?? null) : null])
 
-/** What was asked for longest ago goes first. */
-function createMemory({ now }: Clock) {
-  const kept = new Map<string, { at: number; found: RecentMatches }>()
+/** Evicts the least recently used entry first. */
+function createCache({ now }: Clock) {
+  const entries = new Map<string, { at: number; found: RecentMatches }>()
   return {
     find(key: string): RecentMatches | null {
-      const one = kept.get(key)
+      const one = entries.get(key)
       if (one === undefined) return null
-      kept.delete(key)
+      entries.delete(key)
       const age = now() - one.at
-      // A clock may be set back.
+      // The age is negative after the clock was set back.
       if (age < 0 || age >= RECENT_FRESH_MS) return null
-      kept.set(key, one)
+      entries.set(key, one)
       return one.found
     },
     keep(key: string, found: RecentMatches): void {
-      kept.set(key, { at: now(), found })
-      const oldest = kept.keys().next()
-      if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value)
+      entries.set(key, { at: now(), found })
+      const oldest = entries.keys().next()
+      if (entries.size > MOST_CACHED && !oldest.done) entries.delete(oldest.value)
     },
   }
 }

@@ -16,7 +16,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-describe('keywords as they stood', () => {
+describe('past states of keywords', () => {
   let app: TestApp
   before(async () => {
     app = await startTestApp()
@@ -50,7 +50,7 @@ describe('keywords as they stood', () => {
     await app.keywords.change(accountId, id, patch, asRead)
   }
 
-  test('whatever was written: at every position exactly what stood there, and each change finds its state', async () => {
+  test('after any writes, every position has the correct state, and each change finds its state', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (walk) => {
         const { id: accountId } = await makeAccount(app)
@@ -80,7 +80,7 @@ describe('keywords as they stood', () => {
     )
   })
 
-  test('what ended before every reader is forgotten, what stands stays', async () => {
+  test('states before the position of every reader are deleted, current ones remain', async () => {
     const { id: accountId } = await makeAccount(app)
     const ids: string[] = []
     for (const what of ['create', 'create', 'change', 'remove'] as const) await act(accountId, ids, { what, which: 1 })
@@ -98,7 +98,7 @@ describe('keywords as they stood', () => {
     assert.equal(rows, 1)
   })
 
-  test('matches are counted, by several at once and also of a keyword that is gone', async () => {
+  test('matches are counted, also concurrently and for deleted keywords', async () => {
     const { id: accountId } = await makeAccount(app)
     const ids: string[] = []
     for (let i = 0; i < 3; i++) await act(accountId, ids, { what: 'create' })
@@ -119,7 +119,7 @@ describe('keywords as they stood', () => {
     )
   })
 
-  test('a lower plan lets the newest rest, a higher one wakes them, and the feed tells of both', async () => {
+  test('a smaller plan pauses the newest keywords, a larger one resumes them, and the feed contains both changes', async () => {
     const { id: accountId } = await makeAccount(app, { plan: 'enterprise' })
     await app.keywords.createMany(
       accountId,

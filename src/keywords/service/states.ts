@@ -3,18 +3,18 @@ import type { SearchPlace } from '../../vocabulary/places.ts'
 import type { KeywordAlert, KeywordFilter, KeywordStatus } from '../schema/keywords.ts'
 import * as store from '../store/states.ts'
 
-/** A keyword as it stood from one position of the feed on. */
-export interface KeywordAsKept {
+/** A state of a keyword, valid from one position of the feed. */
+export interface KeywordAsStored {
   text: string
   in: SearchPlace
   filter: KeywordFilter
-  /** The further company whose verdicts it asks for; null = the company of the account. */
+  /** The further company whose verdicts are used; null = the company of the account. */
   profileId: string | null
   alert: KeywordAlert
   state: KeywordStatus
   createdBy: string | null
   madePosition: number
-  /** Since which position it asks what it asks. */
+  /** The position since which the conditions are unchanged. */
   since: number
 }
 
@@ -23,17 +23,17 @@ export interface KeywordState {
   id: string
   version: number
   position: number
-  /** Null = it was deleted. */
-  keyword: KeywordAsKept | null
+  /** Null = the keyword was deleted. */
+  keyword: KeywordAsStored | null
 }
 
-/** So many at a time are read: a million keywords are not held twice. */
+/** Rows read at a time, so that a million keywords are not in memory twice. */
 const BATCH = 5_000
 
-/** For readers of the feed: keywords as they stood at a position, not as they are by now. */
+/** For readers of the feed: keywords in their state at a position, instead of the current one. */
 export function createKeywordStates(db: Db) {
   return {
-    /** Every keyword as it stood right after that position, in batches. */
+    /** Reads the state of every keyword right after that position, in batches. */
     async statesUpTo(
       position: number,
       each: (states: KeywordState[]) => void | Promise<void>,
@@ -48,22 +48,22 @@ export function createKeywordStates(db: Db) {
       }
     },
 
-    /** Those that changes of the feed name. */
+    /** The states that changes of the feed refer to. */
     async statesOf(sql: Queryable, refs: readonly store.StateRef[]): Promise<KeywordState[]> {
       return refs.length === 0 ? [] : (await store.findKeywordStates(sql, refs)).map(toState)
     },
 
-    /** Deletes states that ended at or below a position that every reader has passed. Returns how many. */
+    /** Deletes states that ended at or below a position that every reader has passed. Returns their number. */
     forgetStates: (position: number): Promise<number> => store.deleteStates(db.sql, position),
 
-    /** In the transaction of the events that were made of the matches. */
+    /** Called in the transaction that creates the events of the matches. */
     async countMatches(tx: Tx, counts: readonly store.MatchCount[]): Promise<void> {
       if (counts.length > 0) await store.addCounts(tx, counts)
     },
   }
 }
 
-/** Webhooks exist on one plan only, so `null` ("as the plan has it") means yes for every account that has one. */
+/** Only one plan includes webhooks, so `null` (follow the plan) means yes for every account that has a webhook. */
 function toState({ body, accountId, id, version, position }: store.StateRow): KeywordState {
   const keyword = body && {
     ...body,

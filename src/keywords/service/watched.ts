@@ -9,14 +9,14 @@ interface ActiveKeyword extends Meaning {
   id: string
   /** As typed. */
   keyword: string
-  /** The further company whose verdicts it asks for; null = the company of the account. */
+  /** The further company whose verdicts are used; null = the company of the account. */
   profileId: string | null
 }
 
-/** Some 1.7 kB each. */
+/** An active keyword takes about 1.7 kB. */
 const MOST_KEYWORDS = 20_000
 
-/** The keywords of accounts as their searches use them. It needs no notices, so that notices can be made with it. */
+/** Caches the active keywords of accounts for searches. Created before the notices, which use it. */
 export function createWatchedKeywords(db: Db) {
   const active = createFollowed<readonly ActiveKeyword[]>({
     sizeOf: ({ length }) => length,
@@ -30,11 +30,14 @@ export function createWatchedKeywords(db: Db) {
       })),
   })
   return {
-    /** In the order of creation; what was written elsewhere is there within a second. */
+    /** The keywords in order of creation. Changes of other processes appear within a second. */
     activeOf: active.of,
-    /** Of an account, after a change of them by this process. */
+    /** Discards the keywords of an account after this process changed them. */
     forget: active.forget,
-    /** What the feed says of keywords; until it is heard, and when it falls silent, the database is asked. */
+    /**
+     * Receives changes from the feed. Until the feed is connected, and when it stops, keywords are read from the
+     * database.
+     */
     follow: {
       changed(keys: Iterable<string>): void {
         for (const key of keys) active.forget(accountOf(key))

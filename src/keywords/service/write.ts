@@ -4,19 +4,19 @@ import { appendChanges, type Change, takePositions } from '../../lib/feed.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Draft } from '../rules/draft.ts'
 import { searchTextOf } from '../rules/state.ts'
-import type { KeptAlert } from '../schema/keywords.ts'
+import type { StoredAlert } from '../schema/keywords.ts'
 import * as store from '../store/keywords.ts'
 import { insertStates, type StateRow } from '../store/states.ts'
 
 export interface Maker {
   accountId: string
-  /** Who made it: a key or a member; `null` = the operator. */
+  /** The key or member that created it; `null` = the operator. */
   createdBy: string | null
 }
 
-export type NewKeyword = Draft & { alert: KeptAlert }
+export type NewKeyword = Draft & { alert: StoredAlert }
 
-/** Every write is a change of the feed, and how the keyword stands from there on is kept for its readers. */
+/** Every write appends a change to the feed, and stores the new state for readers of the feed. */
 export function createKeywordWriter(clock: Clock) {
   async function insert(tx: Tx, { accountId, createdBy }: Maker, drafts: NewKeyword[]): Promise<store.KeywordRow[]> {
     const now = clock.now()
@@ -42,7 +42,7 @@ export function createKeywordWriter(clock: Clock) {
     return rows
   }
 
-  /** The rows of one account as they were and should be; what comes back has the version and position they got. */
+  /** Updates keywords of one account. Returns the rows with their new versions and positions. */
   async function update<Row extends store.KeywordRow>(
     tx: Tx,
     accountId: string,
@@ -51,10 +51,10 @@ export function createKeywordWriter(clock: Clock) {
     if (wanted.length === 0) return []
     const now = clock.now()
     const first = await takePositions(tx, wanted.length)
-    const asked = new Map(before.map((row) => [row.id, searchTextOf(row)]))
+    const textsBefore = new Map(before.map((row) => [row.id, searchTextOf(row)]))
     const rows = wanted.map((row, index) => ({
       ...row,
-      sincePosition: asked.get(row.id) === searchTextOf(row) ? row.sincePosition : first + index,
+      sincePosition: textsBefore.get(row.id) === searchTextOf(row) ? row.sincePosition : first + index,
       updatedAt: now,
       version: row.version + 1,
       position: first + index,
@@ -64,7 +64,7 @@ export function createKeywordWriter(clock: Clock) {
     return rows
   }
 
-  /** `false` where the account has no such keyword. */
+  /** Returns `false` if the account has no such keyword. */
   async function remove(tx: Tx, accountId: string, id: string): Promise<boolean> {
     const version = await store.deleteKeyword(tx, accountId, id)
     if (version === null) return false
@@ -93,7 +93,7 @@ const stateOf = (row: store.KeywordRow): Omit<StateRow, 'accountId'> => {
 
 type Changed = Pick<store.KeywordRow, 'accountId' | 'id' | 'version' | 'position' | 'updatedAt'>
 
-/** Followers of the feed read the row; where there is none any more, the keyword was deleted. */
+/** Followers of the feed read the row. If there is none, the keyword was deleted. */
 const changeOf = ({ accountId, id, version, position, updatedAt }: Changed): Change => ({
   position,
   kind: 'keyword',

@@ -1,18 +1,18 @@
 import { inTwoPhases, jsonTime, Outdated, type Queryable, readPage, rowSet, type Tx } from '../../lib/db/index.ts'
 import { type Page, rangeOf } from '../../lib/page.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { KeptAlert, KeywordChoice, KeywordFilter, KeywordStatus, PausedReason } from '../schema/keywords.ts'
+import type { KeywordChoice, KeywordFilter, KeywordStatus, PausedReason, StoredAlert } from '../schema/keywords.ts'
 
 export interface KeywordRow {
   accountId: string
   id: string
   keyword: string
-  /** Null = in titles. */
+  /** Null = titles. */
   searchIn: Exclude<SearchPlace, 'title'> | null
   filter: KeywordFilter
-  /** The further company whose verdicts it asks for; null = the company of the account. */
+  /** The further company whose verdicts are used; null = the company of the account. */
   profileId: string | null
-  alert: KeptAlert
+  alert: StoredAlert
   identity: string
   state: KeywordStatus
   pausedReason: PausedReason | null
@@ -22,7 +22,7 @@ export interface KeywordRow {
   version: number
   position: number
   madePosition: number
-  /** Since when its words, filter, place and state are what they are; null = since it was made. */
+  /** The position since which text, filter, place and state are unchanged; null = since creation. */
   sincePosition: number | null
 }
 
@@ -32,12 +32,12 @@ export interface CountedRow extends KeywordRow {
   lastAt: number | null
 }
 
-/** The account is named for each table: a cluster then asks one node. */
+/** The account is a condition on each table, so that a cluster queries only one node. */
 const counted = (sql: Queryable, accountId: string, from: 'keywords' | 'page') => sql`
   select k.*, coalesce(c.matches, 0) as matches, c.last_at
   from ${sql(from)} k left join keyword_counts c on c.account_id = ${accountId} and c.keyword_id = k.id`
 
-/** Oldest first. The part of a text is compared without case and spaces, as people remember it. */
+/** Oldest first. `q` is compared without case and spaces, as people remember texts. */
 export const listKeywords = (sql: Queryable, accountId: string, { q, state }: KeywordChoice, page: Page) =>
   readPage<CountedRow>(sql, {
     from: sql`keywords where account_id = ${accountId}
@@ -56,7 +56,7 @@ export async function findKeyword(sql: Queryable, accountId: string, id: string)
   return row ?? null
 }
 
-/** In the order of their creation. */
+/** In order of creation. */
 export const findKeywords = async (
   sql: Queryable,
   accountId: string,
@@ -66,7 +66,7 @@ export const findKeywords = async (
     select * from keywords where account_id = ${accountId} and id = any(${[...ids]}) order by made_position`),
 ]
 
-/** Without those that look into attachments only: what is kept of notices in memory has no texts. */
+/** Without keywords that search attachments only: notices in memory have no texts. */
 export const activeKeywords = async (
   sql: Queryable,
   accountId: string,
@@ -92,7 +92,7 @@ export async function countKeywords(sql: Queryable, accountId: string): Promise<
   return row?.count ?? 0
 }
 
-/** Keywords that are one of these already, by identity. */
+/** Existing keywords with one of these identities: their ids by identity. */
 export async function findTwins(sql: Queryable, accountId: string, identities: string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; identity: string }[]>`
     select id, identity from keywords where account_id = ${accountId} and identity = any(${identities})`
@@ -129,9 +129,12 @@ export async function insertKeywords(tx: Tx, rows: KeywordRow[]): Promise<void> 
     select account_id, id from json_populate_recordset(null::keywords, ${rowSet(tx, columns)}) ${phases}`
 }
 
-/** Updates keywords of one account, each from the version before it; where another writer was faster, the whole change begins anew. */
+/**
+ * Updates keywords of one account, each from its previous version. If another writer changed one, the transaction is
+ * retried.
+ */
 export async function updateKeywords(tx: Tx, accountId: string, rows: KeywordRow[]): Promise<void> {
-  // The types are named because a node of a cluster knows the columns of no function.
+  // The types are written out, because nodes of a cluster cannot infer the columns of a function.
   const { count } = await tx`
     update keywords k set keyword = n.keyword, search_in = n.search_in, filter = n.filter, profile_id = n.profile_id,
       alert = n.alert, identity = n.identity, state = n.state, paused_reason = n.paused_reason, updated_at = n.updated_at, version = n.version,
@@ -152,12 +155,12 @@ export async function countActive(sql: Queryable, accountId: string): Promise<nu
   return row?.count ?? 0
 }
 
-/** Returns the version that was deleted; `null` where there was none. */
+/** Returns the deleted version; `null` if there was no such keyword. */
 export async function deleteKeyword(tx: Tx, accountId: string, id: string): Promise<number | null> {
   const [row] = await tx<{ version: number }[]>`
     delete from keywords where account_id = ${accountId} and id = ${id} returning version`
   await tx`delete from keyword_counts where account_id = ${accountId} and keyword_id = ${id}`
-  // Links are on the coordinator of a cluster, where no foreign key sees keywords.
+  // In a cluster, links are on the coordinator and have no foreign key to keywords.
   await tx`delete from links where account_id = ${accountId} and keyword_id = ${id}`
   return row?.version ?? null
 }

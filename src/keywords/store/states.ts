@@ -1,17 +1,17 @@
 import { forgetAged, inTwoPhases, type Queryable, rowSet, type Tx } from '../../lib/db/index.ts'
 import type { SearchPlace } from '../../vocabulary/places.ts'
-import type { KeptAlert, KeywordFilter, KeywordStatus } from '../schema/keywords.ts'
+import type { KeywordFilter, KeywordStatus, StoredAlert } from '../schema/keywords.ts'
 
-/** What is kept of a keyword for readers of the feed. */
+/** The stored state of a keyword for readers of the feed. */
 export interface StateBody {
   text: string
-  /** Not in states of older programs, which look into titles only; the same of `since`. */
+  /** Absent in states of older versions, which search titles only; the same applies to `since`. */
   in?: SearchPlace
   since?: number
   filter: KeywordFilter
-  /** Only if it is for a further company. */
+  /** Absent for the company of the account. */
   profileId?: string
-  alert: KeptAlert
+  alert: StoredAlert
   state: KeywordStatus
   createdBy: string | null
   madePosition: number
@@ -31,7 +31,10 @@ export interface StateRef {
   version: number
 }
 
-/** The states of keywords of one account that began with this write; those before them end where they begin. A deleted keyword's begins and ends at once. */
+/**
+ * Inserts the states that begin with this write, and ends the previous ones there. The state of a deleted keyword
+ * begins and ends at once.
+ */
 export async function insertStates(tx: Tx, accountId: string, rows: Omit<StateRow, 'accountId'>[]): Promise<void> {
   const fresh = rows.map(({ id, version, position, body }) => ({
     account_id: accountId,
@@ -53,7 +56,7 @@ export async function insertStates(tx: Tx, accountId: string, rows: Omit<StateRo
     ${await inTwoPhases(tx)}`
 }
 
-/** The states that were current at that position, in the order of the key, after a given one. */
+/** The states that were current at that position, in key order, after a given one. */
 export const statesAt = async (
   sql: Queryable,
   position: number,
@@ -75,19 +78,19 @@ export const findKeywordStates = async (sql: Queryable, refs: readonly StateRef[
     join keyword_states s using (account_id, id, version)`),
 ]
 
-/** Deletes states that ended at or below the position; returns how many. */
+/** Deletes states that ended at or below the position; returns their number. */
 export const deleteStates = (sql: Queryable, position: number): Promise<number> =>
   forgetAged(sql, 'keyword_states', sql`${position}::bigint`)
 
 export interface MatchCount {
   accountId: string
   keywordId: string
-  /** When the last of them came. */
+  /** The time of the last match. */
   at: number
   count: number
 }
 
-/** A keyword that was deleted meanwhile has no row and is passed over. */
+/** Keywords that were deleted in the meantime have no row and are skipped. */
 export async function addCounts(tx: Tx, counts: readonly MatchCount[]): Promise<void> {
   const rows = counts.map(({ accountId, keywordId, at, count }) => ({
     account_id: accountId,
@@ -95,8 +98,8 @@ export async function addCounts(tx: Tx, counts: readonly MatchCount[]): Promise<
     matches: count,
     last_at: new Date(at).toISOString(),
   }))
-  // Sorted, so that two who count at once do not wait for each other: rows are looked up one by one, in that order. (Rows
-  // of JSON count as a hundred to the planner; for a list as long as it is it would read the whole table.)
+  // Sorted, so that concurrent writers lock rows in the same order. The planner estimates a hundred rows for JSON, so
+  // it would read the whole table if the list were joined directly.
   await tx`
     with counted as materialized (
       select account_id, keyword_id, sum(matches)::bigint as matches, max(last_at) as last_at

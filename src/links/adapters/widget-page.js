@@ -1,4 +1,5 @@
-// Runs in the page of a widget: counts the days, refreshes the list, and tells the page around it how high it is.
+// Runs in the page of a widget: computes the remaining days, refreshes the list, and reports its height to the page
+// around it.
 
 const EVERY_MS = 300_000
 const FIRST_RETRY_MS = 60_000
@@ -22,7 +23,7 @@ const spoken = new Intl.DateTimeFormat(document.documentElement.lang === 'ko' ? 
   timeZone: 'Asia/Seoul',
 })
 
-/** What the page says stays in its language, even of a link that is gone. */
+/** Keeps the language of the page, also after the link was deleted. */
 const address = new URL(location.href)
 address.searchParams.set('lang', document.documentElement.lang)
 
@@ -30,13 +31,13 @@ let shownAt = Date.now()
 let tag = null
 let failures = 0
 let timer = 0
-let isAsking = false
+let isLoading = false
 
 const state = () => main.dataset.gonggo
 const timed = (text) => text.replace('{time}', spoken.format(shownAt))
 const dayOf = (at) => Math.floor((at + SEOUL_MS) / DAY_MS)
 
-/** How near the end is, by the calendar of Korea. */
+/** How near the deadline is, by the calendar of Korea. */
 function nearness(at, now) {
   if (Number.isNaN(at)) return 'none'
   if (at <= now) return 'over'
@@ -54,7 +55,7 @@ function count() {
   }
 }
 
-/** Takes the list of another page; whoever is at a link of it stays there. */
+/** Replaces the list. A focused link keeps the focus. */
 function show(next) {
   const href = document.activeElement?.getAttribute('href')
   main.dataset.gonggo = next.dataset.gonggo
@@ -68,13 +69,13 @@ function settle(text) {
   count()
 }
 
-/** Another server may answer at the address, such as the sign-in page of a network: that is no list. */
+/** Another server may respond, such as the sign-in page of a network. Its page contains no list. */
 async function listIn(answer) {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   return page.querySelector('main[data-gonggo]')
 }
 
-async function ask() {
+async function loadList() {
   const headers = tag === null ? {} : { 'if-none-match': tag }
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await fetch(address, { headers, signal, cache: 'no-store', credentials: 'omit' })
@@ -91,12 +92,12 @@ async function ask() {
 }
 
 async function refresh() {
-  if (isAsking || state() === 'ended') return
+  if (isLoading || state() === 'ended') return
   clearTimeout(timer)
-  isAsking = true
+  isLoading = true
   let wait = EVERY_MS
   try {
-    await ask()
+    await loadList()
     failures = 0
     shownAt = Date.now()
     settle('')
@@ -105,17 +106,17 @@ async function refresh() {
     failures++
     settle(state() === 'open' ? timed(status === 429 ? words.busy : words.away) : '')
   }
-  isAsking = false
+  isLoading = false
   if (state() === 'ended') again.hidden = true
   else plan(wait)
 }
 
-/** Not all at once: an office opens its pages at nine. */
+/** The random factor spreads requests, because an office opens its pages at the same time. */
 function plan(wait) {
   timer = setTimeout(() => (document.hidden ? plan(FIRST_RETRY_MS) : refresh()), wait * (0.9 + Math.random() / 5))
 }
 
-/** One that was in the background has slept. */
+/** Timers do not run while a page is in the background. */
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return
   count()
@@ -130,8 +131,8 @@ setInterval(count, COUNTED_MS)
 settle('')
 
 if (parent !== window) {
-  // The height alone, so whoever frames the page may hear it.
-  const tell = () =>
+  // The message contains only the height, so any page may receive it.
+  const postHeight = () =>
     parent.postMessage({ gonggo: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }, '*')
-  new ResizeObserver(tell).observe(document.body)
+  new ResizeObserver(postHeight).observe(document.body)
 }

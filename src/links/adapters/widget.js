@@ -12,15 +12,18 @@
     ko: ['입찰공고', '공고를 표시할 수 없습니다. 서비스에 연결할 수 없거나 이 사이트가 링크의 허용 사이트가 아닙니다.'],
     en: ['Bid notices', 'The notices cannot be shown: the service is away, or the link does not allow this site.'],
   }
-  /** What to do with a height, by the window of its frame. */
-  const heard = new Map()
+  /** Handlers of the reported height, by window of the frame. */
+  const heightHandlers = new Map()
 
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== own.origin || data?.gonggo !== 'height') return
-    if (Number.isFinite(data.height) && data.height > 0) heard.get(source)?.(Math.min(data.height, MOST_PX))
+    if (Number.isFinite(data.height) && data.height > 0) heightHandlers.get(source)?.(Math.min(data.height, MOST_PX))
   })
 
-  /** The address with what the place asks for; `null` = no link of the service that this script comes from. */
+  /**
+   * The address of the frame with the options of the element; `null` = it is not a link of the service that delivered
+   * this script.
+   */
   function addressFor(place) {
     const address = place.dataset.gonggoWidget
     if (!address.startsWith(links)) return null
@@ -48,7 +51,7 @@
     place.replaceChildren(frame, message)
 
     let timer = 0
-    /** Who hears nothing says so, and tries again later. */
+    /** Shows an error if the frame does not respond, and tries again later. */
     function begin(wait) {
       frame.src = address
       timer = setTimeout(() => {
@@ -57,7 +60,7 @@
         timer = setTimeout(begin, wait, Math.min(wait * 2, LONGEST_MS))
       }, PATIENCE_MS)
     }
-    heard.set(frame.contentWindow, (height) => {
+    heightHandlers.set(frame.contentWindow, (height) => {
       clearTimeout(timer)
       message.textContent = ''
       frame.style.height = `${height}px`
@@ -66,7 +69,7 @@
   }
 
   const fillAll = () => document.querySelectorAll('[data-gonggo-widget]:not([data-gonggo-ready])').forEach(fill)
-  // For pages that add places later.
+  // For pages that add widgets later.
   document.addEventListener('gonggo:widgets', fillAll)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fillAll)
   else fillAll()

@@ -61,7 +61,7 @@ export function linkContentRoutes(http: Http, content: SubscriptionLinks['conten
   )
 }
 
-/** For its owner alone: no search engine and no cache that others share. */
+/** The content is private, so it must not be indexed or stored in shared caches. */
 const send = (reply: FastifyReply, type: string, body: string): FastifyReply =>
   reply
     .headers({ 'cache-control': 'private', 'x-robots-tag': 'noindex, nofollow' })

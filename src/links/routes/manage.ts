@@ -94,7 +94,10 @@ export function linkRequestRoutes(http: Http, manager: Manager): void {
   )
 }
 
-/** What a change can change, a full stop, and the rest: a link that was used is shown differently, but is not changed. */
+/**
+ * The tag of the fields that can be changed, a full stop, and the tag of the whole link: using a link changes the
+ * response, but must not fail `If-Match`.
+ */
 const linkTag = (link: SubscriptionLink): string =>
   `${changeableTag(link).slice(0, -1)}.${entityTag(JSON.stringify(link)).slice(1)}`
 

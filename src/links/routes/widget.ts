@@ -44,7 +44,7 @@ const noticePage = (widget: Widget) => (error: Error, request: FastifyRequest, r
   return sendHtml(reply.code(error.status).headers(error.headers), page)
 }
 
-/** For its owner alone; asked for anew each time, and 304 as long as it is the same. */
+/** Private. Browsers revalidate it at each use, and get 304 if it has not changed. */
 const HEADERS = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' }
 
 function widgetPageRoute(http: Http, widget: Widget): void {

@@ -1,10 +1,10 @@
 import { escaped } from '../../lib/html.ts'
 import type { FeedEntry, FeedHead } from '../schema.ts'
 
-/** Text between tags or in an attribute: what XML 1.0 forbids is removed, halves of characters are replaced. */
+/** Escapes text for elements and attributes. Removes characters that XML 1.0 forbids, and replaces lone surrogates. */
 export const xmlText = (text: string): string =>
   escaped(text.toWellFormed().replace(FORBIDDEN, ''))
-    // Unwritten as itself, a reader takes it for a line feed.
+    // XML parsers read an unescaped carriage return as a line feed.
     .replaceAll('\r', '&#13;')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed

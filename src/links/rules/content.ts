@@ -3,10 +3,10 @@ import { GRANTS, type Plan } from '../../vocabulary/plans.ts'
 import type { Scope } from '../../vocabulary/roles.ts'
 import type { LinkContent, NewSubscriptionLink } from '../schema.ts'
 
-/** Last part of an address: programs take a file for what its name ends in. */
+/** The last part of an address, because programs recognize files by their extension. */
 export const LINK_FILES = { calendar: 'calendar.ics', atom: 'notices.atom', widget: 'widget' } as const
 
-/** The fields that only one kind of content has. */
+/** The fields that only one kind of content has, with that kind. */
 const OWNERS = { keywordId: 'keyword', keyword: 'search', filter: 'search' } as const
 
 export const unusedFields = (content: LinkContent, input: NewSubscriptionLink): FieldError[] =>
@@ -26,12 +26,12 @@ export const unusedFields = (content: LinkContent, input: NewSubscriptionLink): 
         ],
   )
 
-/** What whoever creates a link must be allowed to read, so that the link shows nothing more than its creator sees. */
+/** The scopes needed to create a link, so that it shows nothing that its creator cannot read. */
 export function scopesFor(content: LinkContent): Scope[] {
   if (content === 'pursued') return ['bids:read', 'pursuits:read']
   if (content === 'keyword' || content === 'matched') return ['bids:read', 'keywords:read']
   return content === 'all' ? ['bids:read', 'keywords:read', 'pursuits:read'] : ['bids:read']
 }
 
-/** The oldest links of an account stay within its plan. */
+/** The oldest links remain active when the plan allows fewer. */
 export const isPaused = (place: number, plan: Plan): boolean => place > GRANTS[plan].links

@@ -1,36 +1,39 @@
 import { DAY, MINUTE, seoulTime } from '../../lib/clock.ts'
 import type { CalendarEntry, EntryKind, FeedEntry, LinkedNotice, LinkedPreSpec } from '../schema.ts'
 
-/** How long an entry lasts. A deadline is its end, an opening its beginning. */
+/** The duration of an entry. It ends at a deadline and begins at an opening. */
 const LASTS_MS = 15 * MINUTE
 
-/** How long what is over, or was cancelled, stays in a calendar. */
-export const KEPT_MS = 14 * DAY
+/** How long past and cancelled entries remain in a calendar. */
+export const PAST_MS = 14 * DAY
 
-/** The words of entries, in the language of the link. */
+/** The texts of entries, in the language of the link. */
 export interface EntryWords {
   kinds: Record<EntryKind, string>
   cancelled: string
   agency: string
   demandAgency: string
   noticeNo: string
-  /** With the zone they are written in. */
+  /** The texts include the time zone. */
   times: Record<'closing' | 'opening', string>
   amounts: Record<'baseAmount' | 'estimatedPrice' | 'budget', string>
   unknownAmount: string
   reason: string
   link: string
-  /** Last line of every description. */
+  /** The last line of every description. */
   caution: string
 }
 
-/** Closing and opening of a notice, as far as they are known and near enough; a cancelled notice keeps its entries for a while. */
+/**
+ * The closing and opening of a notice, if they are known and not too far away. Entries of a cancelled notice remain for
+ * a while.
+ */
 export function noticeEntries(notice: LinkedNotice, words: EntryWords, now: number): CalendarEntry[] {
   const cancelled = notice.kind === 'cancelled'
-  if (cancelled && notice.updatedAt < now - KEPT_MS) return []
+  if (cancelled && notice.updatedAt < now - PAST_MS) return []
   return DATES.flatMap(({ kind, at }) => {
     const instant = at(notice)
-    if (instant === null || instant < now - KEPT_MS) return []
+    if (instant === null || instant < now - PAST_MS) return []
     const summary = `[${cancelled ? words.cancelled : words.kinds[kind]}] ${notice.title}`
     return [
       {
@@ -52,10 +55,13 @@ const DATES: { kind: 'closing' | 'opening'; at: (notice: LinkedNotice) => number
   { kind: 'opening', at: ({ openAt }) => openAt },
 ]
 
-/** Until when opinions on a pre-specification are taken. It has no version: the second of its last change counts up as well. */
+/**
+ * The last day for opinions on a pre-specification. It has no version, so the sequence number is the second of its last
+ * change.
+ */
 export function preSpecEntries(spec: LinkedPreSpec, words: EntryWords, now: number): CalendarEntry[] {
   const { number, opinionsUntil, changedAt } = spec
-  if (opinionsUntil === null || opinionsUntil < now - KEPT_MS) return []
+  if (opinionsUntil === null || opinionsUntil < now - PAST_MS) return []
   return [
     {
       uid: uidOf('opinions', number),
@@ -73,7 +79,7 @@ export function preSpecEntries(spec: LinkedPreSpec, words: EntryWords, now: numb
   ]
 }
 
-/** The same in every calendar and at every version. */
+/** The same in every calendar and for every version. */
 const uidOf = (kind: EntryKind, number: string): string => `${kind}-${encodeURIComponent(number)}@gonggo`
 
 const spanOf = (kind: EntryKind, at: number) =>
@@ -96,7 +102,7 @@ function describe(notice: Described, words: EntryWords): string {
   return [...factsOf(notice, words), '', words.caution].join('\n')
 }
 
-/** What an entry says of a notice, a line each. */
+/** The description of a notice, one line for each fact. */
 function factsOf(notice: Described, words: EntryWords): string[] {
   const { agency, demandAgency, reasons, detailUrl } = notice
   return [
@@ -109,10 +115,10 @@ function factsOf(notice: Described, words: EntryWords): string[] {
   ]
 }
 
-/** The first of them that is known. */
+/** In order of preference. */
 const AMOUNTS = ['baseAmount', 'estimatedPrice', 'budget'] as const
 
-/** The amount by which a notice is shown; `null` = none is known. */
+/** The name of the amount to show; `null` = no amount is known. */
 export const amountName = (notice: Pick<LinkedNotice, (typeof AMOUNTS)[number]>) =>
   AMOUNTS.find((one) => notice[one] !== null) ?? null
 
@@ -122,7 +128,7 @@ function amountOf(notice: Described, words: EntryWords): string {
   return `${words.amounts[name]}: ${(notice[name] ?? 0).toLocaleString('en-US')} ${notice.currency}`
 }
 
-/** The same at every version of the notice (RFC 4151). */
+/** The same for every version of the notice (RFC 4151). */
 export const feedId = (link: string): string => `tag:gonggo,2026:links/${link}`
 const noticeId = (noticeNo: string): string => `tag:gonggo,2026:bids/${encodeURIComponent(noticeNo)}`
 
@@ -144,5 +150,5 @@ export function feedEntry(notice: LinkedNotice, words: EntryWords): FeedEntry {
   }
 }
 
-/** A value of type URI is written as it is; nothing else may be followed either. */
+/** Values of type URI are not escaped, and only web addresses may be opened. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text)

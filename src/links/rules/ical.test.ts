@@ -57,7 +57,7 @@ const expected = (text: string): string =>
     .filter((one) => one === '\n' || one === '\t' || (one >= ' ' && one !== '\u007f'))
     .join('')
 
-test('any text comes back as it was, in lines of at most 75 octets that are whole characters', () => {
+test('any text is read back unchanged, from lines of at most 75 octets with whole characters', () => {
   fc.assert(
     fc.property(anyText, anyText, (summary, description) => {
       const text = writeCalendar({ ...head, name: summary }, [entry({ summary, description })])
@@ -89,7 +89,7 @@ function foldedByBytes(line: string): string {
   return pieces.join('\r\n ')
 }
 
-test('two implementations fold alike', () => {
+test('two implementations fold lines alike', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const line = expected(text).replaceAll('\n', '')
@@ -99,7 +99,7 @@ test('two implementations fold alike', () => {
   )
 })
 
-test('the order of the entries makes no difference', () => {
+test('the order of the entries does not matter', () => {
   const entries = ['b', 'a', 'c'].map((uid, index) => entry({ uid, startAt: NOW + (index % 2) }))
   assert.equal(writeCalendar(head, entries), writeCalendar(head, entries.toReversed()))
 })

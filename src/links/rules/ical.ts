@@ -1,11 +1,11 @@
 import { MINUTE } from '../../lib/clock.ts'
 import type { CalendarEntry, CalendarHead } from '../schema.ts'
 
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** The maximum length of a line in octets, without the line break (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
 const END = '\r\n'
 
-/** Characters that no value may hold, and halves of characters. */
+/** Control characters that no value may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
@@ -23,7 +23,9 @@ const octetsOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** The line in pieces of at most 75 octets, none of which ends within a character; each continuation begins with a space. */
+/**
+ * Folds the line into pieces of at most 75 octets that do not split characters. Each continuation begins with a space.
+ */
 export function folded(line: string): string {
   let all = ''
   let octets = 0
@@ -42,7 +44,7 @@ export function folded(line: string): string {
 /** `20261130T010000Z` */
 const utc = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** A calendar with the same bytes for the same entries, whatever their order. */
+/** The same entries give the same bytes, in any order. */
 export function writeCalendar({ name, refreshMs }: CalendarHead, entries: readonly CalendarEntry[]): string {
   const every = `PT${Math.round(refreshMs / MINUTE)}M`
   const lines = [
@@ -71,7 +73,7 @@ const eventLines = (entry: CalendarEntry): string[] => [
   `LAST-MODIFIED:${utc(entry.modifiedAt)}`,
   `SEQUENCE:${entry.sequence}`,
   `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  // The entry does not make its reader busy.
+  // The entry does not mark its time as busy.
   'TRANSP:TRANSPARENT',
   `DTSTART:${utc(entry.startAt)}`,
   `DTEND:${utc(entry.endAt)}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteOrigin } from './origins.ts'
 
-test('an origin is a scheme, a host and perhaps a port, as a browser writes it', () => {
+test('an origin is a scheme, a host and optionally a port, as written by browsers', () => {
   for (const [text, origin] of [
     ['https://intranet.example.com', 'https://intranet.example.com'],
     [' HTTPS://Intranet.Example.com:443/ ', 'https://intranet.example.com'],
@@ -16,7 +16,7 @@ test('an origin is a scheme, a host and perhaps a port, as a browser writes it',
     )
 })
 
-test('nothing else is one: a policy must not be widened by what an account lists', () => {
+test('anything else is rejected, because a list of an account must not widen a policy', () => {
   for (const text of [
     '',
     '*',

@@ -1,7 +1,7 @@
-/** `https://intranet.example.com`, as a browser writes it and a content security policy may name it. */
+/** `https://intranet.example.com`, in the form that browsers send and a content security policy allows. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
-/** The origin that a text names, with or without a slash at its end; `null` = it names none, or more than an origin. */
+/** The origin of a text, with or without a final slash; `null` = it is not exactly an origin. */
 export function siteOrigin(text: string): string | null {
   const url = URL.parse(text.trim())
   if (url === null) return null

@@ -3,7 +3,7 @@ const LIGHT =
 const DARK =
   'color-scheme:dark;--paper:#161b23;--ink:#e6e9ee;--soft:#a3adbb;--line:#333c49;--accent:#8ab4ff;--bad:#ff9c94;--warn:#f2bd6b;--tint:#222a36'
 
-/** Down to 280 px in one column; the theme is that of the system unless the page names one. */
+/** Works down to a width of 280 px, in one column. The theme is that of the system unless the page sets one. */
 export const WIDGET_STYLE = `
 .widget{${LIGHT}}
 @media (prefers-color-scheme:dark){.widget{${DARK}}}

@@ -5,9 +5,9 @@ import { listsLimits } from '../../vocabulary/listed-limits.ts'
 import { type LinkedNotice, WIDGET_THEMES, type WidgetOptions } from '../schema.ts'
 import { amountName } from './entries.ts'
 
-/** What widgets say, in one language. */
+/** The texts of widgets in one language. */
 export interface WidgetWords {
-  /** `5` of `37`, and whether there may be more than these. */
+  /** For example `5` of `37`. `isMore`: there may be more than `total`. */
   count: (shown: number, total: number, isMore: boolean) => string
   none: string
   noneMore: string
@@ -27,16 +27,16 @@ export interface WidgetWords {
   endedMore: string
   busy: string
   busyMore: string
-  /** What the script of the page says. */
+  /** The texts used by the script of the page. */
   live: Record<'today' | 'left' | 'over' | 'none' | 'refreshed' | 'away' | 'busy', string>
 }
 
-/** What a widget shows: the newest of the open notices of its link. */
+/** The content of a widget: the newest open notices of its link. */
 export interface WidgetView {
   name: string
   notices: readonly LinkedNotice[]
   total: number
-  /** Whether there may be more than were counted. */
+  /** Whether there may be more notices than `total`. */
   isMore: boolean
 }
 
@@ -44,22 +44,22 @@ interface WidgetParts {
   language: Language
   options: WidgetOptions
   words: WidgetWords
-  /** What runs in the page. */
+  /** The script of the page. */
   script: string
   style: string
 }
 
-/** Language and theme that a query names, as far as there are such: it may not have been validated. */
+/** Language and theme of a query that may not have been validated; invalid values are ignored. */
 export function readWidgetOptions(query: object): { lang?: Language; theme?: WidgetOptions['theme'] } {
-  const asked = query as Record<string, unknown>
-  const lang = LANGUAGES.find((one) => one === asked.lang)
-  const theme = WIDGET_THEMES.find((one) => one === asked.theme)
+  const parameters = query as Record<string, unknown>
+  const lang = LANGUAGES.find((one) => one === parameters.lang)
+  const theme = WIDGET_THEMES.find((one) => one === parameters.theme)
   return { ...(lang && { lang }), ...(theme && { theme }) }
 }
 
 /**
- * The page has no clock in it: the same notices give the same bytes. Its script adds the days that are left and when it
- * was refreshed.
+ * The page contains nothing that depends on the time, so the same notices give the same bytes. Its script adds the
+ * remaining days and the time of the refresh.
  */
 export function widgetPage(
   { name, notices, total, isMore }: WidgetView,
@@ -78,7 +78,7 @@ export function widgetPage(
   ])
 }
 
-/** In place of a link that is gone, or that was read too often: says nothing of the link, so anybody may frame it. */
+/** The page for a link that was deleted or read too often. It shows nothing of the link, so any site may frame it. */
 export function widgetNotice(state: 'ended' | 'busy', parts: WidgetParts): HtmlPage {
   const { words } = parts
   const more = state === 'ended' ? words.endedMore : words.busyMore
@@ -139,7 +139,7 @@ function amountOf(notice: LinkedNotice, words: WidgetWords): string {
   return name === null ? words.noAmount : `${words.amounts[name]} ${words.money(notice[name] ?? 0, notice.currency)}`
 }
 
-/** Names of regions in a row at most. */
+/** The maximum number of regions in a row. */
 const MOST_REGIONS = 3
 
 function regionOf(notice: LinkedNotice, words: WidgetWords): string {
@@ -151,7 +151,7 @@ function regionOf(notice: LinkedNotice, words: WidgetWords): string {
   return listsLimits(notice, 'regions') ? words.noRegionLimit : words.notInSource
 }
 
-/** Nothing that turns a line around, and no halves of characters. */
+/** Removes characters that change the direction of text, and lone surrogates. */
 const clean = (text: string): string => text.toWellFormed().replace(UNSEEN, ' ').trim()
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const UNSEEN = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g

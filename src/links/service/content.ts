@@ -2,7 +2,7 @@ import type { DatedNotice, DatedPreSpec } from '../../bids/index.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { writeFeed } from '../rules/atom.ts'
 import { LINK_FILES } from '../rules/content.ts'
-import { feedEntry, feedId, KEPT_MS, noticeEntries, preSpecEntries } from '../rules/entries.ts'
+import { feedEntry, feedId, noticeEntries, PAST_MS, preSpecEntries } from '../rules/entries.ts'
 import { writeCalendar } from '../rules/ical.ts'
 import type { LinkedNotice, LinkedPreSpec } from '../schema.ts'
 import { LINK_WORDS } from '../texts/words.ts'
@@ -10,34 +10,36 @@ import { byPosting, type LinkOpener, type LinkOpenerDeps, type WantedNotices } f
 
 export interface LinkContentDeps extends LinkOpenerDeps {
   bids: LinkOpenerDeps['bids'] & {
-    /** Notices that close after a moment: so many of the next to close, and so many that have closed. */
+    /**
+     * Notices by closing time: the next to close after `since`, and the last that closed before it, up to these
+     * numbers.
+     */
     closingOf: (wanted: WantedNotices, since: number, most: { ahead: number; over: number }) => Promise<DatedNotice[]>
     newestOf: (wanted: WantedNotices, most: number) => Promise<DatedNotice[]>
     preSpecsSince: (noticeNos: string[], since: number) => Promise<DatedPreSpec[]>
   }
 }
 
-/** Notices a calendar reads from the catalog at most. */
+/** The maximum number of notices that a calendar reads from the catalog. */
 const MOST_CLOSING = { ahead: 400, over: 100 }
-/** Asks programs to refresh as often; many do so less often. */
+/** The refresh interval that calendars state; many programs refresh less often. */
 const REFRESH_MS = HOUR
 const FEED_PAGE = 100
 const MOST_PAGES = 10
 
-/** What programs without a key read by a secret link. */
+/** The contents that programs read with a secret link instead of a key. */
 export function createLinkContent(deps: LinkContentDeps, { open, noticesOf }: LinkOpener) {
   const { clock, bids, limits } = deps
 
-  /** The whole calendar as text. */
   const calendar = (token: string): Promise<string> =>
     open(token, 'calendar').then((link) =>
       limits.forLink(link, async () => {
         const now = clock.now()
         const words = LINK_WORDS[link.language]
-        const { notices } = await noticesOf(link, (wanted) => bids.closingOf(wanted, now - KEPT_MS, MOST_CLOSING))
+        const { notices } = await noticesOf(link, (wanted) => bids.closingOf(wanted, now - PAST_MS, MOST_CLOSING))
         const specs = await bids.preSpecsSince(
           notices.map(({ noticeNo }) => noticeNo),
-          now - KEPT_MS,
+          now - PAST_MS,
         )
         return writeCalendar({ name: link.name, refreshMs: REFRESH_MS }, [
           ...notices.flatMap((notice) => noticeEntries(notice, words, now)),
@@ -46,12 +48,11 @@ export function createLinkContent(deps: LinkContentDeps, { open, noticesOf }: Li
       }),
     )
 
-  /** One page of the feed as text. */
   const feed = (token: string, page: number): Promise<string> =>
     open(token, 'atom').then((link) =>
       limits.forLink(link, async () => {
         const from = (page - 1) * FEED_PAGE
-        // One more says whether there is a next page.
+        // Reads one notice more to know whether there is a next page.
         const { notices } = await noticesOf(link, (wanted) => bids.newestOf(wanted, from + FEED_PAGE + 1))
         const rest = notices.sort(byPosting).slice(from)
         const shown = rest.slice(0, FEED_PAGE)
@@ -79,7 +80,7 @@ export function createLinkContent(deps: LinkContentDeps, { open, noticesOf }: Li
   return { calendar, feed }
 }
 
-/** Each pre-specification once, with the reasons of the first of its notices. */
+/** Each pre-specification once, with the reasons of its first notice. */
 function specsOf(specs: readonly DatedPreSpec[], notices: readonly LinkedNotice[]): LinkedPreSpec[] {
   const reasons = new Map(notices.map((notice) => [notice.noticeNo, notice.reasons]))
   const each = new Map(specs.map((spec) => [spec.number, spec]).reverse() as [string, DatedPreSpec][])

@@ -34,7 +34,7 @@ const NO_ID = {
 } as const
 const NO_KEYWORD = { in: 'body', name: 'keywordId', code: 'invalid_field', message: NO_SUCH_KEYWORD } as const
 
-/** A caller, what they may do, and the id of their request. */
+/** The caller with its permissions, and the id of the request. */
 export type LinkCaller = Pick<Caller, 'accountId' | 'keyId' | 'memberId' | 'plan' | 'scopes'> & { requestId: string }
 
 export interface LinkManagerDeps extends LinkSecretDeps {
@@ -44,11 +44,11 @@ export interface LinkManagerDeps extends LinkSecretDeps {
   idempotency: Pick<Idempotency, 'run'>
   lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   audit: (tx: Tx, line: AuditEntry) => Promise<void>
-  /** The member who calls, or whom the calling key acts for; `null` = the operator. */
+  /** The calling member, or the member of the key; `null` = the operator. */
   personOf: (sql: Queryable, caller: LinkCaller) => Promise<string | null>
   keywords: {
     find: (asker: { accountId: string; plan: Plan }, id: string) => Promise<{ keyword: string } | null>
-    /** A search as a keyword stores it; throws what is wrong with it. */
+    /** A search in the form in which keywords are stored; throws a `Problem` if it is invalid. */
     toStored: (input: { keyword: string; filter: object }) => { keyword: string; filter: StoredFilter }
   }
 }
@@ -57,19 +57,19 @@ const MOST_NAME = 80
 
 type Created = Required<Answer<SubscriptionLinkWithUrl>>
 
-/** For the usage of an account. */
+/** The number of links, for the usage of an account. */
 export const createLinkCounter = (db: Db) => async (accountId: string, plan: Plan) => ({
   name: 'links',
   limit: GRANTS[plan].links,
   used: await store.countLinks(db.sql, accountId),
 })
 
-/** Links of an account, as its keys and members manage them. */
+/** Operations by which accounts manage their links. */
 export function createLinkManager(deps: LinkManagerDeps) {
   const { db, clock, publicUrl, idempotency, lockAccount, audit, personOf } = deps
   const { digestsOf } = linkSecrets(deps)
 
-  /** `language`: where the input names none. */
+  /** `language` is used if the input has none. */
   async function create(
     attempt: Attempt,
     caller: LinkCaller,
@@ -77,17 +77,17 @@ export function createLinkManager(deps: LinkManagerDeps) {
     language: Language,
   ): Promise<Created> {
     const { accountId, plan } = caller
-    const asked = await understand(caller, input, input.language ?? language)
+    const content = await readContent(caller, input, input.language ?? language)
     const answer = await idempotency.run(attempt, async (tx) => {
       await lockAccount(tx, accountId)
       const count = await store.countLinks(tx, accountId)
       if (count >= GRANTS[plan].links) throw limitReached(GRANTS[plan].links)
-      if (asked.keywordId !== null && !(await store.lockKeyword(tx, accountId, asked.keywordId)))
+      if (content.keywordId !== null && !(await store.lockKeyword(tx, accountId, content.keywordId)))
         throw fieldProblem([NO_KEYWORD])
       const now = clock.now()
       const token = `ggr_${randomBytes(32).toString('base64url')}`
       const made = { accountId, id: newId('lnk', now), createdBy: actorOf(caller).id, createdAt: now }
-      const row = { ...asked, ...made, memberId: await personOf(tx, caller) }
+      const row = { ...content, ...made, memberId: await personOf(tx, caller) }
       await store.insertSubscriptionLink(tx, { ...row, digest: digestsOf(token)[0] ?? '' })
       await recordAudit(tx, caller, 'link.created', row.id, factsOf(row))
       const url = `${publicUrl()}/links/${token}/${LINK_FILES[row.kind]}`
@@ -97,8 +97,8 @@ export function createLinkManager(deps: LinkManagerDeps) {
     return answer as Created
   }
 
-  /** What the link contains and what it is called; throws what is wrong with the input. */
-  async function understand(caller: LinkCaller, input: NewSubscriptionLink, language: Language) {
+  /** Content and name of a new link; throws a `Problem` if the input is invalid. */
+  async function readContent(caller: LinkCaller, input: NewSubscriptionLink, language: Language) {
     const content = input.of ?? 'all'
     const errors: FieldError[] = unusedFields(content, input)
     const origins = originsIn(input, errors)
@@ -111,7 +111,7 @@ export function createLinkManager(deps: LinkManagerDeps) {
     const search = isSearch
       ? deps.keywords.toStored({ keyword: input.keyword ?? '', filter: withoutNulls(input.filter ?? {}) })
       : null
-    // Not `??`: a name of blanks alone is none.
+    // Not `??`, because a name of only spaces is empty.
     const name = input.name?.trim() || nameOf(content, language, (keyword ?? search)?.keyword ?? '')
     return { kind: input.kind, content, keywordId, search, language, name, origins }
   }
@@ -180,12 +180,12 @@ export function createLinkManager(deps: LinkManagerDeps) {
   }
 }
 
-/** A link shows nothing more, and on no more sites, than a caller may read. */
+/** A link must not show more, or on more sites, than its caller may read. */
 function expectReader({ scopes }: LinkCaller, content: LinkContent): void {
   for (const scope of scopesFor(content)) if (!includesScope(scopes, scope)) throw lacking(scope)
 }
 
-/** The name of a link that is given none; at most as long as one that is given. */
+/** The default name of a link, at most as long as a given one. */
 const nameOf = (content: LinkContent, language: Language, words: string): string =>
   content === 'keyword' || content === 'search'
     ? [...`Gonggo ${words}`].slice(0, MOST_NAME).join('').trim()
@@ -203,7 +203,7 @@ const factsOf = ({ kind, content: of, name, keywordId, origins }: store.LinkRow)
 
 const CHANGED = ['name', 'origins'] as const
 
-/** What a change did to a link, for the audit log. */
+/** The changed fields, for the audit log. */
 const differences = (before: store.LinkRow, after: store.LinkRow): Record<string, { from: unknown; to: unknown }> =>
   Object.fromEntries(
     CHANGED.filter((field) => String(before[field]) !== String(after[field])).map((field) => [
@@ -212,7 +212,7 @@ const differences = (before: store.LinkRow, after: store.LinkRow): Record<string
     ]),
   )
 
-/** Each once; adds what is wrong with them. */
+/** Removes duplicates; adds the errors of invalid origins to `errors`. */
 function originsIn({ kind, origins }: Pick<NewSubscriptionLink, 'kind' | 'origins'>, errors: FieldError[]): string[] {
   const given = origins ?? []
   if (kind !== 'widget' && given.length > 0) errors.push({ ...OF_ORIGINS, message: ONLY_WIDGETS })

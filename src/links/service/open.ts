@@ -12,18 +12,18 @@ import { type LinkSecretDeps, linkSecrets } from './secrets.ts'
 
 export interface WantedNotices {
   accountId: string
-  /** `null` = what any active keyword of the account matches. */
+  /** `null` = the union of the active keywords of the account. */
   meaning: Meaning | null
-  /** The further company whose verdicts it asks for; default: the company of the account. */
+  /** The further company whose verdicts are used; default: the company of the account. */
   profile?: string | null
 }
 
 interface StoredSearch {
   keyword: string
-  /** Of a keyword: where it looks for its words. */
+  /** For keywords: the text that is searched. */
   in?: string
   filter: StoredFilter
-  /** Of a keyword: the further company that it is for. */
+  /** For keywords: the further company that it is for. */
   profile?: string | null
 }
 
@@ -38,18 +38,18 @@ export interface LinkOpenerDeps extends LinkSecretDeps {
   }
   marks: {
     noticesMarked: (accountId: string, state: 'starred', most: number) => Promise<string[]>
-    /** Those that events of a keyword are about, the newest first. */
+    /** Notices with events of a keyword, newest first. */
     noticesMatched: (accountId: string, keywordId: string, most: number) => Promise<string[]>
-    /** Those of the named notices that are marked so. */
+    /** The notices among these that have this mark. */
     noticesMarkedAmong: (accountId: string, state: 'dismissed', noticeNos: string[]) => Promise<string[]>
   }
   noticesPursued: (accountId: string, most: number) => Promise<string[]>
-  /** Throws where a request of the account would be refused now. */
+  /** Throws if a request of the account would be rejected now. */
   admitAccount: (accountId: string, needs: 'notices') => Promise<void>
   limits: {
-    /** Counts a use of a link; `null` where it may be answered. */
+    /** Counts a use of a link; returns `null` if it is within the limit. */
     checkLink: (id: string, kind: 'program' | 'page') => Problem | null
-    /** Runs work for a link in the places that its account has. */
+    /** Runs work for a link in the request slots of its account. */
     forLink: <T>(link: { accountId: string; id: string }, work: () => Promise<T>) => Promise<T>
   }
 }
@@ -57,16 +57,16 @@ export interface LinkOpenerDeps extends LinkSecretDeps {
 export type OpenLink = store.ShownLinkRow & { plan: Plan }
 type Search = (wanted: WantedNotices) => Promise<DatedNotice[]>
 
-/** Notices of each list of the account that a link reads at most. */
+/** The maximum number of notices that a link reads from each list of the account. */
 export const MOST_LISTED = 500
 const USE_SAVED_MS = MINUTE
 
-/** Opens secret links, and reads which notices are behind them. */
+/** Opens secret links and reads their notices. */
 export function createLinkOpener(deps: LinkOpenerDeps) {
   const { db, clock, bids, keywords, limits } = deps
   const { isToken, digestsOf } = linkSecrets(deps)
 
-  /** An unknown and a deleted link are one case: there is no row. */
+  /** Unknown and deleted links are handled alike, because neither has a row. */
   async function open(token: string, kind: LinkKind): Promise<OpenLink> {
     const row = isToken(token) ? await store.findLinkBehind(db.sql, digestsOf(token)) : null
     if (!row || row.kind !== kind || isPaused(row.place, row.plan) || !(await isAdmitted(row))) throw noSuchAddress()
@@ -88,7 +88,7 @@ export function createLinkOpener(deps: LinkOpenerDeps) {
     }
   }
 
-  /** Searches read titles: what a keyword has found in attachments is known from its events. */
+  /** Searches only cover titles, so matches in attachments are read from the events of the keyword. */
   async function foundBy({ accountId, keywordId, plan }: OpenLink, stored: StoredSearch, search: Search) {
     const { profile = null } = stored
     if (profile !== null && !includes(plan, 'profiles')) return []
@@ -98,8 +98,8 @@ export function createLinkOpener(deps: LinkOpenerDeps) {
   }
 
   /**
-   * The notices of a link, each once, with the reasons it is there. `isCut`: a list was as long as a link reads it, so
-   * there may be more.
+   * The notices of a link without duplicates, with the reasons why they are included. `isCut`: a list reached its
+   * maximum, so there may be more.
    */
   async function noticesOf(link: OpenLink, search: Search): Promise<{ notices: LinkedNotice[]; isCut: boolean }> {
     const { accountId, content } = link

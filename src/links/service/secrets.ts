@@ -10,7 +10,7 @@ const PEPPER = 'link pepper'
 
 export const linkSecrets = ({ secrets }: LinkSecretDeps) => ({
   isToken: (text: string): boolean => TOKEN.test(text),
-  /** By the secret of the operator that is used now first, then by the older one. */
+  /** Digests with the current secret of the operator first, then with the previous one. */
   digestsOf: (token: string): string[] =>
     secrets()
       .deriveAll(PEPPER)

@@ -22,25 +22,25 @@ import {
 export interface WidgetDeps extends LinkOpenerDeps {
   bids: LinkOpenerDeps['bids'] & {
     newestOpenOf: (wanted: WantedNotices, most: number) => Promise<DatedNotice[]>
-    /** As a search for open notices decides. */
+    /** Whether searches for open notices would find it. */
     isOpenAt: (notice: LinkedNotice, at: number) => boolean
   }
   /** Whether notices have a page in the console. */
   hasConsole: boolean
 }
 
-/** A page that is opened by all of an office at nine is read once. */
-const KEPT_MS = 30 * SECOND
-const MOST_KEPT = 1_000
+/** A page opened by a whole office at the same time is read once. */
+const FRESH_MS = 30 * SECOND
+const MOST_CACHED = 1_000
 
-type Kept = { at: number; view: Promise<Omit<WidgetView, 'name'>> }
+type CachedView = { at: number; view: Promise<Omit<WidgetView, 'name'>> }
 
-/** What a page that needs no key shows of a link, in the pages of customers. */
+/** Widgets: pages with the notices of a link, shown inside pages of customers. */
 export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkOpener) {
   const { clock, bids, limits, publicUrl, hasConsole } = deps
   const scripts = readWidgetScripts()
-  /** By link; the one read first stands first. */
-  const kept = new Map<string, Kept>()
+  /** By link, oldest reading first. */
+  const cache = new Map<string, CachedView>()
   let script: HttpDocument | null = null
 
   async function read(link: OpenLink): Promise<Omit<WidgetView, 'name'>> {
@@ -50,19 +50,19 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkOpener) 
     return { notices: all.slice(0, WIDGET_ROWS.most), total: all.length, isMore: isCut }
   }
 
-  /** Of a link that has been opened; what is as good as new is not read again. */
-  function viewOf(link: OpenLink): Kept['view'] {
+  /** The view of an opened link. A fresh view is served from memory. */
+  function viewOf(link: OpenLink): CachedView['view'] {
     const now = clock.steady()
-    const old = kept.get(link.id)
-    if (old && now - old.at < KEPT_MS) return old.view
+    const old = cache.get(link.id)
+    if (old && now - old.at < FRESH_MS) return old.view
     const view = limits.forLink(link, () => read(link))
-    kept.delete(link.id)
-    kept.set(link.id, { at: now, view })
+    cache.delete(link.id)
+    cache.set(link.id, { at: now, view })
     view.catch(() => {
-      if (kept.get(link.id)?.view === view) kept.delete(link.id)
+      if (cache.get(link.id)?.view === view) cache.delete(link.id)
     })
-    const [first] = kept.keys()
-    if (kept.size > MOST_KEPT && first !== undefined) kept.delete(first)
+    const [first] = cache.keys()
+    if (cache.size > MOST_CACHED && first !== undefined) cache.delete(first)
     return view
   }
 
@@ -85,14 +85,17 @@ export function createWidget(deps: WidgetDeps, { open, noticesOf }: LinkOpener) 
       const linkOf = (notice: LinkedNotice) => addressOf(notice, parts.options)
       return widgetPage({ ...view, name: link.name }, { ...parts, linkOf, origins: link.origins })
     },
-    /** In place of the page, where a reader can be told why; `null` = not by a page. The query may be unchecked. */
+    /**
+     * Returns the page that explains an error to readers; `null` = the error has no page. The query may not have been
+     * validated.
+     */
     instead(error: unknown, language: Language, query: object): HtmlPage | null {
       if (!(error instanceof Problem)) return null
       const state = error.status === 404 ? 'ended' : error.status === 429 ? 'busy' : null
       const { lang = language, theme } = readWidgetOptions(query)
       return state && widgetNotice(state, partsOf(lang, { theme }))
     },
-    /** What customers load into their pages. */
+    /** The script that customers load into their pages. */
     script(): HttpDocument {
       script ??= makeDocument(scripts.embed)
       return script

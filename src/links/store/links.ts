@@ -13,14 +13,14 @@ export interface LinkRow {
   search: { keyword: string; filter: StoredFilter } | null
   language: Language
   name: string
-  /** Sites whose pages may show it. */
+  /** Sites that may show the widget. */
   origins: string[]
   memberId: string | null
   createdBy: string | null
   createdAt: number
 }
 
-/** With its place among the links of the account, from 1, the oldest first. */
+/** With its place among the links of the account, counted from 1, oldest first. */
 export interface ShownLinkRow extends LinkRow {
   place: number
   lastUsedAt: number | null
@@ -31,7 +31,6 @@ const columns = (sql: Queryable) => sql`
   l.created_at, l.last_used_at,
   (select count(*) from links o where o.account_id = l.account_id and o.id <= l.id) as place`
 
-/** Oldest first. */
 export const listLinks = (sql: Queryable, accountId: string, page: Page) =>
   readPage<ShownLinkRow>(sql, {
     from: sql`links where account_id = ${accountId}`,
@@ -40,7 +39,7 @@ export const listLinks = (sql: Queryable, accountId: string, page: Page) =>
     ...rangeOf(page),
   })
 
-/** The row of it, held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockLink = async (tx: Tx, accountId: string, id: string): Promise<void> =>
   void (await tx`select from links where account_id = ${accountId} and id = ${id} for update`)
 
@@ -50,7 +49,7 @@ export async function findLink(sql: Queryable, accountId: string, id: string): P
   return row ?? null
 }
 
-/** The link of a secret, whose member still belongs to the account. */
+/** Finds a link by its secret, if its member still belongs to the account. */
 export async function findLinkBehind(
   sql: Queryable,
   digests: string[],
@@ -69,7 +68,10 @@ export async function countLinks(sql: Queryable, accountId: string): Promise<num
   return row?.count ?? 0
 }
 
-/** Whether there is such a keyword; it stays until the transaction ends. No foreign key sees it in a cluster. */
+/**
+ * Locks the keyword until the transaction ends; returns whether it exists. In a cluster there is no foreign key to
+ * keywords.
+ */
 export async function lockKeyword(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const rows = await tx`select from keywords where account_id = ${accountId} and id = ${id} for key share`
   return rows.length > 0
@@ -99,7 +101,7 @@ export async function deleteLink(tx: Tx, accountId: string, id: string): Promise
   return count > 0
 }
 
-/** Unless it was saved since `before`. */
+/** Does nothing if a use was saved after `before`. */
 export async function saveLinkUse(
   sql: Queryable,
   { accountId, id }: Pick<LinkRow, 'accountId' | 'id'>,

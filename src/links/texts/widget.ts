@@ -8,7 +8,7 @@ const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토']
 const WEEKDAYS_EN = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** What widgets say. Dates are those of Seoul. */
+/** Dates are those of Seoul. */
 export const WIDGET_WORDS: Record<Language, WidgetWords> = {
   ko: {
     count: (shown, total, isMore) => `진행 중 ${number(total)}건${isMore ? ' 이상' : ''} 중 최근 ${shown}건`,

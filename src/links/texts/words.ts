@@ -1,7 +1,7 @@
 import type { Language } from '../../vocabulary/languages.ts'
 import type { LinkContent } from '../schema.ts'
 
-/** What calendars and feeds say. */
+/** Texts of calendars and feeds. */
 export const LINK_WORDS = {
   ko: {
     kinds: { closing: '마감', opening: '개찰', opinions: '사전규격 의견 마감' },
@@ -39,7 +39,7 @@ export const LINK_WORDS = {
   },
 } as const satisfies Record<Language, unknown>
 
-/** The name of a link that was created without one. */
+/** The default names of links. */
 export const LINK_NAMES: Record<Language, Record<Exclude<LinkContent, 'keyword' | 'search'>, string>> = {
   ko: {
     all: 'Gonggo 공고',

@@ -8,7 +8,7 @@ import { operatorNetworkRoutes } from './networks.ts'
 import { operatorServiceRoutes } from './service.ts'
 import { operatorSourceRoutes } from './sources.ts'
 
-/** Only operators come in; whatever is changed, and whoever is looked into, stands in their log. */
+/** Only operators have access. Every change, and every visit to an account, is in their log. */
 export function operatorRoutes(http: Http, operators: Operators): void {
   operatorServiceRoutes(http, operators)
   operatorAccountRoutes(http, operators)

@@ -4,14 +4,14 @@ import type { Answer } from '../../lib/idempotency.ts'
 
 export const operatorOf = ({ caller, id }: FastifyRequest) => ({
   accountId: caller.accountId,
-  // `guard` admits nobody else.
+  // `guard` admits only members.
   memberId: caller.memberId ?? '',
   requestId: id,
 })
 
 export const ownAttempt = (request: FastifyRequest) => attemptOf(request, request.caller.accountId)
 
-/** What a POST comes to, under a status that its route declares. */
+/** Sends the result of a POST, with a status that its route declares. */
 export const sendAs = <Status extends 200 | 201 | 202, Body>(
   reply: FastifyReply,
   status: Status,

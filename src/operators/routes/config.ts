@@ -1,4 +1,4 @@
 import { BY_OPERATORS } from '../../lib/http/index.ts'
 
-/** Of every route of the operator area. */
+/** The configuration of every route of the operator area. */
 export const OPERATOR_CONFIG = { access: BY_OPERATORS, limiter: 'console' } as const

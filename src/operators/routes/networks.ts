@@ -33,7 +33,7 @@ const LiftInput = Type.Object(
   },
 )
 
-/** Networks that are kept out: incidents of no account. */
+/** Blocked networks: incidents without an account. */
 export function operatorNetworkRoutes(http: Http, { networks }: Pick<Operators, 'networks'>): void {
   http.get(
     PATH,

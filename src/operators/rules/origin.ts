@@ -1,2 +1,2 @@
-/** Scheme and host of an address: what stands behind may be a secret, as in the addresses of chat services. */
+/** Scheme and host of an address. The rest may be a secret, as in the addresses of chat services. */
 export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maskAddress, maskAddressesIn } from './recipient.ts'
 
-test('of an address the first character and the domain remain', () => {
+test('the first character and the domain of an address remain', () => {
   assert.equal(maskAddress('mina.kim@example.com'), 'm***@example.com')
   assert.equal(maskAddress('홍길동@example.com'), '홍***@example.com')
   assert.equal(maskAddress('😀x@example.com'), '😀***@example.com')
@@ -12,7 +12,7 @@ test('of an address the first character and the domain remain', () => {
   assert.equal(maskAddress(''), '***')
 })
 
-test('in what a mail server says every address is masked, the recipient however it is written', () => {
+test('every address in the response of a mail server is masked, and the recipient in any spelling', () => {
   const said = 'RCPT TO 550 <Mina@Example.com>: mina@example.com unknown, ask postmaster@mx.example.net'
   assert.equal(
     maskAddressesIn(said, 'mina@example.com'),

@@ -33,7 +33,7 @@ const VISIT_MS = HOUR
 const MOST_KEYS = 1_000
 const FIRST_PAGE = { page: 1, pageSize: 100 }
 
-/** Accounts as operators have them: found without a reason, looked into with one, changed with one. */
+/** Accounts for operators: they search without a reason, and need one to visit or change an account. */
 export function createAccountManager(deps: AccountManagerDeps & { log: OperatorLog; actions: OperatorActions }) {
   const { db, clock, idempotency, access, accounts, log, actions } = deps
   const readInside = createInside(deps)
@@ -43,7 +43,7 @@ export function createAccountManager(deps: AccountManagerDeps & { log: OperatorL
     return { total, items: rows.map(toEntry) }
   }
 
-  /** Opens it for this operator; its owner can read that and why. */
+  /** Opens the account for this operator. The owner can read who did so, and the reason. */
   const open = (attempt: Attempt, by: Operator, id: string, given: string): Promise<Answer<AccountVisit>> =>
     idempotency.run(attempt, async (tx) => {
       await existing(id, tx)
@@ -94,7 +94,7 @@ export function createAccountManager(deps: AccountManagerDeps & { log: OperatorL
   return { list, open, look, change }
 }
 
-/** What an account holds, as its own rooms tell it. */
+/** The content of an account, from the features that own it. */
 function createInside({ access, teams, webhooks }: Pick<AccountManagerDeps, 'access' | 'teams' | 'webhooks'>) {
   async function openIncidents(accountId: string) {
     const [open, contained] = await Promise.all(

@@ -24,8 +24,8 @@ type AccountWishes = Omit<OperatorAccountPatch, 'reason'>
 type Decision = 'contacted' | 'declined'
 
 /**
- * What operators change, for the routes and the commands: the change, both audit logs and a remembered response are
- * written in one transaction. `by`: the operator; `null` = a command. A result of `null` = there is no such thing.
+ * Changes by operators, for routes and commands. The change, both audit logs and the stored response are written in one
+ * transaction. `by`: the operator; `null` = a command. A result of `null` = not found.
  */
 export function createOperatorActions({ accounts, access, sources, log }: OperatorActionDeps & { log: OperatorLog }) {
   const { incidents, keys, watch } = access
@@ -35,7 +35,7 @@ export function createOperatorActions({ accounts, access, sources, log }: Operat
     const requestId = by?.requestId
     const doing = { actor: { kind: 'operator', id: null }, requestId } as const
 
-    /** All of the wishes or none. */
+    /** Applies all of the changes or none. */
     async function changeAccount(id: string, wishes: AccountWishes, reason: string | null = null) {
       const before = await accounts.find(id, tx)
       if (!before) return null
@@ -43,7 +43,7 @@ export function createOperatorActions({ accounts, access, sources, log }: Operat
       await log.record(tx, { by, action: 'account_changed', about: id, reason, detail })
       const set = accounts.settersIn(tx)
       const { plan, state, requestLimit, beta } = wishes
-      // The plan first: what takes positions of the feed is locked before the counter of access changes, as everywhere.
+      // The plan first: the feed counter is locked before the counter of access changes, as everywhere.
       if (plan !== undefined) await set.setPlan(id, plan, doing)
       if (state !== undefined) await set.setState(id, state, doing)
       if (requestLimit !== undefined) await set.setLimit(id, requestLimit, doing)
@@ -107,6 +107,6 @@ export function createOperatorActions({ accounts, access, sources, log }: Operat
 }
 export type OperatorActions = ReturnType<typeof createOperatorActions>
 
-/** The named values before the change. */
+/** The values of the named fields before the change. */
 const valuesOf = (account: Account, wishes: AccountWishes): object =>
   Object.fromEntries(Object.keys(wishes).map((name) => [name, account[name as keyof AccountWishes]]))

@@ -81,7 +81,7 @@ const NOT_READY = {
 const noSuchSource = (): Problem =>
   problem('not_found', { en: 'There is no such source.', ko: '출처를 찾을 수 없습니다.' })
 
-/** No half of a character at its end. */
+/** Cuts a text without leaving a lone surrogate. */
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed()
 
 const toSource = (source: ListedSource): OperatorSource => ({

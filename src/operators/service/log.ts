@@ -6,16 +6,16 @@ import type { OperatorAction } from '../../vocabulary/audit.ts'
 import type { OperatorAuditEntry } from '../schema/audit.ts'
 import * as store from '../store/audit.ts'
 
-/** An operator who is signed in, and the request. */
+/** A signed-in operator, and the id of the request. */
 export interface Operator {
   accountId: string
   memberId: string
   requestId: string
 }
 
-/** What an action was applied to. */
+/** The object of an action. */
 export interface LoggedSubject {
-  /** The account it concerns. */
+  /** The id of the account that it belongs to. */
   about?: string | null
   subject?: string | null
 }
@@ -29,11 +29,11 @@ interface Action {
 }
 export type LoggedAction = Action & LoggedSubject
 
-/** What operators did and looked at, for all of them to read. Nothing here changes or removes. */
+/** The log of the operators' changes and visits, readable for all of them. Entries cannot be changed or deleted. */
 export function createOperatorLog({ db, clock }: { db: Db; clock: Clock }) {
   const nextId = createOrderedIds('aud')
 
-  /** An entry for each subject, in the transaction of the action: neither exists without the other. */
+  /** Adds an entry for each subject, in the transaction of the action. */
   async function recordEach(tx: Tx, done: Action, subjects: readonly LoggedSubject[]): Promise<void> {
     const { by, action, reason = null, detail = {} } = done
     const at = clock.now()

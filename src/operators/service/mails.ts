@@ -15,9 +15,9 @@ export interface MailManagerDeps {
   mail: Pick<Mail, 'failed' | 'countFailedIn' | 'hasIn' | 'resendIn'>
 }
 
-/** Mails that could not be sent: the steps of `./gonggo mail`. */
+/** Mails that could not be sent, with the operations of `./gonggo mail`. */
 export function createMailManager({ db, idempotency, mail, log }: MailManagerDeps & { log: OperatorLog }) {
-  /** Returns the ids of those that will be sent. */
+  /** Returns the ids of the mails that will be sent again. */
   async function resendIn(tx: Tx, by: Operator | null, filter: FailedMailFilter): Promise<string[]> {
     const resent = await mail.resendIn(tx, filter)
     const subjects = resent.map(({ id, accountId }) => ({ about: accountId, subject: id }))
@@ -50,9 +50,9 @@ export function createMailManager({ db, idempotency, mail, log }: MailManagerDep
     list,
     resendOne,
     resendAll,
-    /** For whoever has the machine: with whole addresses. */
+    /** For commands, with complete addresses. */
     failed: (limit: number) => mail.failed({}, { limit, offset: 0 }),
-    /** By a command; `null` = all that can be sent again. */
+    /** For commands; `null` = all mails that can be sent again. */
     resend: (ids: readonly string[] | null) => db.transaction((tx) => resendIn(tx, null, { ids })),
   }
 }

@@ -92,7 +92,7 @@ export function createIncidentManager({ db, idempotency, access, actions }: With
   return { list, open, resolve }
 }
 
-/** Webhooks to which something is late. */
+/** Webhooks with delayed deliveries. */
 export const createLateList =
   ({ webhooks }: Pick<OperatorManagerDeps, 'webhooks'>) =>
   async (page: Page): Promise<{ total: number; items: LateDelivery[] }> => {

@@ -34,7 +34,7 @@ export function createNetworkManager(deps: NetworkManagerDeps & { actions: Opera
   return { list, lift }
 }
 
-/** It ends by itself, without a word in the database. */
+/** A block expires by time, without a write to the database. */
 function toNetwork({ id, network, evidence, openedAt, until, resolvedAt }: NetworkBlock, now: number): BlockedNetwork {
   const endedAt = resolvedAt ?? (until <= now ? until : null)
   return {

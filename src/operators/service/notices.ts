@@ -8,11 +8,11 @@ export interface NoticeManagerDeps {
 export interface WithdrawalInput {
   noticeNo: string
   reason: string
-  /** The notice that stays, where both are one. */
+  /** The remaining notice, if both are the same. */
   sameAs: string | null
 }
 
-/** What an operator does with a notice: by a command, as it concerns all accounts at once. */
+/** Changes of notices by commands only, because they concern all accounts. */
 export function createNoticeManager({ bids, log }: NoticeManagerDeps & { log: OperatorLog }) {
   async function withdraw({ noticeNo, reason, sameAs }: WithdrawalInput) {
     if (sameAs !== null && (sameAs === noticeNo || !(await bids.originOf(sameAs)))) return 'no_such_twin'

@@ -25,10 +25,10 @@ export interface OverviewDeps {
   alerts: { reader: { behind: () => Promise<{ name: string; behind: number }[]> } }
 }
 
-/** Sources are asked every few minutes; whoever lags longer has a reason worth looking at. */
+/** Sources are read every few minutes, so a longer delay has a cause that operators should check. */
 const BEHIND_SECONDS = HOUR / SECOND
 
-/** The whole service at one glance: every part is a count that its own room can tell cheaply. */
+/** The state of the whole service. Every part is a count that its feature computes cheaply. */
 export function createOverview(deps: OverviewDeps & { processes: ProcessList }) {
   const { db, clock, version, accounts, sources, access, processes: processList } = deps
 

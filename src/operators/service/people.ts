@@ -9,14 +9,14 @@ export interface PeopleDeps {
   clock: Clock
   access: {
     audit: { record: (tx: Tx, entry: AuditEntry) => Promise<void> }
-    /** Invalidates cached sessions: last in the same transaction. */
+    /** Invalidates cached sessions; must be last in the transaction. */
     keys: { announce: (tx: Tx) => Promise<void> }
   }
 }
 
 export type NamedMember = Omit<store.OperatorRow, 'addedAt'>
 
-/** Who looks after the service: decided by whoever has the machine, by a command. */
+/** The operators. Only commands change them, so this needs access to the machine. */
 export function createPeople({ db, clock, access, log }: PeopleDeps & { log: OperatorLog }) {
   type Action = 'operator.added' | 'operator.removed'
   async function recordAudit(tx: Tx, { accountId, memberId, email }: NamedMember, action: Action): Promise<void> {
@@ -33,7 +33,7 @@ export function createPeople({ db, clock, access, log }: PeopleDeps & { log: Ope
     await access.keys.announce(tx)
   }
 
-  /** `false` where it is one already. */
+  /** Returns `false` if the member already is an operator. */
   const add = (member: NamedMember): Promise<boolean> =>
     db.transaction(async (tx) => {
       const isNew = await store.insertOperator(tx, member, clock.now())

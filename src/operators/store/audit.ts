@@ -9,7 +9,7 @@ export interface OperatorAuditRow {
   memberId: string | null
   email: string | null
   action: OperatorAction
-  /** The account it concerns. */
+  /** The id of the account that it belongs to. */
   about: string | null
   accountName: string | null
   subject: string | null
@@ -18,11 +18,11 @@ export interface OperatorAuditRow {
   requestId: string | null
 }
 
-/** What one action did to one thing. */
+/** One subject of an action. */
 export type NewAuditRow = Pick<OperatorAuditRow, 'id' | 'about' | 'subject'>
 type NewAuditAction = Omit<OperatorAuditRow, 'email' | 'accountName' | keyof NewAuditRow>
 
-/** The address is the one the member has now; names of accounts are read anew each time. */
+/** Stores the member's current address. Names of accounts are read at each request. */
 export async function insertOperatorAudit(tx: Tx, action: NewAuditAction, rows: readonly NewAuditRow[]): Promise<void> {
   const { at, accountId, memberId, reason, detail, requestId } = action
   await tx`
@@ -34,7 +34,7 @@ export async function insertOperatorAudit(tx: Tx, action: NewAuditAction, rows: 
       ${rows.map(({ subject }) => subject)}::text[]) as added (id, about, subject)`
 }
 
-/** Newest first; of one account or of everything. */
+/** Newest first; for one account or for all. */
 export function pageOperatorAudit(sql: Queryable, about: string | null, page: Page) {
   const those = about === null ? sql`operator_audit` : sql`operator_audit where about = ${about}`
   const rows = sql`select *, (select name from accounts where id = about) as account_name from page`

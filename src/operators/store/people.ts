@@ -1,6 +1,6 @@
 import { forgetAged, isAddress, type Queryable, type Tx } from '../../lib/db/index.ts'
 
-/** A member who looks after the service. */
+/** A member who is an operator. */
 export interface OperatorPerson {
   accountId: string
   memberId: string
@@ -26,7 +26,6 @@ export const findMembersAt = async (sql: Queryable, email: string, accountId: st
     order by m.account_id, m.id`),
 ]
 
-/** Oldest first. */
 export const listPeople = async (sql: Queryable): Promise<OperatorRow[]> => [
   ...(await sql<OperatorRow[]>`
     select p.*, o.added_at from operators o
@@ -34,7 +33,7 @@ export const listPeople = async (sql: Queryable): Promise<OperatorRow[]> => [
     order by o.added_at, o.account_id, o.member_id`),
 ]
 
-/** `false` where it is one already. */
+/** Returns `false` if the member already is an operator. */
 export async function insertOperator(tx: Tx, { accountId, memberId }: OperatorPerson, at: number): Promise<boolean> {
   const { count } = await tx`
     insert into operators (account_id, member_id, added_at) values (${accountId}, ${memberId}, ${at})
@@ -53,7 +52,7 @@ export interface VisitRow extends OperatorPerson {
   endsAt: number
 }
 
-/** Opened once more, it is open for the new reason. */
+/** Visiting again replaces the reason. */
 export async function saveVisit(tx: Tx, row: VisitRow): Promise<void> {
   await tx`
     insert into operator_visits (account_id, member_id, visited, reason, begun_at, ends_at)

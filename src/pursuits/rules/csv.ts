@@ -32,5 +32,5 @@ const COLUMNS: Record<string, (pursuit: Pursuit) => string> = {
 
 export const PURSUIT_COLUMNS = Object.keys(COLUMNS)
 
-/** The cells of a pursuit in a table. */
+/** The cells of a pursuit in a CSV row. */
 export const pursuitCells = (pursuit: Pursuit): string[] => Object.values(COLUMNS).map((textOf) => textOf(pursuit))

@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../bids/index.ts'
 import type { PursuitInput, PursuitPatch, PursuitRow } from '../schema.ts'
 
-/** What a person decides about a pursuit. */
+/** The fields that members can set. */
 export type PursuitFields = Pick<
   PursuitRow,
   'state' | 'stateBy' | 'assignee' | 'bidAmount' | 'remindClosing' | 'remindOpening'
@@ -33,7 +33,7 @@ export const initialFields = ({
   remindOpening: daysOf(remindOpening ?? []),
 })
 
-/** A person may move a pursuit from any state to any other, but for one that a result filled in. */
+/** Members may move a pursuit to any state, unless a result has set its state. */
 export function moved(now: PursuitFields, patch: PursuitPatch): PursuitFields | 'settled' {
   const state = patch.state === undefined ? now.state : (patch.state ?? DEFAULTS.state)
   const isMove = state !== now.state
@@ -60,7 +60,7 @@ const REPORTED_FIELDS = [
   'result',
 ] as const
 
-/** A change as history and events list it; a pursuit that begins comes from nothing, one that ends leads there. */
+/** A change for history and events. The state is `null` before the first change and after the last one. */
 export function pursuitChanges(before: PursuitRow | null, after: PursuitRow | null): FieldChange[] {
   if (!after) return [{ field: 'state', old: before?.state ?? null, new: null }]
   const changes = REPORTED_FIELDS.flatMap((field): FieldChange[] => {

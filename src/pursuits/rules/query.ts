@@ -5,7 +5,7 @@ import { createTerm, type Term } from '../../search/text.ts'
 import { endsTooEarly, notATime, nothingToFind } from '../../vocabulary/sentences.ts'
 import type { PursuitSort, PursuitState } from '../schema.ts'
 
-/** A question as it came: names known, types right, the rest not yet looked at. */
+/** Parameters after schema validation, before `readPursuitQuery` interprets them. */
 export interface PursuitParameters {
   state?: PursuitState[]
   assignee?: string[]
@@ -23,16 +23,16 @@ export interface PursuitParameters {
 
 export interface PursuitQuery {
   states: PursuitState[]
-  /** Members; `none` = nobody. */
+  /** Members; `none` = without an assignee. */
   assignees: string[]
   noticeNos: string[]
   closeFrom: number | null
   closeTo: number | null
   openFrom: number | null
   openTo: number | null
-  /** With a bound, notices without an estimated price in the currency are excluded. */
+  /** A bound excludes notices without an estimated price in its currency. */
   price: PriceFilter
-  /** Part of a title, found as searches find it. */
+  /** Part of a title, matched like a search term. */
   title: Term | null
   sort: PursuitSort
 }

@@ -54,8 +54,8 @@ const settle = (summary: NoticeSummary, pursuit = BID, number: string | null = O
   settlePursuit(pursuit, summary, number)
 const stateOf = ({ state, stateBy, outcome }: SettledPursuit) => `${state} ${stateBy} ${outcome}`
 
-describe('what a result makes of a pursuit', () => {
-  test('won with the own number, however it is written; lost with another', () => {
+describe('the result of a notice applied to a pursuit', () => {
+  test('won with the own number in any spelling; lost with another', () => {
     assert.equal(stateOf(settle(awarded(wonBy('123-45-67890')))), 'won result awarded')
     assert.equal(stateOf(settle(awarded(wonBy(OTHER)))), 'lost result awarded')
     assert.equal(settle(awarded(wonBy(OTHER))).result?.winners[0]?.businessNo, OTHER)
@@ -68,32 +68,32 @@ describe('what a result makes of a pursuit', () => {
     assert.equal(stateOf(settle(awarded(joint))), 'won result awarded')
   })
 
-  test('of several lots one that is won is enough; lost only when none can be won', () => {
+  test('one won lot is enough for a win; lost only when no lot can be won', () => {
     const lots = [wonBy(OTHER, { lot: '1' }), wonBy(OWN, { lot: '2' })]
     const won = settle(notice({ results: lots }))
     assert.deepEqual([stateOf(won), won.result?.lot], ['won result null', '2'])
     assert.equal(stateOf(settle(notice({ results: [wonBy(OTHER, { lot: '1' })] }))), 'bid person null')
   })
 
-  test('without an own number the result is shown and decides nothing', () => {
+  test('without an own number, the result is shown but does not decide', () => {
     const shown = settle(awarded(wonBy(OWN)), BID, null)
     assert.deepEqual([stateOf(shown), shown.result?.amount], ['bid person awarded', 44])
   })
 
-  test('a failed bid, a re-bid and a cancelled notice leave it in bid and are noted', () => {
+  test('after a failed bid, a re-bid or a cancellation, the state remains bid, with a note', () => {
     const failed = result({ state: 'failed', winners: [], reason: '단독입찰' })
     assert.equal(stateOf(settle(notice({ outcome: 'failed', results: [failed] }))), 'bid person failed')
     assert.equal(stateOf(settle(notice({ isBidAgain: true }))), 'bid person rebid')
     assert.equal(stateOf(settle(notice({ isCancelled: true }))), 'bid person cancelled')
   })
 
-  test('only a pursuit that is bid is decided', () => {
+  test('only pursuits in state bid are decided', () => {
     for (const state of PURSUIT_STATES.filter((one) => one !== 'bid')) {
       assert.equal(stateOf(settle(awarded(wonBy(OWN)), { ...BID, state })), `${state} person awarded`)
     }
   })
 
-  test('a corrected award corrects, a withdrawn one takes back', () => {
+  test('a corrected award changes the state, a withdrawn one reverts it', () => {
     const lost = settle(awarded(wonBy(OTHER)))
     const won = settle(awarded(wonBy(OWN, { correctedAt: '2026-11-20T09:00:00+09:00' })), lost)
     assert.equal(stateOf(won), 'won result awarded')
@@ -101,7 +101,7 @@ describe('what a result makes of a pursuit', () => {
     assert.equal(stateOf(settle(awarded(wonBy(OTHER)), won, null)), 'bid person awarded', 'the own number is gone')
   })
 
-  test('a person who corrects it stays right until the result itself changes', () => {
+  test('a correction by a person remains until the result itself changes', () => {
     const lost = settle(awarded(wonBy(OTHER)))
     const corrected: SettledPursuit = { ...lost, state: 'won', stateBy: 'correction' }
     assert.deepEqual(settle(awarded(wonBy(OTHER)), corrected), corrected)
@@ -170,7 +170,7 @@ function createSubject(first: SettledPursuit['state']) {
   }
 }
 
-test('whatever people and results do in turn, a pursuit stands as a plain model says', () => {
+test('after any sequence of changes and results, a pursuit has the state of a simple model', () => {
   fc.assert(
     fc.property(stateArb, fc.array(stepArb, { maxLength: 30 }), (first, steps) => {
       const subject = createSubject(first)

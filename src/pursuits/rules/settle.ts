@@ -1,14 +1,14 @@
 import type { NoticeSummary } from '../../bids/index.ts'
 import { businessNumber } from '../../search/firms.ts'
-import type { KeptResult, PursuitOutcome, PursuitRow } from '../schema.ts'
+import type { PursuitOutcome, PursuitRow, StoredResult } from '../schema.ts'
 
-/** The part of a pursuit that results fill in. */
+/** The fields that results set. */
 export type SettledPursuit = Pick<PursuitRow, 'state' | 'stateBy' | 'outcome' | 'result'>
 type NoticeResult = NoticeSummary['results'][number]
 
 /**
- * The pursuit as its notice leaves it, whatever it was told before: looking twice changes nothing. A result decides a
- * pursuit that is `bid`, takes back what it decided itself, and overrules a person's correction only when it changes.
+ * Applies the results of the notice to the pursuit; idempotent. A result decides pursuits in state `bid`, and reverts a
+ * decision that it made itself. It overrules a correction by a person only if the result changes.
  */
 export function settlePursuit(
   pursuit: SettledPursuit,
@@ -17,7 +17,7 @@ export function settlePursuit(
 ): SettledPursuit {
   const outcome = outcomeOf(notice)
   const shown = resultShown(notice.results, ownNumber)
-  const result = shown && keptResult(shown)
+  const result = shown && storedResult(shown)
   const isNews = JSON.stringify(result) !== JSON.stringify(pursuit.result)
   const { state, stateBy } = pursuit
   const isOpenToResults = stateBy === 'result' || (stateBy === 'correction' ? isNews : state === 'bid')
@@ -33,7 +33,10 @@ function outcomeOf({ isCancelled, outcome, isBidAgain }: NoticeSummary): Pursuit
   return isBidAgain ? 'rebid' : null
 }
 
-/** One lot won is a win at once; lost is lost only when no lot can be won any more. Without a number nobody knows. */
+/**
+ * One won lot is a win at once. It is a loss only when no lot can be won any more. Without the own business number,
+ * there is no decision.
+ */
 function decidedBy({ outcome, results }: NoticeSummary, ownNumber: string | null): 'won' | 'lost' | null {
   if (ownNumber === null) return null
   if (results.some((result) => isOwn(result, ownNumber))) return 'won'
@@ -44,15 +47,15 @@ const isOwn = ({ state, winners }: NoticeResult, ownNumber: string): boolean =>
   state === 'awarded' &&
   winners.some(({ businessNo }) => businessNo !== null && businessNumber(businessNo) === ownNumber)
 
-/** Of several lots the one that was won, or else the first that somebody has won. */
+/** Of several lots, the one that was won, otherwise the first with a winner. */
 function resultShown(results: readonly NoticeResult[], ownNumber: string | null): NoticeResult | null {
   const inOrder = [...results].sort((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
   const own = ownNumber === null ? undefined : inOrder.find((result) => isOwn(result, ownNumber))
   return own ?? inOrder.find(({ state }) => state === 'awarded') ?? inOrder[0] ?? null
 }
 
-/** In one order of fields, for its text is compared. */
-const keptResult = (result: NoticeResult): KeptResult => ({
+/** The fields have a fixed order, because results are compared as JSON. */
+const storedResult = (result: NoticeResult): StoredResult => ({
   state: result.state,
   lot: result.lot,
   revision: result.revision,

@@ -20,7 +20,7 @@ import { lockDuePursuit, pursuitLeases } from '../store/checks.ts'
 const OWN = '1234567890'
 const winner = (businessNo: string) => ({ winners: [{ name: '한빛건설', businessNo }] })
 
-describe('what results make of pursuits', () => {
+describe('results and pursuits', () => {
   let app: TestApp
   let account: { id: string }
   let keyId: string
@@ -82,7 +82,7 @@ describe('what results make of pursuits', () => {
       .flatMap(({ changes }) => changes.filter(({ field }) => field === 'state').map((one) => `${one.old}>${one.new}`))
   }
 
-  test('an award decides, a corrected one corrects, a withdrawn one takes back, each told once', async () => {
+  test('an award decides, a corrected one corrects, a withdrawn one reverts, with one event each', async () => {
     const { number, id } = await pursue()
     await checked()
     assert.equal(await stateOf(id), 'bid person null')
@@ -108,7 +108,7 @@ describe('what results make of pursuits', () => {
     )
   })
 
-  test('a failed bid and its re-bid are noted; the re-bid’s award decides', async () => {
+  test('a failed bid and its re-bid are recorded; the award of the re-bid decides', async () => {
     const { number, id } = await pursue()
     await app.bids.recordRounds('one', [failedRound({ number })], () => true)
     await checked()
@@ -124,7 +124,7 @@ describe('what results make of pursuits', () => {
     assert.equal((await find(id)).result?.rebid, 1)
   })
 
-  test('a cancelled notice marks it', async () => {
+  test('a cancelled notice marks the pursuit', async () => {
     const { number, id } = await pursue({ state: 'preparing' })
     await app.bids.upsert([bidRecord({ number, revision: 1, kind: 'cancelled' })], () => true)
     await checked()
@@ -139,7 +139,7 @@ describe('what results make of pursuits', () => {
       changes.flatMap(({ field, new: to }) => (field === 'outcome' || field === 'noticeNo' ? [`${field} ${to}`] : [])),
     )
 
-  test('a withdrawn notice marks it like a cancelled one, until the notice is back', async () => {
+  test('a withdrawn notice marks it like a cancelled one, until the notice returns', async () => {
     const { number, id } = await pursue({ state: 'preparing' })
     await checked()
     assert.equal(await withdraw(number), 'done')
@@ -153,7 +153,7 @@ describe('what results make of pursuits', () => {
     assert.deepEqual(await outcomesOf(id), ['outcome null', 'outcome cancelled'])
   })
 
-  test('an award that comes while the notice is withdrawn decides once the notice is back, and once only', async () => {
+  test('an award that arrives while the notice is withdrawn decides once, when the notice returns', async () => {
     const { number, id } = await pursue()
     await checked()
     for (let round = 0; round < 2; round++) {
@@ -168,7 +168,7 @@ describe('what results make of pursuits', () => {
     assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
   })
 
-  test('nobody can pursue a withdrawn notice', async () => {
+  test('a withdrawn notice cannot be pursued', async () => {
     const { number } = await pursue()
     await withdraw(number)
     const other = await newAccount()
@@ -176,7 +176,7 @@ describe('what results make of pursuits', () => {
     await assert.rejects(begun, { code: 'invalid_field' })
   })
 
-  test('of two records of one notice the pursuit goes on with the one that remains', async () => {
+  test('a pursuit of a duplicate notice moves to the remaining one', async () => {
     const [kept, double] = [await pursue(), await pursue({ state: 'preparing' })]
     await app.pursuits.remove(callerOf(account.id), kept.id)
     await withdraw(double.number, kept.number)
@@ -189,7 +189,7 @@ describe('what results make of pursuits', () => {
     assert.equal(await stateOf(double.id), 'preparing person awarded')
   })
 
-  test('where the account pursues both, the one of the withdrawn record is marked and stays', async () => {
+  test('if the account pursues both notices, the pursuit of the withdrawn one is marked and remains', async () => {
     const [kept, double] = [await pursue(), await pursue()]
     await withdraw(double.number, kept.number)
     await checked()
@@ -200,7 +200,7 @@ describe('what results make of pursuits', () => {
     assert.equal(await stateOf(kept.id), 'bid person null')
   })
 
-  test('a result that was there before the pursuit counts too, and one decided later by a person’s move', async () => {
+  test('an earlier result also decides, and so does a later move to bid', async () => {
     const number = `EARLY${++count}`
     await app.bids.upsert([bidRecord({ number })], () => false)
     await record({ number, ...winner(OWN) })
@@ -213,7 +213,7 @@ describe('what results make of pursuits', () => {
     assert.equal(await stateOf(id), 'won result awarded')
   })
 
-  test('against a result a person needs a correction, which stays until the result changes', async () => {
+  test('overruling a result needs a correction, which remains until the result changes', async () => {
     const { number, id } = await pursue()
     await record({ number, ...winner('9999999999') })
     await checked()
@@ -228,7 +228,7 @@ describe('what results make of pursuits', () => {
     assert.equal(await stateOf(id), 'lost result awarded')
   })
 
-  test('a new business number decides anew; without one nothing is decided', async () => {
+  test('a new business number decides again; without one, nothing is decided', async () => {
     const { number, id } = await pursue()
     await app.accounts.setBusinessNo(account.id, null)
     await record({ number, ...winner(OWN) })
@@ -243,7 +243,7 @@ describe('what results make of pursuits', () => {
     await assert.rejects(app.accounts.setBusinessNo(account.id, '12'), /ten digits/)
   })
 
-  test('the own place is shown as soon as bidders are listed, however their numbers are written', async () => {
+  test('the own rank is shown as soon as bidders are listed, with numbers in any spelling', async () => {
     const { number, id } = await pursue()
     await record({ number, ...winner('9999999999') })
     await checked()
@@ -258,7 +258,7 @@ describe('what results make of pursuits', () => {
     assert.deepEqual((await find(id)).result?.own, { rank: 2, amount: 44_100_000, rate: 88.3 })
   })
 
-  test('two workers, many accounts and a notice that changes all the time: each state is told once', async () => {
+  test('with two workers, many accounts and a notice that keeps changing, each state has one event', async () => {
     const others = await Promise.all(Array.from({ length: 8 }, newAccount))
     const number = `MANY${++count}`
     await app.bids.upsert([bidRecord({ number })], () => false)
@@ -283,7 +283,7 @@ describe('what results make of pursuits', () => {
     }
   })
 
-  test('what a killed worker has left is taken up, and told once', async () => {
+  test('work left by a killed worker is completed, with one event', async () => {
     const { number, id } = await pursue()
     await checked()
     await record({ number, ...winner(OWN) })
@@ -296,7 +296,7 @@ describe('what results make of pursuits', () => {
     assert.deepEqual(await told(id), ['null>bid', 'bid>won'])
   })
 
-  test('a worker that was taken over finds nothing to write', async () => {
+  test('a worker whose lease was taken over writes nothing', async () => {
     const { id } = await pursue()
     const leases = pursuitLeases(1_000)
     const claimed = (await leases.claim(app.db.sql, 100)).find((row) => row.id === id) ?? assert.fail('not due')
@@ -305,7 +305,7 @@ describe('what results make of pursuits', () => {
     assert.equal(await app.db.transaction((tx) => lockDuePursuit(tx, claimed)), null)
   })
 
-  test('a pursuit that cannot be checked stops only itself', async () => {
+  test('a failing check of a pursuit does not affect others', async () => {
     const closeAt = (await databaseNow(app.db)) + 10 * DAY
     const bad = await pursue({ state: 'preparing', remindClosing: [1] }, { closeAt })
     const good = await pursue()
@@ -369,7 +369,7 @@ describe('reminders', () => {
         select dedupe from mails where template = 'pursuit-reminder' and recipient = ${email} order by id`
     ).map(({ dedupe }) => dedupe.replace(/^pursuit \S+ (\w+) \d+ (\d+) .*$/, '$1 $2'))
 
-  test('the assignee is told once of each day, also where a deadline moves nearer', async () => {
+  test('the assignee is reminded once for each day, also if a deadline moves closer', async () => {
     const { id, email } = await hands.join(team, 'member')
     const number = await pursue({ assignee: id })
     assert.deepEqual(await mailsTo(email), [], 'what was past when it began is not told of')
@@ -382,14 +382,14 @@ describe('reminders', () => {
     assert.deepEqual(await mailsTo(email), ['closing 2', 'closing 2'], 'a later deadline brings all days anew')
   })
 
-  test('who has bid is told of the opening instead', async () => {
+  test('after the bid, the assignee is reminded of the opening instead', async () => {
     const { id, email } = await hands.join(team, 'member')
     const number = await pursue({ assignee: id, state: 'bid' })
     await move(number, 1.5)
     assert.deepEqual(await mailsTo(email), ['opening 2'])
   })
 
-  test('nobody is told of what is over, cancelled, or nobody’s', async () => {
+  test('no reminders for closed, cancelled and unassigned pursuits', async () => {
     const { id, email } = await hands.join(team, 'member')
     const { body: invited } = await hands.invite(team, { email: 'waits@example.com' })
     const over = await pursue({ assignee: id, state: 'dropped' })

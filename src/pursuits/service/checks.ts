@@ -6,10 +6,10 @@ import type { MailLanguage } from '../../vocabulary/languages.ts'
 import { settlePursuit } from '../rules/settle.ts'
 import type { PursuitRow, Reminded, ReminderState } from '../schema.ts'
 import * as store from '../store/checks.ts'
-import { findPursuitTwin, wakePursuit } from '../store/pursuits.ts'
+import { findPursuitOf, wakePursuit } from '../store/pursuits.ts'
 import type { PursuitWriter } from './write.ts'
 
-/** The reminder of a deadline that is due now, and when to check it again. */
+/** The reminder of a deadline that is due now, and the time of the next check. */
 interface ReminderStep extends ReminderState {
   /** Days left. */
   days: number | null
@@ -24,9 +24,9 @@ export interface PursuitCheckDeps {
     sql: Queryable,
     accountId: string,
   ) => Promise<{ id: string; email: string; state: string; language: MailLanguage }[]>
-  /** The machinery of all reminders: of which of these days before a deadline somebody is to be told. */
+  /** The shared reminder code: which of these days before a deadline is due. */
   remind: (memory: ReminderState, at: number | null, days: readonly number[], now: number) => ReminderStep
-  /** Into the outbox, in the caller's transaction. */
+  /** Adds a mail to the outbox, in the caller's transaction. */
   mail: (tx: Tx, mail: NewMail) => Promise<string | null>
   log: (message: string, detail?: object) => void
   timing?: { leaseMs?: number; pollMs?: number }
@@ -42,8 +42,8 @@ const NEVER: ReminderState = { closeAt: null, told: null }
 const SERVICE = { actor: { kind: 'system' as const, id: null } }
 
 /**
- * Checks a pursuit whenever its notice or a decision of a person has changed, and for its reminders: each in a
- * transaction of its own, so that one that fails stops no other.
+ * Checks a pursuit after its notice or its fields changed, and for reminders. Each check has its own transaction, so
+ * that a failed one does not affect others.
  */
 export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWriter) {
   const { db, noticeSummaryOf, accountOf, membersOf, remind, mail, log, timing = {} } = deps
@@ -52,13 +52,13 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
 
   const check = (due: store.DuePursuit): Promise<void> =>
     db.transaction(async (tx) => {
-      // Held before the notice is read: a change that comes meanwhile wakes the row again.
+      // The pursuit is locked before the notice is read: a later change makes the row due again.
       const pursuit = await store.lockDuePursuit(tx, due)
       if (!pursuit) return
       const notice = await noticeSummaryOf(tx, pursuit.noticeNo)
       const account = await accountOf(pursuit.accountId, tx)
       if (!notice || !account) return store.finishCheck(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
-      if (await moveToTwin(tx, pursuit, notice)) return
+      if (await moveToReplacement(tx, pursuit, notice)) return
       const after = { ...pursuit, ...settlePursuit(pursuit, notice, account.businessNo) }
       await store.finishCheck(
         tx,
@@ -68,19 +68,22 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
       await writer.change(tx, pursuit, after, SERVICE)
     })
 
-  /** Of two records of one notice, work goes on with the one that remains, unless the account pursues that one already. */
-  async function moveToTwin(tx: Tx, pursuit: PursuitRow, { withdrawal }: NoticeSummary): Promise<boolean> {
+  /**
+   * If the notice was withdrawn as a duplicate, the pursuit moves to the notice that replaces it, unless the account
+   * already pursues that one.
+   */
+  async function moveToReplacement(tx: Tx, pursuit: PursuitRow, { withdrawal }: NoticeSummary): Promise<boolean> {
     const noticeNo = withdrawal?.sameAs ?? null
-    if (noticeNo === null || (await findPursuitTwin(tx, pursuit.accountId, noticeNo))) return false
+    if (noticeNo === null || (await findPursuitOf(tx, pursuit.accountId, noticeNo))) return false
     const after = { ...pursuit, noticeNo }
     await store.finishCheck(tx, pursuit, { reminded: pursuit.reminded, dueAt: null })
     await writer.change(tx, pursuit, after, SERVICE)
-    // Checked again: the other notice may have come to something else.
+    // The other notice may already have a result.
     await wakePursuit(tx, after)
     return true
   }
 
-  /** Reminds of what is due now; what to remember of it. */
+  /** Sends the reminders that are due; returns the new reminder state. */
   async function remindOf(
     tx: Tx,
     pursuit: PursuitRow,
@@ -106,7 +109,7 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
     }
   }
 
-  /** To the assignee, as long as that is a member who takes part. */
+  /** Mails the assignee, if that is an active member. */
   async function write(
     tx: Tx,
     { accountId, id, noticeNo, assignee, bidAmount }: PursuitRow,
@@ -140,9 +143,9 @@ export function createPursuitChecks(deps: PursuitCheckDeps, writer: PursuitWrite
 
   return {
     worker,
-    /** Makes the pursuits of changed notices due. */
+    /** Makes pursuits due whose notices have changed. */
     follow: () => inBatches(FEED_BATCH, (limit) => db.transaction((tx) => store.followNotices(tx, limit))),
-    /** In the transaction of a new business number: results mean something else now. */
+    /** Called in the transaction that changes the business number, because results must be evaluated again. */
     settleAnew: (tx: Tx, accountId: string): Promise<void> => store.wakeSettled(tx, accountId),
   }
 }

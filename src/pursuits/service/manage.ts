@@ -10,22 +10,25 @@ import { initialFields, moved } from '../rules/moves.ts'
 import type { Pursuit, PursuitInput, PursuitPatch } from '../schema.ts'
 import * as store from '../store/pursuits.ts'
 import { addPursuitNote } from './notes.ts'
-import type { PursuitDoing, PursuitWriter } from './write.ts'
+import type { PursuitOperation, PursuitWriter } from './write.ts'
 
 export interface PursuitManagerDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  /** Locks the account until the transaction ends, so that what was counted stays true; `null` = there is none. */
+  /**
+   * Locks the account until the transaction ends, so that the count of pursuits remains valid. `null` = no such
+   * account.
+   */
   lockAccount: (tx: Tx, accountId: string) => Promise<Plan | null>
   membersOf: (sql: Queryable, accountId: string) => Promise<{ id: string }[]>
-  /** The number of the notice that this number means; `null` = there is none, or it was withdrawn. */
-  noticeNoOf: (sql: Queryable, asked: string) => Promise<string | null>
-  /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
+  /** Resolves a number to the number of a stored notice; `null` = no such notice, or it was withdrawn. */
+  noticeNoOf: (sql: Queryable, number: string) => Promise<string | null>
+  /** The calling member, or the member of the key; `null` = the operator, who acts for the owner. */
   personOf: (sql: Queryable, caller: PursuitCaller) => Promise<string | null>
 }
 
-/** Who asks, and with which request. */
+/** The caller and the id of the request. */
 export interface PursuitCaller {
   accountId: string
   keyId: string | null
@@ -43,10 +46,10 @@ export const pursuitCounter = (db: Db) => async (accountId: string) => ({
   used: await store.countPursuits(db.sql, accountId),
 })
 
-/** Notices that any account pursues, and whose pursuits changed since then. */
+/** Notices that any account pursues, with pursuits that changed since then. */
 export const pursuitFinder = (db: Db) => (since: number) => store.noticesPursuedSince(db.sql, since)
 
-/** Changes of pursuits by members and their programs. */
+/** Operations that change pursuits. */
 export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWriter) {
   const { db, clock, idempotency, lockAccount, membersOf, noticeNoOf, personOf } = deps
 
@@ -58,8 +61,8 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
       const errors: FieldError[] = noticeNo === null ? [wrong('noticeNo', NO_SUCH_NOTICE)] : []
       errors.push(...(await assigneeErrors(tx, accountId, input)))
       if (noticeNo === null || errors.length > 0) throw fieldProblem(errors)
-      const twin = await store.findPursuitTwin(tx, accountId, noticeNo)
-      if (twin) throw alreadyThere(twin)
+      const existing = await store.findPursuitOf(tx, accountId, noticeNo)
+      if (existing) throw alreadyThere(existing)
       if ((await store.countPursuits(tx, accountId)) >= MOST_PURSUITS) throw limitReached()
       const now = clock.now()
       const id = newId('pur', now)
@@ -78,7 +81,7 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
         const author = { keyId, memberId: await personOf(tx, caller) }
         await addPursuitNote(tx, { ...author, accountId, pursuitId: id }, input.note, now)
       }
-      const body = await writer.begin(tx, row, doingOf(caller))
+      const body = await writer.begin(tx, row, operationOf(caller))
       return { status: 201, headers: { location: addressOf(id) }, body }
     })
     return answer as Begun
@@ -89,7 +92,9 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
     return isThere ? [] : [wrong('assignee', NO_SUCH_MEMBER)]
   }
 
-  /** `null` where the account has no such pursuit; `isAsRead` says whether it is still what the caller has read. */
+  /**
+   * Returns `null` if the account has no such pursuit. `isAsRead` checks the precondition of the request (`If-Match`).
+   */
   const change = (
     caller: PursuitCaller,
     id: string,
@@ -106,19 +111,19 @@ export function createPursuitManager(deps: PursuitManagerDeps, writer: PursuitWr
       if (errors.length > 0) throw fieldProblem(errors)
       const fields = moved(before, patch)
       if (fields === 'settled') throw settledByResult()
-      const changed = await writer.change(tx, before, { ...before, ...fields }, doingOf(caller))
+      const changed = await writer.change(tx, before, { ...before, ...fields }, operationOf(caller))
       if (!changed) return read
       await store.wakePursuit(tx, before)
       return changed
     })
 
-  /** `false` where the account has no such pursuit. */
+  /** Returns `false` if the account has no such pursuit. */
   const remove = (caller: PursuitCaller, id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const { accountId } = caller
       const row = (await store.lockPursuit(tx, accountId, id)) && (await store.findPursuit(tx, accountId, id))
       if (!row) return false
-      await writer.end(tx, row, doingOf(caller))
+      await writer.end(tx, row, operationOf(caller))
       return true
     })
 
@@ -132,7 +137,10 @@ const wrong = (name: string, message: FieldError['message']): FieldError => ({
   message,
 })
 
-const doingOf = (caller: PursuitCaller): PursuitDoing => ({ actor: actorOf(caller), requestId: caller.requestId })
+const operationOf = (caller: PursuitCaller): PursuitOperation => ({
+  actor: actorOf(caller),
+  requestId: caller.requestId,
+})
 
 const addressOf = (id: string) => `/v1/pursuits/${id}`
 

@@ -13,7 +13,7 @@ export interface PursuitNotesDeps {
   db: Db
   clock: Clock
   idempotency: Pick<Idempotency, 'run'>
-  /** The member who calls, or whom the calling key acts for; `null` = the operator, who acts for the owner. */
+  /** The calling member, or the member of the key; `null` = the operator, who acts for the owner. */
   personOf: (sql: Queryable, caller: Writer) => Promise<string | null>
 }
 
@@ -27,7 +27,7 @@ type Written = Required<Answer<PursuitNote>>
 
 const MOST_NOTES = 1_000
 
-/** In the transaction of whoever has locked the pursuit. */
+/** The caller's transaction must have locked the pursuit. */
 export async function addPursuitNote(
   tx: Tx,
   by: Pick<store.PursuitNoteRow, 'accountId' | 'pursuitId' | 'keyId' | 'memberId'>,
@@ -39,9 +39,9 @@ export async function addPursuitNote(
   return note
 }
 
-/** What people write down about a pursuit: dated, signed, and only ever added or removed. */
+/** Notes of pursuits have a date and an author. They can be added and deleted, but not changed. */
 export function createPursuitNotes({ db, clock, idempotency, personOf }: PursuitNotesDeps) {
-  /** `null` where the account has no such pursuit. */
+  /** Returns `null` if the account has no such pursuit. */
   async function list(accountId: string, pursuitId: string, page: Page) {
     if (!(await findPursuit(db.sql, accountId, pursuitId))) return null
     const { total, rows } = await store.pagePursuitNotes(db.sql, accountId, pursuitId, page)
@@ -61,7 +61,10 @@ export function createPursuitNotes({ db, clock, idempotency, personOf }: Pursuit
     return answer as Written
   }
 
-  /** Only by its author: with the key that wrote it, or as the same member. `false` = there is no such note. */
+  /**
+   * Only the author can delete a note: with the key that wrote it, or as the same member. Returns `false` if there is
+   * no such note.
+   */
   const remove = (caller: Writer, pursuitId: string, id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const note = await store.findPursuitNote(tx, caller.accountId, pursuitId, id)

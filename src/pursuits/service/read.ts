@@ -12,41 +12,41 @@ import type { PursuitWriter } from './write.ts'
 
 export interface PursuitReaderDeps {
   db: Db
-  /** The numbers of notices that are written in another way than they are stored. */
-  noticeNosOf: (sql: Queryable, asked: readonly string[]) => Promise<string[]>
+  /** Stored numbers of notices, for numbers in other spellings. */
+  noticeNosOf: (sql: Queryable, numbers: readonly string[]) => Promise<string[]>
   membersOf: (
     sql: Queryable,
     accountId: string,
   ) => Promise<{ id: string; name: string | null; email: string; state: PursuitAssignee['state'] }[]>
 }
 
-/** Rows of a table made in one turn. */
+/** Rows of a table rendered before the event loop continues. */
 const BATCH = 100
 
-/** Pursuits as an account reads them: lists, tables, histories. */
+/** Reads pursuits of an account: lists, tables and histories. */
 export function createPursuitReader({ db, noticeNosOf, membersOf }: PursuitReaderDeps, writer: PursuitWriter) {
-  /** Pursuits of withdrawn notices are found by the number as it is stored. */
-  async function queryIn(asked: PursuitParameters) {
-    const { query, errors } = readPursuitQuery(asked)
+  /** The numbers are resolved to stored ones, which also finds pursuits of withdrawn notices. */
+  async function queryIn(parameters: PursuitParameters) {
+    const { query, errors } = readPursuitQuery(parameters)
     if (errors.length > 0) throw fieldProblem(errors)
     const noticeNos = [...query.noticeNos, ...(await noticeNosOf(db.sql, query.noticeNos))]
     return { ...query, noticeNos }
   }
 
-  async function list(accountId: string, asked: PursuitParameters & Partial<Page>) {
-    const { total, rows } = await store.pagePursuits(db.sql, accountId, await queryIn(asked), pageOf(asked))
+  async function list(accountId: string, parameters: PursuitParameters & Partial<Page>) {
+    const { total, rows } = await store.pagePursuits(db.sql, accountId, await queryIn(parameters), pageOf(parameters))
     return { total, items: rows.map(writer.show) }
   }
 
-  /** All that a question finds, at one moment, for spreadsheets. */
-  async function table(accountId: string, asked: PursuitParameters): Promise<Cells> {
-    const query = await queryIn(asked)
+  /** All pursuits that match a query, read at one moment, for spreadsheets. */
+  async function table(accountId: string, parameters: PursuitParameters): Promise<Cells> {
+    const query = await queryIn(parameters)
     const rows = await db.transaction((tx) => store.readPursuits(tx, accountId, query))
     const batches = inBatches(rows, (row) => pursuitCells(writer.show(row)))
     return { total: rows.length, table: 'pursuits', columns: PURSUIT_COLUMNS, batches }
   }
 
-  /** `null` where the account has no such pursuit. */
+  /** Returns `null` if the account has no such pursuit. */
   async function history(accountId: string, id: string, page: Page) {
     if (!(await store.findPursuit(db.sql, accountId, id))) return null
     const { total, rows } = await pagePursuitSteps(db.sql, accountId, id, page)

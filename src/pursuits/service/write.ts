@@ -9,8 +9,8 @@ import type { Pursuit, PursuitRow } from '../schema.ts'
 import { insertPursuitStep, type PursuitActor } from '../store/history.ts'
 import * as store from '../store/pursuits.ts'
 
-/** Who does it, and with which request. */
-export interface PursuitDoing {
+/** The actor and the id of the request. */
+export interface PursuitOperation {
   actor: PursuitActor
   requestId?: string
 }
@@ -23,7 +23,7 @@ interface StatusFacts {
   postedAt: number
 }
 
-/** What an event says of a change; readers leave out what they did themselves. */
+/** The data of a `pursuit.changed` event. Clients use the actor to ignore their own changes. */
 interface PursuitNews {
   pursuit: Pursuit
   changes: FieldChange[]
@@ -32,15 +32,15 @@ interface PursuitNews {
 
 export interface PursuitWriterDeps {
   clock: Clock
-  /** What a notice is at a moment. */
+  /** The status of a notice at a moment. */
   statusAt: (facts: StatusFacts, at: number) => Status
-  /** In the transaction of what it tells. */
+  /** Writes to the audit log, in the transaction of the change. */
   audit: (tx: Tx, entry: AuditEntry) => Promise<void>
-  /** Adds an event to the account's events, in the transaction of what happened. */
+  /** Adds an event of the account, in the transaction of the change. */
   record: (tx: Tx, event: { accountId: string; type: 'pursuit.changed'; data: PursuitNews }) => Promise<unknown>
 }
 
-/** Every write of a pursuit leaves a line of its history, one of the audit log, and an event. */
+/** Every write of a pursuit adds a step to its history, an entry to the audit log and an event. */
 export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitWriterDeps) {
   const show = (row: store.ShownPursuit): Pursuit => toPursuit(row, statusAt, clock.now())
 
@@ -49,17 +49,22 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
     return row && show(row)
   }
 
-  /** Of a row that has just been written; the pursuit as its caller finds it from now on. */
-  const begin = (tx: Tx, row: PursuitRow, doing: PursuitDoing): Promise<Pursuit> =>
-    recordAudit(tx, 'pursuit.created', row, pursuitChanges(null, row), doing)
+  /** Records a row that was just inserted; returns the pursuit as the API shows it. */
+  const begin = (tx: Tx, row: PursuitRow, operation: PursuitOperation): Promise<Pursuit> =>
+    recordAudit(tx, 'pursuit.created', row, pursuitChanges(null, row), operation)
 
-  /** Of a locked row; `null` where nothing changes. */
-  async function change(tx: Tx, before: PursuitRow, after: PursuitRow, doing: PursuitDoing): Promise<Pursuit | null> {
+  /** Updates a locked row; returns `null` if nothing changed. */
+  async function change(
+    tx: Tx,
+    before: PursuitRow,
+    after: PursuitRow,
+    operation: PursuitOperation,
+  ): Promise<Pursuit | null> {
     const changes = pursuitChanges(before, after)
     if (changes.length === 0) return null
     const row = { ...after, version: before.version + 1, updatedAt: clock.now() }
     await store.updatePursuit(tx, row)
-    return recordAudit(tx, 'pursuit.changed', row, changes, doing)
+    return recordAudit(tx, 'pursuit.changed', row, changes, operation)
   }
 
   async function recordAudit(
@@ -67,31 +72,35 @@ export function createPursuitWriter({ clock, statusAt, audit, record }: PursuitW
     action: AuditAction,
     row: PursuitRow,
     changes: FieldChange[],
-    doing: PursuitDoing,
+    operation: PursuitOperation,
   ) {
     const { accountId, id, noticeNo } = row
-    await insertPursuitStep(tx, row, doing.actor, changes)
-    await audit(tx, { ...doing, accountId, action, subject: id, detail: { noticeNo, ...detailOf(changes) } })
+    await insertPursuitStep(tx, row, operation.actor, changes)
+    await audit(tx, { ...operation, accountId, action, subject: id, detail: { noticeNo, ...detailOf(changes) } })
     const pursuit = await find(tx, accountId, id)
     if (!pursuit) throw new Error('a pursuit was written and did not come back')
-    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit, changes, actor: doing.actor } })
+    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit, changes, actor: operation.actor } })
     return pursuit
   }
 
-  async function end(tx: Tx, row: store.ShownPursuit, doing: PursuitDoing): Promise<void> {
+  async function end(tx: Tx, row: store.ShownPursuit, operation: PursuitOperation): Promise<void> {
     const { accountId, id, noticeNo } = row
     const changes = pursuitChanges(row, null)
     await store.removePursuit(tx, row)
     const detail = { noticeNo, ...detailOf(changes) }
-    await audit(tx, { ...doing, accountId, action: 'pursuit.deleted', subject: id, detail })
-    await record(tx, { accountId, type: 'pursuit.changed', data: { pursuit: show(row), changes, actor: doing.actor } })
+    await audit(tx, { ...operation, accountId, action: 'pursuit.deleted', subject: id, detail })
+    await record(tx, {
+      accountId,
+      type: 'pursuit.changed',
+      data: { pursuit: show(row), changes, actor: operation.actor },
+    })
   }
 
   return { show, find, begin, change, end }
 }
 export type PursuitWriter = ReturnType<typeof createPursuitWriter>
 
-/** What a result says stands in the history. */
+/** The audit log omits results, because the history contains them. */
 const detailOf = (changes: FieldChange[]): object =>
   Object.fromEntries(
     changes.filter(({ field }) => field !== 'result').map(({ field, old, new: to }) => [field, { from: old, to }]),

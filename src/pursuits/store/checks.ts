@@ -7,7 +7,7 @@ export type DuePursuit = PursuitRow & { leaseToken: string }
 
 export const pursuitLeases = (leaseMs: number) => createLeases<DuePursuit>('pursuits', ['account_id', 'id'], leaseMs)
 
-/** As it stands now, locked until the end of the transaction; `null` where somebody else has taken over. */
+/** The current row, locked until the end of the transaction; `null` if another worker has taken it over. */
 export async function lockDuePursuit(tx: Tx, row: DuePursuit): Promise<(PursuitRow & { now: number }) | null> {
   const [pursuit] = await tx<(PursuitRow & { now: number })[]>`
     select *, clock_timestamp() as now from pursuits
@@ -28,7 +28,10 @@ export async function finishCheck(
 
 const READER = 'pursuits'
 
-/** Looks at the next part of the feed, one reader at a time: whose notice has changed is due. Returns how much there was. */
+/**
+ * Reads the next part of the feed and makes pursuits due whose notices changed. One reader at a time. Returns the
+ * number of changes read.
+ */
 export async function followNotices(tx: Tx, limit: number): Promise<number> {
   const [reader] = await tx<{ position: number }[]>`
     select position from feed_readers where name = ${READER} for update`
@@ -38,7 +41,7 @@ export async function followNotices(tx: Tx, limit: number): Promise<number> {
   if (!last) return 0
   const notices = [...new Set(changes.filter(({ kind }) => kind === 'bid' || kind === 'award').map(({ key }) => key))]
   if (notices.length > 0) {
-    // Locked in one order, as whoever wakes all pursuits of an account does.
+    // Locked in the same order as in `wakeSettled`, to avoid deadlocks.
     const locked = await unlessSplit(tx, tx`order by account_id, id for update`)
     await tx`
       with held as materialized (
@@ -51,7 +54,7 @@ export async function followNotices(tx: Tx, limit: number): Promise<number> {
   return changes.length
 }
 
-/** All that results are known of, when what decides them has changed. */
+/** Makes all pursuits with a result due, after a change of the business number. */
 export async function wakeSettled(tx: Tx, accountId: string): Promise<void> {
   await tx`
     with held as materialized (

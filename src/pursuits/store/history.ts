@@ -24,7 +24,6 @@ export interface PursuitStepRow {
   changes: FieldChange[]
 }
 
-/** Newest first. */
 export const pagePursuitSteps = (sql: Queryable, accountId: string, pursuitId: string, page: Page) =>
   readPage<PursuitStepRow>(sql, {
     from: sql`pursuit_history where account_id = ${accountId} and pursuit_id = ${pursuitId}`,

@@ -24,7 +24,6 @@ export async function countPursuitNotes(sql: Queryable, accountId: string, pursu
   return row?.count ?? 0
 }
 
-/** Newest first. */
 export const pagePursuitNotes = (sql: Queryable, accountId: string, pursuitId: string, page: Page) =>
   readPage<PursuitNoteRow>(sql, {
     from: sql`pursuit_notes where account_id = ${accountId} and pursuit_id = ${pursuitId}`,

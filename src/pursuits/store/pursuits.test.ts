@@ -44,7 +44,7 @@ describe('a page of pursuits', () => {
   const query = (sort: PursuitSort) => readPursuitQuery({ sort }).query
 
   for (const sort of ['-updatedAt', 'updatedAt', 'closeAt', '-closeAt'] as const) {
-    test(`by ${sort} shows what stands there in the whole list, with the notice and the notes`, async () => {
+    test(`by ${sort} equals that part of the whole list, with notices and notes`, async () => {
       const all = await db.transaction((tx) => readPursuits(tx, accountId, query(sort)))
       assert.equal(all.length, COUNT + 1)
       for (let page = 1; page <= Math.ceil(all.length / PAGE_SIZE) + 1; page++) {
@@ -59,7 +59,7 @@ describe('a page of pursuits', () => {
     })
   }
 
-  test('reads only the notes of the pursuits it shows', { skip: notOnCluster }, async () => {
+  test('reads only the notes of the shown pursuits', { skip: notOnCluster }, async () => {
     const readsOf = async (tx: Tx): Promise<{ looks: number; notes: number }> => {
       const [row] = await tx<{ looks: number; notes: number }[]>`
         select (seq_scan + coalesce(idx_scan, 0))::int as looks,

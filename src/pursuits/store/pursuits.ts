@@ -6,7 +6,7 @@ import type { NoticeKind, Status } from '../../vocabulary/notices.ts'
 import type { PursuitQuery } from '../rules/query.ts'
 import type { PursuitRow, PursuitSort } from '../schema.ts'
 
-/** A pursuit with its notice as it is now, as far as there is one. */
+/** A pursuit with the current data of its notice, if that is stored. */
 export interface ShownPursuit extends PursuitRow {
   noteCount: number
   title: string | null
@@ -21,16 +21,16 @@ export interface ShownPursuit extends PursuitRow {
   kind: NoticeKind
   noticeOutcome: Extract<Status, 'awarded' | 'failed' | 'opened'> | null
   detailUrl: string
-  /** In the round that counts. */
+  /** In the deciding round. */
   plannedPrice: number | null
-  /** The own bid in the round that counts, where its bidders are listed. */
+  /** Whether the list of bidders of the deciding round contains the own bid. */
   hasOwn: true | null
   ownRank: number | null
   ownAmount: number | null
   ownRate: number | null
 }
 
-/** A few pursuits of an account, with the number of their notes. */
+/** For few pursuits: counts the notes of each. */
 const noted = (sql: Queryable, accountId: string, from = sql`pursuits p`): Fragment => sql`
   select p.*, (
     select count(*) from pursuit_notes n
@@ -38,7 +38,7 @@ const noted = (sql: Queryable, accountId: string, from = sql`pursuits p`): Fragm
   ) as note_count
   from ${from} where p.account_id = ${accountId}`
 
-/** Many pursuits of an account: their notes are counted in one pass (of 20,000 pursuits with 40,000 notes: 0.2 s). */
+/** For many pursuits: counts all notes in one pass (20,000 pursuits with 40,000 notes: 0.2 s). */
 const allNoted = (sql: Queryable, accountId: string): Fragment => sql`
   select p.*, coalesce(n.note_count, 0) as note_count
   from pursuits p
@@ -48,8 +48,8 @@ const allNoted = (sql: Queryable, accountId: string): Fragment => sql`
   where p.account_id = ${accountId}`
 
 /**
- * What the account has comes first, and notices are joined to it: in a cluster they are on another node. Sources write
- * business numbers with hyphens or without.
+ * Rows of the account are read first and then joined to notices, which are on another node of a cluster. Sources write
+ * business numbers with or without hyphens.
  */
 const shown = (sql: Queryable, those: Fragment): Fragment => sql`
   with p as materialized (${those})
@@ -86,7 +86,7 @@ const SORTED_BY: Record<PursuitSort, (sql: Queryable) => Fragment> = {
 
 const NOBODY = 'none'
 
-/** What a question says of pursuits `p`. */
+/** The conditions of a query on pursuits `p`. */
 function ofPursuits(sql: Queryable, { states, assignees, noticeNos }: PursuitQuery): Fragment {
   const members = assignees.filter((one) => one !== NOBODY)
   return sql`
@@ -99,7 +99,7 @@ function ofPursuits(sql: Queryable, { states, assignees, noticeNos }: PursuitQue
     ${noticeNos.length > 0 ? sql`and p.notice_no = any(${noticeNos}::text[])` : sql``}`
 }
 
-/** What it says of their notices `b`. */
+/** The conditions of a query on notices `b`. */
 function ofNotices(sql: Queryable, { closeFrom, closeTo, openFrom, openTo, price, title }: PursuitQuery): Fragment {
   return sql`true
     ${closeFrom === null ? sql`` : sql`and b.close_at >= ${closeFrom}::timestamptz`}
@@ -117,7 +117,7 @@ const ofPrices = (sql: Queryable, { from, to, currency }: PriceFilter): Fragment
 
 export const pagePursuits = (sql: Queryable, accountId: string, query: PursuitQuery, page: Page) =>
   readPage<ShownPursuit>(sql, {
-    // What it is sorted by, and what the rest is found by. PostgreSQL leaves out a join of which no column is named.
+    // The sort key and the columns of the conditions. PostgreSQL removes a join if no column of it is used.
     from: sql`(
       with p as materialized (
         select account_id, id, notice_no, updated_at from pursuits p
@@ -131,10 +131,10 @@ export const pagePursuits = (sql: Queryable, accountId: string, query: PursuitQu
     ...rangeOf(page),
   })
 
-/** So many rows are read at once: ten thousand would hold up everybody for a third of a second. */
+/** Rows read at once. Reading ten thousand would block the event loop for a third of a second. */
 const LOT = 200
 
-/** All that a question finds, as it stood at one moment. */
+/** All pursuits that match a query, from one snapshot. */
 export async function readPursuits(tx: Tx, accountId: string, query: PursuitQuery): Promise<ShownPursuit[]> {
   await tx`
     declare found_pursuits no scroll cursor for
@@ -152,13 +152,13 @@ export async function findPursuit(sql: Queryable, accountId: string, id: string)
   return row ?? null
 }
 
-/** Whether there is one; it stays as it is until the transaction ends. */
+/** Locks the pursuit until the transaction ends; returns whether it exists. */
 export async function lockPursuit(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const rows = await tx`select from pursuits where account_id = ${accountId} and id = ${id} for update`
   return rows.length > 0
 }
 
-export async function findPursuitTwin(sql: Queryable, accountId: string, noticeNo: string): Promise<string | null> {
+export async function findPursuitOf(sql: Queryable, accountId: string, noticeNo: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     select id from pursuits where notice_no = ${noticeNo} and account_id = ${accountId}`
   return row?.id ?? null
@@ -169,7 +169,7 @@ export async function countPursuits(sql: Queryable, accountId: string): Promise<
   return row?.count ?? 0
 }
 
-/** Due for a check as soon as it exists: its notice may have a result already. */
+/** The new row is due for a check at once, because its notice may already have a result. */
 export async function insertPursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await tx`
     insert into pursuits (account_id, id, notice_no, state, state_by, assignee, bid_amount, remind_closing,
@@ -181,7 +181,7 @@ export async function insertPursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await wakePursuit(tx, row)
 }
 
-/** Of a row that is locked. */
+/** The row must be locked. */
 export async function updatePursuit(tx: Tx, row: PursuitRow): Promise<void> {
   await tx`
     update pursuits set notice_no = ${row.noticeNo}, state = ${row.state}, state_by = ${row.stateBy},
@@ -194,17 +194,17 @@ export async function updatePursuit(tx: Tx, row: PursuitRow): Promise<void> {
 
 const jsonText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Whatever was decided may move the next reminder, or meet a result that is known already. */
+/** Any change may move the next reminder, or make a known result apply. */
 export async function wakePursuit(tx: Tx, { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>): Promise<void> {
   await tx`update pursuits set due_at = statement_timestamp() where account_id = ${accountId} and id = ${id}`
 }
 
-/** With its notes and history. */
+/** Deletes a pursuit with its notes and history. */
 export async function removePursuit(tx: Tx, { accountId, id }: Pick<PursuitRow, 'accountId' | 'id'>): Promise<void> {
   await tx`delete from pursuits where account_id = ${accountId} and id = ${id}`
 }
 
-/** Notices that are worked on or were; those changed last come first. */
+/** Notices with a current or ended pursuit, last changed first. */
 export const noticesPursued = async (sql: Queryable, accountId: string, most: number) =>
   (
     await sql<{ noticeNo: string }[]>`
@@ -212,7 +212,7 @@ export const noticesPursued = async (sql: Queryable, accountId: string, most: nu
       order by updated_at desc, id limit ${most}`
   ).map(({ noticeNo }) => noticeNo)
 
-/** Notices that any account pursues, and whose pursuits changed since then. */
+/** Notices that any account pursues, with pursuits that changed since then. */
 export const noticesPursuedSince = async (sql: Queryable, since: number) =>
   (
     await sql<{ noticeNo: string }[]>`

@@ -19,8 +19,8 @@ import { drawSvg } from './paper-svg.ts'
 const WIDTH = 880
 
 /**
- * It runs nothing and loads nothing. No page of `lib/html`: the file is kept by its readers and carries its policy inside,
- * and the drawings are styled at each element, which no hash can name.
+ * The page runs and loads nothing. It does not use the page of `lib/html`, because readers keep the file: it contains
+ * its policy, and its drawings have inline styles, which hashes cannot allow.
  */
 const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -62,7 +62,7 @@ footer{margin-top:48px;padding-top:12px;border-top:1px solid #dfe4ea;color:#5b66
 @media print{body{background:#fff;font-size:10pt}main{max-width:none;padding:0}h2,h3{break-after:avoid}table{font-size:8.5pt}thead{display:table-header-group}tr,figure{break-inside:avoid}.wide{overflow:visible}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `
 
-/** One file that needs nothing else: pictures inside, no script. */
+/** A self-contained file: pictures are embedded, and there is no script. */
 export function writePage(paper: Paper): string {
   const { language, title, subtitle, facts, parts, footer, words } = paper
   const behind = appendixOf(paper)
@@ -97,7 +97,7 @@ ${bodies.join('\n')}
 const listOf = (facts: Paper['facts']): string =>
   `<dl>${facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
 
-/** What stands on the first page of a PDF. */
+/** The part that a PDF has on its first page. */
 function summaryOf(paper: Paper): string {
   const { finding, tiles, chart, tables } = paper.summary
   const figures = tiles.map(
@@ -124,7 +124,7 @@ function block(one: PaperBlock, paper: Paper): string {
 const chartOf = ({ title, option, height }: PaperChart): string =>
   `<h3>${escaped(title)}</h3><figure role="img" aria-label="${escaped(title)}">${drawSvg(option, WIDTH, height)}</figure>`
 
-/** The first rows of a list; a longer one stands whole at the end of the page. */
+/** The first rows of a list. A longer list is complete in the appendix. */
 function tableOf(table: PaperTable, paper: Paper): string {
   const title = `<h3>${escaped(table.title)}</h3>`
   const { rows, counted = 'cases', shown = SECTION_ROWS } = table

@@ -7,13 +7,13 @@ export const PAGE = { width: 595, height: 842, side: 36, top: 36, bottom: 42 }
 export const LINE = PAGE.width - 2 * PAGE.side
 export const INK = { main: '#1f4e8c', quiet: '#5b6675', line: '#dfe4ea', stripe: '#f6f8fa', white: '#ffffff' }
 
-/** A node that programs can read: pdfmake leaves alone what it does not know. */
+/** Adds the accessibility tag of a node. pdfmake ignores unknown properties. */
 export const tagged = (tag: PdfTag, node: object): Content => ({ ...node, tag }) as unknown as Content
 
 interface Place {
-  /** What bookmarks and contents lead to. */
+  /** The target of bookmarks and of the table of contents. */
   id?: string
-  /** The bookmark this one stands below; `null` = it has none. */
+  /** The id of the parent bookmark; `null` = top level. */
   parent?: string | null
   top?: number
 }
@@ -36,7 +36,7 @@ export function heading(type: 'H2' | 'H3', text: string, { id, parent, top = 9 }
   )
 }
 
-/** The first page is one sheet, however long a name or filter is; a workbook and a page have them whole. */
+/** These texts are shortened, because the summary must fit on one page. Workbook and HTML have them complete. */
 const SUBTITLE_LETTERS = 84
 const FACTS_LETTERS = 230
 
@@ -59,7 +59,7 @@ export const titleBlock = ({ title, subtitle, facts }: Paper): Content => ({
   ],
 })
 
-/** Where each section and list begins, on few lines. */
+/** The table of contents, on few lines. */
 export function contentsOf(paper: Paper): Content {
   const { parts, words } = paper
   const tree: PdfTag = { type: 'TOC' }
@@ -70,7 +70,7 @@ export function contentsOf(paper: Paper): Content {
       id: `a${index}`,
     })),
   ]
-  // Page numbers stand by themselves: in a text of two lines pdfmake would leave that of the second one unwritten.
+  // Page numbers are separate nodes: in a text of two lines, pdfmake would not fill in that of the second line.
   const item = ({ title, id }: { title: string; id: string }): Content => {
     const tag: PdfTag = { type: 'TOCI', parent: tree }
     const style = { linkToDestination: id, fontSize: 7.5, lineHeight: 1.1, color: INK.main }

@@ -5,13 +5,13 @@ import pageRenderer from 'pdfmake/js/Renderer.js'
 import svgMeasure from 'pdfmake/js/SVGMeasure.js'
 
 /**
- * What a text or picture is, for programs that read a page aloud: `H2`, `P`, `Table`, `TH`, `Figure`. A node of pdfmake
- * carries it as `tag`; nodes without one (page numbers, lines, fills) are decoration.
+ * The structure type of a text or picture for screen readers: `H2`, `P`, `Table`, `TH`, `Figure`. Nodes of pdfmake have
+ * it as `tag`; nodes without one (page numbers, lines, fills) are decoration.
  */
 export interface PdfTag {
   type: string
   parent?: PdfTag
-  /** What a picture shows. */
+  /** The description of a picture. */
   alt?: string
 }
 
@@ -24,7 +24,7 @@ export interface PrintedDocument {
   font: { name: string; normal: string; bold: string }
 }
 
-/** An element of the tree that programs read. */
+/** An element of the structure tree. */
 interface Element {
   add(child: unknown): unknown
   end(): void
@@ -55,7 +55,7 @@ interface Annotation {
   Contents?: object
 }
 
-/** Of pdfkit, as far as it is used here. */
+/** The members of pdfkit that are used here. */
 interface Pdf {
   page: object
   _currentStructureElement: Element | undefined
@@ -84,18 +84,19 @@ interface Renderer {
 }
 
 /**
- * pdfmake lays a document out and then draws it, but tells nobody what it draws: its `tagged` marks a file as tagged
- * whose tree is empty. So its own layout and renderer are used here, with the tag of a node handed from one to the other.
+ * pdfmake's own `tagged` option only marks the file as tagged and leaves the structure tree empty, because its renderer
+ * does not report what it draws. This class uses the layout and the renderer of pdfmake and passes the tag of each node
+ * to the drawing.
  */
 class LinkingDocument extends (pdfDocument.default as new (...given: unknown[]) => Pdf) {
   linkText = ''
 
-  /** A link is part of the tree, and says where it leads. */
+  /** Adds the link to the structure tree, with the description of its target. */
   override annotate(x: number, y: number, width: number, height: number, options: Annotation): unknown {
     const link = this._currentStructureElement
     if (options.Subtype === 'Link' && link) {
       options.structParent = link
-      // pdfkit writes objects of type String as texts, all else as names.
+      // pdfkit writes `String` objects as text, and primitive strings as names.
       options.Contents = Object(this.linkText) as object
     }
     return super.annotate(x, y, width, height, options)
@@ -114,7 +115,7 @@ class TaggingRenderer extends (pageRenderer.default as new (pdf: Pdf) => Rendere
   readonly #pdf: LinkingDocument
   readonly #root: Element
   readonly #elements = new Map<PdfTag, Element>()
-  /** Where a head was drawn first; a table repeats it on each page, and there it is decoration. */
+  /** The page on which a table head was first drawn. On later pages the repeated head is decoration. */
   readonly #firstPages = new Map<PdfTag, object>()
 
   constructor(pdf: LinkingDocument) {
@@ -159,7 +160,7 @@ class TaggingRenderer extends (pageRenderer.default as new (pdf: Pdf) => Rendere
     return tag.type === 'TH' && first !== this.#pdf.page
   }
 
-  /** Made when it is first drawn, so that the tree has the order of the pages. */
+  /** Elements are created when they are first drawn, so that the tree follows the order of the pages. */
   #elementOf(tag: PdfTag, place: object = {}): Element {
     const earlier = this.#elements.get(tag)
     if (earlier) return earlier
@@ -189,7 +190,7 @@ class TaggingRenderer extends (pageRenderer.default as new (pdf: Pdf) => Rendere
     this.#pdf._currentStructureElement = link
     this.#mark(link, 'Link', draw)
     this.#pdf._currentStructureElement = undefined
-    // On the page it stands on: pdfkit asks for that only now.
+    // The element belongs to the current page, which pdfkit reads when the link ends.
     link.end()
   }
 
@@ -200,7 +201,7 @@ class TaggingRenderer extends (pageRenderer.default as new (pdf: Pdf) => Rendere
   }
 }
 
-/** The bytes of a document, with the tree that programs read it by. */
+/** Returns the bytes of the document, with its structure tree. */
 export async function printTagged({
   content,
   footer,

@@ -25,10 +25,10 @@ import { drawSvg } from './paper-svg.ts'
 const FONTS = new URL('../../../fonts/', import.meta.url)
 const PADDING = 3
 const TABLE_FONT = 7.2
-/** Of a Latin letter, as a share of the size of the font; Hangul is twice as wide. */
+/** The width of a Latin letter as a share of the font size; Hangul is twice as wide. */
 const LETTER = 0.5
 
-/** What figures and times take of a line; a spreadsheet, which has whole won, gives them more. */
+/** The shares of a line for figures and times. Spreadsheets show whole won, so their columns are wider. */
 const SHARES: Partial<Record<ColumnKind, number>> = { time: 21, money: 15, count: 10, middle: 10, rate: 11, share: 11 }
 
 const shareOf = ({ kind, width }: Column): number => SHARES[kind] ?? width
@@ -44,7 +44,10 @@ const LAYOUT: CustomTableLayout = {
   paddingBottom: () => 2.2,
 }
 
-/** One sheet to decide by, short sections, long lists behind them; bookmarks, and a tree that programs read aloud. */
+/**
+ * A summary on one page, short sections, and long lists in an appendix; with bookmarks and a structure tree for screen
+ * readers.
+ */
 export function writePdf(paper: Paper): Promise<Uint8Array> {
   const font = (name: string) => fileURLToPath(new URL(name, FONTS))
   return printTagged({
@@ -83,7 +86,7 @@ function firstPage(paper: Paper): Content[] {
 
 const TONES = { up: '#b3261e', down: '#1f4e8c', same: INK.quiet }
 
-/** Five figures beside each other: a table of names, values and changes. */
+/** Five figures in a row, as a table of names, values and changes. */
 function tiles({ summary }: Paper): Content {
   const table: PdfTag = { type: 'Table' }
   const row = (type: 'TH' | 'TD', cells: { text: string; [style: string]: unknown }[]) => {
@@ -122,7 +125,7 @@ function tiles({ summary }: Paper): Content {
   }
 }
 
-/** What a section begins with stays together: heading, finding, notes, and its chart or the first rows of its table. */
+/** Keeps the beginning of a section together: heading, finding, notes, and its chart or the first rows of its table. */
 function section(part: PaperPart, index: number, paper: Paper): Content[] {
   const id = `s${index}`
   const begin = part.blocks.findIndex(({ kind }) => kind !== 'text' && kind !== 'note')
@@ -133,7 +136,7 @@ function section(part: PaperPart, index: number, paper: Paper): Content[] {
   ]
   const [first, ...rest] = part.blocks.slice(ahead.length)
   return [
-    // The first page is a sheet of its own.
+    // The summary has a page of its own.
     ...(index === 0 ? [{ text: '', fontSize: 1, pageBreak: 'before' as const }] : []),
     ...(first ? blockOf(head, first, id, paper) : [together(head)]),
     ...rest.flatMap((block) => blockOf([], block, id, paper)),
@@ -142,7 +145,7 @@ function section(part: PaperPart, index: number, paper: Paper): Content[] {
 
 const together = (stack: Content[]): Content => ({ unbreakable: true, stack })
 
-/** A block, which what stands ahead of it is never parted from. */
+/** A block that stays on one page with the nodes in `ahead`. */
 function blockOf(ahead: Content[], block: PaperBlock, parent: string, paper: Paper): Content[] {
   switch (block.kind) {
     case 'text':
@@ -170,7 +173,7 @@ function shortTable(ahead: Content[], table: PaperTable, parent: string | null, 
   const { words } = paper
   if (rows.length === 0) {
     const empty = note(table.empty)
-    // In a section the sentence says what is missing.
+    // Within a section, the first sentence already says that the list is empty.
     return [...ahead, ...(parent === null ? [heading('H3', table.title, { parent })] : []), empty]
   }
   const listed = Math.min(rows.length, shown)
@@ -183,7 +186,7 @@ function shortTable(ahead: Content[], table: PaperTable, parent: string | null, 
   return [...headed([...ahead, heading('H3', table.title, { parent })], table, shown, paper), ...rest]
 }
 
-/** Long lists, one behind the other. */
+/** The long lists, one after the other. */
 function appendix(paper: Paper): Content[] {
   const { words } = paper
   return appendixOf(paper).flatMap(({ part, table }, index): Content[] => {
@@ -196,19 +199,19 @@ function appendix(paper: Paper): Content[] {
   })
 }
 
-/** A head of two lines, and rows of two lines each. */
+/** Heights of a head and of a row, each with two lines. */
 const HEAD_ROOM = 26
 const ROW_ROOM = 25
-/** With fewer rows below it a heading moves on to the next page; more would leave more of the page white. */
+/** With fewer rows below it, a heading moves to the next page. A larger number would leave more of the page blank. */
 const FIRST_ROWS = 4
 
-/** What stands ahead of a table takes the room of its first rows with it, and the table begins in that room. */
+/** Reserves room for the first rows together with the nodes in `ahead`, and begins the table in that room. */
 function headed(ahead: Content[], table: PaperTable, most: number, paper: Paper): Content[] {
   const room = HEAD_ROOM + ROW_ROOM * Math.min(table.rows.length, FIRST_ROWS)
   return [together([...ahead, { text: '', fontSize: 1, margin: [0, 0, 0, room] }]), rowsOf(table, most, -room, paper)]
 }
 
-/** Nothing here has room below it: where a page is just full, that room would take a page of its own. */
+/** No bottom margins: on a full page they would create an extra page. */
 function rowsOf(table: PaperTable, most: number, top: number, { language, words }: Paper): Content {
   const shown = paperColumns(table, words)
   const widths = widthsOf(shown.map(({ column }) => column))
@@ -224,7 +227,7 @@ function rowsOf(table: PaperTable, most: number, top: number, { language, words 
   return {
     margin: [0, top, 0, 0],
     fontSize: TABLE_FONT,
-    // The font has room between its lines already.
+    // The font already includes line spacing.
     lineHeight: 1,
     layout: LAYOUT,
     table: {
@@ -237,7 +240,7 @@ function rowsOf(table: PaperTable, most: number, top: number, { language, words 
   }
 }
 
-/** Shares of the line, so that no table runs over its edge. */
+/** Shares of the line, so that tables stay within the page. */
 function widthsOf(columns: Column[]): number[] {
   const padding = columns.length * 2 * PADDING
   const all = columns.reduce((sum, column) => sum + shareOf(column), 0)
@@ -251,7 +254,7 @@ const headOf = ({ name, kind }: Column, parent: PdfTag): TableCell =>
   ) as TableCell
 
 function cellOf(cell: Cell, kind: ColumnKind, letters: number, language: Paper['language'], parent: PdfTag): TableCell {
-  // A cell without any text would be missing from the tree.
+  // The structure tree would omit a cell without text.
   const text = cutTo(paperTextOf(cell, kind, language), letters) || ' '
   const leads = cell !== null && typeof cell === 'object' && 'url' in cell
   return tagged(

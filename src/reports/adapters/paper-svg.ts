@@ -4,7 +4,7 @@ import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/compo
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-/** Draws a chart as SVG, without a screen. */
+/** Renders a chart as SVG on the server. */
 export function drawSvg(option: EChartsOption, width: number, height: number): string {
   use([BarChart, ScatterChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer])
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })

@@ -14,14 +14,14 @@ const WRAPPED: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
 const WIDTHS = [34, 24, 24, 28]
 const ALL_WIDTH = WIDTHS.reduce((sum, width) => sum + width, 0)
 const LINE_HEIGHT = 15
-/** Charts stand to the right of the texts, below each other. */
+/** Charts are to the right of the texts, one below the other. */
 const CHARTS_FROM = WIDTHS.length + 1
 const CHART_ROWS = 17
 const CHART_COLUMNS = 10
 
 export interface NamedTable {
   table: PaperTable
-  /** Of its sheet. */
+  /** The name of its sheet. */
   name: string
 }
 
@@ -33,11 +33,13 @@ interface Entry {
 
 interface OverviewRow {
   cells: Entry[]
-  /** Over all columns, on as many lines as it takes. */
+  /** Spans all columns, on as many lines as needed. */
   wide?: boolean
 }
 
-/** The first sheet: figures with those before, the totals of all lists, findings, and charts of the other sheets. */
+/**
+ * The first sheet: figures with the previous ones, the totals of all lists, findings, and charts of the other sheets.
+ */
 export function overviewOf(paper: Paper, named: NamedTable[]): Omit<WriteSheet, 'name'> {
   const lines = [...headLines(paper), ...figureLines(paper), ...totalLines(paper, named), ...textLines(paper)]
   const cells: NonNullable<WriteSheet['cells']> = new Map()
@@ -63,7 +65,7 @@ export function overviewOf(paper: Paper, named: NamedTable[]): Omit<WriteSheet, 
   }
 }
 
-/** Hangul is twice as wide as what widths are counted in. */
+/** Hangul is twice as wide as the unit of column widths. */
 const linesOf = (value: Cell): number =>
   typeof value === 'string' ? Math.max(1, Math.ceil((value.length * 2) / (ALL_WIDTH - (WIDTHS[0] ?? 0)))) : 1
 
@@ -120,7 +122,7 @@ const textLines = ({ parts, footer }: Paper): OverviewRow[] => [
   { cells: [{ value: footer }] },
 ]
 
-/** Drawn by the spreadsheet, from the cells of the lists. */
+/** The spreadsheet program draws these charts from the cells of the lists. */
 function chartsOf(named: NamedTable[]): SheetChart[] {
   const drawn = named.flatMap(({ table, name }) =>
     table.picture && table.picture.rows > 0 ? [{ table, name, picture: table.picture }] : [],

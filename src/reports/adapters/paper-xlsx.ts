@@ -3,7 +3,7 @@ import { SHEET_FONT, sheetName, sheetOf } from '../../lib/xlsx.ts'
 import type { Paper, PaperTable } from '../rules/paper.ts'
 import { overviewOf } from './paper-xlsx-overview.ts'
 
-/** A workbook with figures as figures and times as times; a table has a sheet of its own. */
+/** A workbook with numbers and times as typed values, and one sheet for each table. */
 export function writeWorkbook(paper: Paper): Promise<Uint8Array> {
   const named = tablesOf(paper).map((table) => ({ table, name: sheetName(table.name) }))
   return writeXlsx({
@@ -16,7 +16,7 @@ export function writeWorkbook(paper: Paper): Promise<Uint8Array> {
   })
 }
 
-/** The lists of the sections first, then the first page's, then what only a workbook has room for. */
+/** The lists of the sections, then those of the summary, then those that only a workbook contains. */
 const tablesOf = ({ parts, summary }: Paper): PaperTable[] => [
   ...parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table')),
   ...summary.tables.filter(({ rows }) => rows.length > 0),

@@ -83,13 +83,13 @@ export function contentRoutes(http: Http, manager: Reports['manager']): void {
   )
 }
 
-/** It runs nothing and loads nothing, should a browser show it after all. */
+/** The file cannot run or load anything, even if a browser shows it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Also in a frame of our own pages. A link opens a page of its own: in the frame it would take the place of the report. */
+/** Allows frames of our own pages. Links open in a new page, because in the frame they would replace the report. */
 const FRAMED = `${POLICY} allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`
 
-/** HTML alone: viewers of PDFs do not run in the sandbox, and nothing but a sandbox is safe for what looks like our page. */
+/** Only HTML is shown: PDF viewers do not work in a sandbox, and without a sandbox a file could imitate our pages. */
 const shown = (file: ReportFile): ReportFile => ({
   ...file,
   disposition: file.disposition.replace(/^attachment/, 'inline'),

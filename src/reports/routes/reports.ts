@@ -10,7 +10,7 @@ const PATH = '/v1/reports'
 const ONE = `${PATH}/:id`
 const tags = ['Reports']
 export const READING = { access: { needs: 'reports', scope: 'reports:read' } } as const
-/** `contentUrl` opens the file without a key. */
+/** `contentUrl` opens the file without a key, so responses contain a secret. */
 const SHOWING_LINKS = { ...READING, showsSecret: true } as const
 export const WRITING = { access: { needs: 'reports', scope: 'reports:write' } } as const
 

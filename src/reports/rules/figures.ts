@@ -3,12 +3,12 @@ import { HTML } from '../../lib/html.ts'
 import type { Figures, WinnersBody } from '../../statistics/index.ts'
 import type { BidItem, Period, ReportFormat } from '../schema.ts'
 
-/** Figures that are withheld are `null`. */
+/** Withheld figures are `null`. */
 export type AwardRates = NonNullable<Figures['awardRate']>
 
 const instantOf = (time: string): number => parseTime(time, 'start') ?? Number.NaN
 
-/** Every day of the period with the notices posted on it, days without any too. */
+/** The number of notices posted on each day of the period, including days without any. */
 export const countByDay = (items: Pick<BidItem, 'postedAt'>[], from: number, to: number) =>
   countDays(
     items.map(({ postedAt }) => postedAt),
@@ -16,7 +16,7 @@ export const countByDay = (items: Pick<BidItem, 'postedAt'>[], from: number, to:
     to,
   )
 
-/** Every day from one moment to another with how many of the times lie in it. */
+/** The number of times on each day between two moments. */
 export function countDays(times: (string | null)[], from: number, to: number) {
   const counts = new Map<string, number>()
   for (let at = from; at <= to; at += DAY) counts.set(seoulDay(at), 0)
@@ -28,7 +28,7 @@ export function countDays(times: (string | null)[], from: number, to: number) {
   return [...counts].map(([day, count]) => ({ day, count }))
 }
 
-/** The name that stands most often, and how often; of several the first one. */
+/** The most frequent name and its count; the first one if several are equally frequent. */
 export function mostOften(names: string[]): { name: string; count: number } | null {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -37,11 +37,11 @@ export function mostOften(names: string[]): { name: string; count: number } | nu
   return most
 }
 
-/** `104-81-00010`; what is no Korean number stays as it is. */
+/** `104-81-00010`; other numbers remain unchanged. */
 export const hyphenated = (businessNo: string | null): string | null =>
   businessNo?.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3') ?? null
 
-/** As `percentile_cont` in SQL says it. */
+/** Interpolates like `percentile_cont` in SQL. */
 export function medianOf(values: number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
@@ -51,7 +51,7 @@ export function medianOf(values: number[]): number | null {
 
 export const ratesOf = (figures: Figures): AwardRates | undefined => figures.awardRate ?? figures.awardToEstimateRatio
 
-/** What a group is called, whatever it is grouped by. */
+/** The name of a group, for any grouping. */
 export const nameOfGroup = (group: WinnersBody['items'][number]['group']): string =>
   Object.values(group)
     .map((value) => (typeof value === 'object' ? (value.name ?? '–') : value))
@@ -72,7 +72,7 @@ interface FileFacts {
   format: ReportFormat
 }
 
-/** `공고_월간보고서_2026-10.pdf`; of a further company `공고_월간보고서_2026-10_한빛전기.pdf` */
+/** `공고_월간보고서_2026-10.pdf`; for a further company `공고_월간보고서_2026-10_한빛전기.pdf` */
 export function fileNameOf(begins: string, { period, fromAt, format }: FileFacts, company: string | null): string {
   const day = seoulDay(fromAt)
   const name = namePart(company ?? '')
@@ -80,19 +80,19 @@ export function fileNameOf(begins: string, { period, fromAt, format }: FileFacts
   return `${begins}${period === 'monthly' ? day.slice(0, 7) : day}${ends}.${EXTENSIONS[format]}`
 }
 
-/** Names of files may have 255 bytes, and a Korean letter takes three. */
+/** File names may have 255 bytes, and a Hangul syllable takes three. */
 const MOST_NAME = 40
-/** Not allowed in a file name on some system, or not visible in one. */
+/** Characters that a system does not allow in file names, or that are invisible. */
 const UNFIT = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]+/gu
 
-/** Windows also refuses names that end in a dot or a space. */
+/** Windows also rejects names that end in a dot or a space. */
 const namePart = (text: string): string =>
   [...text.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()]
     .slice(0, MOST_NAME)
     .join('')
     .replace(/[. ]+$/, '')
 
-/** RFC 6266: a plain name for old readers, the true one beside it. */
+/** An ASCII name for old clients and the real one beside it (RFC 6266). */
 export function dispositionOf(fileName: string, period: Period, format: ReportFormat): string {
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
   return `attachment; filename="gonggo-${period}-report.${format}"; filename*=UTF-8''${encoded}`

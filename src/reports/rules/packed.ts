@@ -4,15 +4,15 @@ import type { AwardItem, BidItem, ReportContent } from '../schema.ts'
 import { type Before, summaryOf } from './summary.ts'
 
 /**
- * A list as JSON values with commas between, in pieces. Whoever collects it does not take it apart: 5,000 notices as
- * objects would hold his event loop for 100 ms when they are handed to the thread that prints.
+ * A list as pieces of comma-separated JSON values, which the collecting thread does not parse. Passing 5,000 notices as
+ * objects to the printing thread would block the event loop for 100 ms.
  */
 export interface PackedList {
   total: number
   pieces: Uint8Array[]
 }
 
-/** A body of the statistics whose items are packed. */
+/** A response body of the statistics with packed items. */
 export type PackedBody<Body extends { items: unknown[] }> = Omit<Body, 'items'> & { items: PackedList }
 
 export interface PackedContent extends Omit<ReportContent, 'sections' | 'summary'> {
@@ -26,7 +26,7 @@ export interface PackedContent extends Omit<ReportContent, 'sections' | 'summary
   before: Omit<Before, 'matches' | 'awards'> & { matches?: PackedList; awards?: PackedList }
 }
 
-/** The content itself, no list longer than `most`, and its first page. */
+/** Unpacks the content, with at most `most` items in each list, and adds the summary. */
 export function unpackContent({ sections: packed, before, ...head }: PackedContent, most: number, currency: string) {
   const { matches, closing, awards, competitors, statistics } = packed
   const sections: ReportContent['sections'] = {

@@ -6,7 +6,7 @@ import { cutTo, type PaperTable, paperColumns, paperTextOf } from './paper.ts'
 
 const won = (amount: number) => paperTextOf({ amount, currency: 'KRW' }, 'money', 'ko')
 
-test('on paper won stand in millions, other currencies as they are', () => {
+test('on paper won is in millions, other currencies in whole units', () => {
   assert.deepEqual([78_186_870, 1_234_567_890, 350_000, 0, 999_949_000].map(won), [
     '78.2',
     '1,234.6',
@@ -18,7 +18,7 @@ test('on paper won stand in millions, other currencies as they are', () => {
   assert.equal(paperTextOf(null, 'money', 'ko'), '–')
 })
 
-test('a column says its unit, and is left out where no row has it', () => {
+test('a column shows its unit, and is omitted if no row has a value', () => {
   const table: Pick<PaperTable, 'columns' | 'rows'> = {
     columns: [
       { name: '금액', kind: 'money', width: 1 },
@@ -33,7 +33,7 @@ test('a column says its unit, and is left out where no row has it', () => {
   assert.deepEqual(named({ ...table, rows: [[{ amount: 5, currency: 'USD' }, '분류 2', 'a']] }), ['금액', '분류'])
 })
 
-test('a cut text fits, and one that fits is not cut', () => {
+test('a cut text fits, and a fitting one is not cut', () => {
   const width = (text: string) => [...text].reduce((sum, one) => sum + (one >= '\u1100' ? 2 : 1), 0)
   fc.assert(
     fc.property(
@@ -49,20 +49,20 @@ test('a cut text fits, and one that fits is not cut', () => {
   )
 })
 
-test('business numbers have hyphens; what is none stays as it is', () => {
+test('business numbers have hyphens; other texts remain unchanged', () => {
   assert.equal(hyphenated('1048100010'), '104-81-00010')
   assert.equal(hyphenated('104-81-00010'), '104-81-00010')
   assert.equal(hyphenated('DE123'), 'DE123')
   assert.equal(hyphenated(null), null)
 })
 
-test('the median lies in the middle, whatever the order', () => {
+test('the median is in the middle, in any order', () => {
   assert.equal(medianOf([]), null)
   assert.equal(medianOf([3, 1, 2]), 2)
   assert.equal(medianOf([4, 1, 2, 3]), 2.5)
 })
 
-test('the agency named most is told with its number of notices', () => {
+test('the most frequent agency is shown with its number of notices', () => {
   assert.deepEqual(mostOften(['가', '나', '나']), { name: '나', count: 2 })
   assert.equal(mostOften([]), null)
 })

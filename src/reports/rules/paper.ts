@@ -3,7 +3,7 @@ import { seoulTime } from '../../lib/clock.ts'
 import type { Language } from '../../vocabulary/languages.ts'
 import type { ReportFormat } from '../schema.ts'
 
-/** A report before it has a form: what every form is written from. */
+/** A report independent of its format; every format is written from it. */
 export interface Paper {
   language: Language
   title: string
@@ -11,7 +11,7 @@ export interface Paper {
   facts: Fact[]
   summary: PaperSummary
   parts: PaperPart[]
-  /** On every page. */
+  /** Shown on every page. */
   footer: string
   words: PaperWords
 }
@@ -24,7 +24,7 @@ export interface PaperWords {
   summary: string
   appendix: string
   inAppendix: (shown: number, rows: number, counted: CountUnit) => string
-  /** Beside the name of a column of money on paper. */
+  /** The unit of columns in millions on paper. */
   millions: string
   totals: string
   figure: string
@@ -33,12 +33,12 @@ export interface PaperWords {
   change: string
 }
 
-/** What a table lists, as far as it is counted in words of its own. */
+/** The unit in which the rows of a table are counted. */
 export type CountUnit = 'cases' | 'places'
 
 export type Fact = readonly [label: string, value: string]
 
-/** The first page. */
+/** The content of the first page. */
 export interface PaperSummary {
   finding: string
   tiles: Tile[]
@@ -48,7 +48,7 @@ export interface PaperSummary {
 
 export interface Tile {
   label: string
-  /** As people say it. */
+  /** The formatted value. */
   shown: string
   change: string
   tone: 'up' | 'down' | 'same'
@@ -60,7 +60,7 @@ export interface Tile {
 export interface PaperPart {
   title: string
   blocks: PaperBlock[]
-  /** Tables that only a workbook has room for. */
+  /** Tables that only a workbook contains. */
   sheets: PaperTable[]
 }
 
@@ -76,20 +76,20 @@ export interface PaperChart {
 export interface PaperTable {
   kind: 'table'
   title: string
-  /** Of the sheet. */
+  /** The name of the sheet. */
   name: string
   columns: Column[]
-  /** As many as the form has room for. */
+  /** As many rows as the format shows. */
   rows: Cell[][]
-  /** How many there are, listed or not. */
+  /** The total number, including rows that are not listed. */
   total: number
-  /** How many a workbook lists where that is not the number of rows. */
-  held?: number
+  /** The number of rows in a workbook, if it differs from the number here. */
+  sheetRows?: number
   empty: string
   counted?: CountUnit
-  /** Each row is one line on paper; what is too long is cut. */
+  /** On paper, each row has one line, and longer texts are cut. */
   oneLine?: boolean
-  /** Rows on paper where they are fewer. */
+  /** The number of rows on paper, if it is smaller. */
   shown?: number
   totals?: Total[]
   picture?: Picture
@@ -101,18 +101,20 @@ export interface Total {
   kind: ColumnKind
 }
 
-/** A chart that a spreadsheet draws itself, from its own cells. */
+/** A chart that the spreadsheet program draws from its cells. */
 export interface Picture {
   title: string
   type: 'bar' | 'column'
-  /** Columns of the table, counted from 0. */
+  /** Indexes of columns, from 0. */
   category: number
   series: { column: number; color: string }[]
-  /** Of the first so many rows. */
+  /** Uses only this number of rows. */
   rows: number
 }
 
-/** `money` in whole units; `rate` and `share` in percent, the first to be compared by its last digit. */
+/**
+ * `money` in whole units; `rate` and `share` in percent. Rates show more digits, because they differ in the last ones.
+ */
 export type ColumnKind = 'text' | 'money' | 'count' | 'middle' | 'rate' | 'share' | 'time' | 'day'
 
 export interface Column {
@@ -120,13 +122,13 @@ export interface Column {
   kind: ColumnKind
   /** In characters of a spreadsheet; on paper, a share of the line. */
   width: number
-  /** `sheet`: left out on paper, where there is no room for all. `paper`: the workbook says the same in other columns. */
+  /** `sheet`: omitted on paper, to save room. `paper`: omitted in workbooks, where other columns contain the same. */
   only?: 'sheet' | 'paper'
-  /** Left out on paper where no row has it. */
+  /** Omitted on paper if no row has a value. */
   ifAny?: boolean
 }
 
-/** A text that leads somewhere, an instant, an amount, a figure or nothing. */
+/** A text, a link, an instant, an amount, a number or nothing. */
 export type Cell =
   | string
   | number
@@ -135,12 +137,12 @@ export type Cell =
   | { at: number }
   | { amount: number; currency: string }
 
-/** What stands where nothing is known or a figure is withheld. */
+/** Shown for unknown and withheld values. */
 const NOTHING = '–'
 const grouped = (value: number, digits: number, language: Language): string =>
   value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** How many digits a rate has behind its point. */
+/** Decimal places of rates. */
 const RATE_DIGITS = 3
 const SHARE_DIGITS = 1
 
@@ -166,7 +168,7 @@ const momentOf = (at: number, kind: ColumnKind): string =>
 
 const MILLION = 1e6
 
-/** The same on paper, where amounts in won stand in millions: their column says so. */
+/** The text on paper, where amounts in won are in millions, as the column says. */
 export function paperTextOf(cell: Cell, kind: ColumnKind, language: Language): string {
   if (cell === null || typeof cell !== 'object' || !('amount' in cell) || cell.currency !== 'KRW')
     return cellText(cell, kind, language)
@@ -177,14 +179,14 @@ export function paperTextOf(cell: Cell, kind: ColumnKind, language: Language): s
 export const isFigure = (kind: ColumnKind): boolean =>
   kind === 'money' || kind === 'count' || kind === 'middle' || kind === 'rate' || kind === 'share'
 
-/** Whether any amount of a column stands in millions on paper. */
+/** Whether a column has amounts that paper shows in millions. */
 const inMillions = (table: PaperTable, index: number): boolean =>
   table.rows.some((row) => {
     const cell = row[index] ?? null
     return cell !== null && typeof cell === 'object' && 'amount' in cell && cell.currency === 'KRW'
   })
 
-/** The columns that paper has room for, each with its place in a row and the unit below its name. */
+/** The columns on paper, each with its index in a row and the unit below its name. */
 export const paperColumns = (table: PaperTable, words: Pick<PaperWords, 'millions'>) =>
   table.columns.flatMap((column, index) => {
     const { only, ifAny = false, name, kind } = column
@@ -194,8 +196,8 @@ export const paperColumns = (table: PaperTable, words: Pick<PaperWords, 'million
   })
 
 /**
- * Rows of a list in each form. As PDF 5,000 took 5.2 s and 387 MB, as a page they are slow to open; the workbook has
- * them all.
+ * The maximum number of rows in each format. A PDF with 5,000 rows took 5.2 s and 387 MB, and such a page opens slowly.
+ * The workbook contains all rows.
  */
 export const ROWS: Record<ReportFormat, number> = {
   pdf: 300,
@@ -204,14 +206,14 @@ export const ROWS: Record<ReportFormat, number> = {
   json: Number.POSITIVE_INFINITY,
 }
 
-/** Whether a workbook has what is not listed here. */
-export const isInSheet = ({ rows, held = rows.length, total }: PaperTable): boolean => held === total
+/** Whether the workbook contains all rows. */
+export const isInSheet = ({ rows, sheetRows = rows.length, total }: PaperTable): boolean => sheetRows === total
 
-/** Rows of a section; a longer list stands whole in the appendix. */
+/** Rows in a section; a longer list is complete in the appendix. */
 export const SECTION_ROWS = 10
 
 export interface Appendix {
-  /** Of the section it belongs to. */
+  /** The index of its section. */
   part: number
   table: PaperTable
 }
@@ -224,10 +226,10 @@ export const appendixOf = ({ parts }: Pick<Paper, 'parts'>): Appendix[] =>
     ),
   )
 
-/** From here on letters are twice as wide as Latin ones: Hangul and what stands beside it. */
+/** From this code point, characters count as twice as wide as Latin letters: Hangul and other wide characters. */
 const WIDE_FROM = 0x1100
 
-/** A text that fits into so many Latin letters; Hangul counts for two. */
+/** Cuts a text to a width in Latin letters; Hangul counts double. */
 export function cutTo(text: string, letters: number): string {
   let room = letters
   const kept: string[] = []

@@ -10,7 +10,7 @@ const shown = ({ from, to }: { from: number; to: number }) => [seoulTime(from), 
 const moment = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') })
 const period = fc.constantFrom(...PERIODS)
 
-test('a period that is over is compared with the whole one before it, without a gap', () => {
+test('a completed period is compared with the whole previous one, without a gap', () => {
   fc.assert(
     fc.property(period, moment, fc.integer({ min: 0, max: 400 * DAY }), (kind, when, later) => {
       const span = spanAround(kind, when)
@@ -21,7 +21,7 @@ test('a period that is over is compared with the whole one before it, without a 
   )
 })
 
-test('one that goes on is compared with as much of the one before as has passed of it', () => {
+test('an unfinished period is compared with the same part of the previous one', () => {
   fc.assert(
     fc.property(period, moment, (kind, when) => {
       const span = spanAround(kind, when)
@@ -39,7 +39,7 @@ test('one that goes on is compared with as much of the one before as has passed 
   ])
 })
 
-test('the twelve months before a day end with it and begin on the day after the same day of the year before', () => {
+test('the twelve months before a day end with it and begin on the following day of the year before', () => {
   const year = yearUpTo(at('2026-11-15T23:59:59+09:00'))
   assert.deepEqual(shown(year), ['2025-11-16T00:00:00+09:00', '2026-11-15T23:59:59+09:00'])
   // Of a leap day the year before has none.

@@ -2,13 +2,13 @@ import { DAY, dayOf, HOUR, parseTime, SECOND, SEOUL_OFFSET, seoulDay, startOfDay
 import type { Period } from '../schema.ts'
 
 export interface DaySpan {
-  /** First second. */
+  /** The first second. */
   from: number
-  /** Last second. */
+  /** The last second. */
   to: number
 }
 
-/** Files and mails are there when people come to work. */
+/** The local hour at which scheduled reports are due, before work begins. */
 const HOUR_OF_SCHEDULES = 7
 
 const startOf = (day: string): number => parseTime(day, 'start') ?? Number.NaN
@@ -29,7 +29,7 @@ const yearAndMonth = (at: number): [number, number] => {
   return [year ?? 0, month ?? 0]
 }
 
-/** The week or month, in Seoul, that a moment lies in. */
+/** The week or month in Seoul that contains a moment. */
 export function spanAround(period: Period, at: number): DaySpan {
   if (period === 'weekly') {
     const monday = mondayOf(at)
@@ -39,27 +39,27 @@ export function spanAround(period: Period, at: number): DaySpan {
   return { from: firstOf(year, month), to: firstOf(year, month + 1) - SECOND }
 }
 
-/** The last week or month that was over at that moment. */
+/** The last complete week or month at that moment. */
 export const lastFullSpan = (period: Period, now: number): DaySpan =>
   spanAround(period, spanAround(period, now).from - SECOND)
 
 /**
- * What a period is compared with: the week or month before. One that is not over yet is compared with as much of the
- * one before as has passed of it.
+ * The period to compare with: the week or month before. An unfinished period is compared with the same part of the
+ * previous one.
  */
 export function spanBefore(period: Period, { from, to }: DaySpan, now: number): DaySpan {
   const before = spanAround(period, from - SECOND)
   return now >= to ? before : { from: before.from, to: Math.min(before.to, before.from + Math.max(0, now - from)) }
 }
 
-/** The twelve months that end with a moment's day. */
+/** The twelve months that end with the day of a moment. */
 export function yearUpTo(at: number): DaySpan {
   const [year = 0, month = 1, day = 1] = seoulDay(at).split('-').map(Number)
   const same = Date.UTC(year - 1, month - 1, day) - SEOUL_OFFSET
   return { from: same + DAY, to: at }
 }
 
-/** When the next report of a schedule is due: on the morning after a period, where its reader lives. */
+/** When the next report of a schedule is due: on the morning after a period, in the time zone of the recipient. */
 export function nextRun(period: Period, now: number, zone: string): number {
   const day = localDay(now, zone)
   for (let ahead = 0; ahead <= 32; ahead++) {
@@ -67,7 +67,7 @@ export function nextRun(period: Period, now: number, zone: string): number {
     const fits = period === 'weekly' ? at.getUTCDay() === 1 : at.getUTCDate() === 1
     if (!fits) continue
     const instant = instantAt(at, zone)
-    // Where the reader's morning comes before the period's end in Seoul, he waits for that.
+    // If the recipient's morning is before the end of the period in Seoul, the report is due at that end.
     const ended = Math.max(instant, spanAround(period, instant).from)
     if (ended > now) return ended
   }
@@ -98,7 +98,7 @@ function instantAt(day: Date, zone: string): number {
     const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0 } = partsOf(instant, zone)
     return Date.UTC(year, month - 1, date, hour, minute)
   }
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Computed twice, because the first guess may be on the other side of a clock change.
   const guess = wanted - (shown(wanted) - wanted)
   return guess - (shown(guess) - wanted)
 }

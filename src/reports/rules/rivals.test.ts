@@ -15,7 +15,7 @@ function fieldOf(...ended: ReturnType<typeof won>[]) {
   return field
 }
 
-test('a firm is a competitor from the third notice of the field on, won or lost', () => {
+test('a firm is a competitor from the third notice of the field, won or lost', () => {
   const field = fieldOf(won('1', 'A'), won('2', 'B', 'A'), won('3', null), won('4'))
   const bids = (...noticeNos: string[]) => noticeNos.map((noticeNo) => ({ noticeNo, businessNo: 'A' }))
   assert.deepEqual(frequentRivals(field, bids('1', '2'), EVERY), [])
@@ -23,7 +23,7 @@ test('a firm is a competitor from the third notice of the field on, won or lost'
   assert.deepEqual(frequentRivals(field, bids('3'), EVERY), ['A'])
 })
 
-test('those that won most are asked for, twenty at most', () => {
+test('the firms with most wins are requested, at most twenty', () => {
   assert.deepEqual(winnersOfField(fieldOf(won('1', 'B'), won('2', 'A'), won('3', 'B'), won('3', 'B'))), ['B', 'A'])
   const many = Array.from({ length: 30 }, (_, index) => won(`${index}`, `F${index}`))
   assert.equal(winnersOfField(fieldOf(...many)).length, 20)
@@ -37,7 +37,7 @@ const ended = fc.array(
 )
 const bids = fc.array(fc.record({ noticeNo, businessNo: firm }), { maxLength: 20 })
 
-test('one bid more never makes a firm a stranger, and the order of bids says nothing', () => {
+test('one more bid never removes a firm, and the order of bids does not matter', () => {
   fc.assert(
     fc.property(ended, bids, noticeNo, firm, (given, made, number, one) => {
       const field = fieldOf(...given)
@@ -49,7 +49,7 @@ test('one bid more never makes a firm a stranger, and the order of bids says not
   )
 })
 
-test('nobody is named who was met less often, and those met most come first', () => {
+test('firms met less often are not listed, and those met most come first', () => {
   fc.assert(
     fc.property(ended, bids, (given, made) => {
       const field = fieldOf(...given)

@@ -1,12 +1,12 @@
-/** Firms that took part in fewer notices of the account are no competitors yet. */
+/** Firms with fewer common notices are not listed as competitors. */
 export const LEAST_SHARED_NOTICES = 3
-/** As many firms as the statistics of competitors answer for at once. */
+/** The maximum number of firms in a request of the statistics of competitors. */
 const MOST_REQUESTED = 20
 
-/** What ended in the account's field: the notices, and the firms that won them. */
+/** The ended notices of the account's field, and the firms that won them. */
 export interface Field {
   noticeNos: Set<string>
-  /** Business number of a firm → the notices it won. */
+  /** By business number of a firm, the notices that it won. */
   wins: Map<string, Set<string>>
 }
 
@@ -28,7 +28,7 @@ export function addToField({ noticeNos, wins }: Field, { noticeNo, awards }: End
   }
 }
 
-/** Who may be a competitor: those that won most, since a firm that never wins takes nothing away. */
+/** Candidates: the firms with most wins, because firms that never win do not matter as competitors. */
 export const winnersOfField = ({ wins }: Field): string[] =>
   [...wins]
     .sort(([a, wonA], [b, wonB]) => wonB.size - wonA.size || (a < b ? -1 : 1))
@@ -40,7 +40,7 @@ interface Bid {
   businessNo: string | null
 }
 
-/** The firms that took part in at least three notices of the field, those in most notices first. */
+/** The firms with at least three notices of the field, those with most notices first. */
 export function frequentRivals(field: Field, bids: Bid[], most: number): string[] {
   const shared = new Map([...field.wins].map(([businessNo, won]) => [businessNo, new Set(won)]))
   for (const { noticeNo, businessNo } of bids) {

@@ -21,10 +21,10 @@ const notice = fc.record({
 /** One notice of each number. */
 const notices = fc.uniqueArray(notice, { selector: ({ noticeNo }) => noticeNo, maxLength: 40 })
 
-describe('how a figure moved', () => {
+describe('the change of a figure', () => {
   const known = fc.integer({ min: -1e12, max: 1e12 })
 
-  test('there and back are the same way', () => {
+  test('is symmetric in both directions', () => {
     fc.assert(
       fc.property(known, known, (one, other) => {
         assert.equal(changeOf(one, other).difference, -(changeOf(other, one).difference ?? Number.NaN) + 0)
@@ -32,7 +32,7 @@ describe('how a figure moved', () => {
     )
   })
 
-  test('nothing moved where nothing changed, and a rise is never told as a fall', () => {
+  test('is zero without a change, and a rise is never shown as a fall', () => {
     fc.assert(
       fc.property(known, known, (value, before) => {
         const { difference, percent } = changeOf(value, before)
@@ -42,7 +42,7 @@ describe('how a figure moved', () => {
     )
   })
 
-  test('what is not known has no change, and nothing has a share of nothing', () => {
+  test('is unknown for unknown values, and there is no percentage of zero', () => {
     assert.deepEqual(changeOf(null, 3), { difference: null, percent: null })
     assert.deepEqual(changeOf(3, null), { difference: null, percent: null })
     assert.deepEqual(changeOf(3, 0), { difference: 3, percent: null })
@@ -51,7 +51,7 @@ describe('how a figure moved', () => {
   })
 })
 
-describe('the notices to decide on', () => {
+describe('the notices to review', () => {
   /** Better in amount and closing, and as good in the rest: whoever reads both lists agrees. */
   const beats = (a: (typeof sample)[number], b: (typeof sample)[number]) =>
     worth(a) > worth(b) && a.matchedKeywords.length >= b.matchedKeywords.length && closes(a) < closes(b)
@@ -59,7 +59,7 @@ describe('the notices to decide on', () => {
     currency === 'KRW' ? (estimatedPrice ?? -1) : -1
   const sample: Parameters<typeof chooseToDecide>[0] = []
 
-  test('are open, differ, and are ten at most', () => {
+  test('are open, different, and at most ten', () => {
     fc.assert(
       fc.property(notices, (given) => {
         const chosen = chooseToDecide([...given, ...given], AT, 'KRW')
@@ -72,7 +72,7 @@ describe('the notices to decide on', () => {
     )
   })
 
-  test('are the same in whatever order they come', () => {
+  test('are the same for any input order', () => {
     fc.assert(
       fc.property(notices, (given) => {
         assert.deepEqual(chooseToDecide([...given].reverse(), AT, 'KRW'), chooseToDecide(given, AT, 'KRW'))
@@ -80,7 +80,7 @@ describe('the notices to decide on', () => {
     )
   })
 
-  test('never stand behind one that they beat, chosen or not', () => {
+  test('never come after one that they beat, chosen or not', () => {
     fc.assert(
       fc.property(notices, (given) => {
         const chosen = chooseToDecide(given, AT, 'KRW')
@@ -95,7 +95,7 @@ describe('the notices to decide on', () => {
     )
   })
 
-  test('weigh amount, keywords and closing alike', () => {
+  test('weigh amount, keywords and closing equally', () => {
     const made = (noticeNo: string, estimatedPrice: number | null, keywords: number, days: number) => ({
       noticeNo,
       status: 'open' as const,
@@ -120,7 +120,7 @@ describe('the notices to decide on', () => {
     )
   })
 
-  test('say why: the first three places, and the best one where there is none of them', () => {
+  test('have reasons: the first three ranks, or the best one', () => {
     const others = [{ amount: 2, keywords: 2, closing: 2 }]
     const reasons = (places: (typeof others)[number] | { amount: null; keywords: number; closing: number }) =>
       reasonsOf(places, [places, ...others])
@@ -135,7 +135,7 @@ describe('the notices to decide on', () => {
     ])
   })
 
-  test('do not say a place that all have, or more than three', () => {
+  test('omit a rank that all have, or more than three', () => {
     const list = (keywords: number[]) =>
       keywords.map((place, index) => ({ amount: 9 - index, keywords: place, closing: index + 1 }))
     const said = (keywords: number[]) =>
@@ -151,8 +151,8 @@ describe('the notices to decide on', () => {
   })
 })
 
-describe('closings of three days', () => {
-  test('are all those and no others, the next one first', () => {
+describe('closings within three days', () => {
+  test('are complete, without others, the next one first', () => {
     fc.assert(
       fc.property(notices, (given) => {
         const { total, items } = closingWithin(given, AT)
@@ -168,7 +168,7 @@ describe('closings of three days', () => {
     )
   })
 
-  test('end with the third day to the second', () => {
+  test('end with the third day, to the second', () => {
     const at = (closeAt: number) => ({
       noticeNo: '1',
       status: 'open' as const,
@@ -182,7 +182,7 @@ describe('closings of three days', () => {
   })
 })
 
-test('sums are of one currency, and of whole lists only', () => {
+test('sums are of one currency, and of complete lists only', () => {
   const one = { estimatedPrice: 5, currency: 'KRW' }
   const list = (items: object[], total = items.length) => ({ total, items }) as Parameters<typeof sumOfNotices>[0]
   const given = [one, { estimatedPrice: 7, currency: 'USD' }, { estimatedPrice: null, currency: 'KRW' }]

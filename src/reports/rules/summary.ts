@@ -11,24 +11,24 @@ import type {
 } from '../schema.ts'
 import { ratesOf } from './figures.ts'
 
-/** What a period's figures are compared with. */
+/** The figures of the period to compare with. */
 export interface Before {
   from: string
   to: string
   matches?: Notices
   awards?: { total: number; items: AwardItem[] }
-  /** Median rate of the statistics, and what it is a share of. */
+  /** The median rate of the statistics, and the price that it is a share of. */
   rate?: { basis: string; median: number | null }
 }
 
 type Sections = ReportContent['sections']
 
-/** As many notices as a meeting can decide on. */
+/** The number of notices that a meeting can decide on. */
 export const TO_DECIDE = 10
-/** 마감 임박. */
+/** The limit for "closing soon" (마감 임박). */
 export const CLOSING_SOON_DAYS = 3
 
-/** The first page, made of the lists that stand behind it: no figure of it can differ from theirs. */
+/** The first page is computed from the lists of the report, so their figures agree. */
 export function summaryOf(sections: Sections, before: Before, at: number, currency: string): Summary {
   const { matches, closing } = sections
   const { from, to } = before
@@ -64,7 +64,7 @@ function figuresOf(sections: Sections, before: Before, currency: string): Summar
 const medianRate = (statistics: NonNullable<Sections['statistics']>): number | null =>
   ratesOf(statistics.totals)?.median ?? null
 
-/** Shares of two different prices are not compared. */
+/** Rates that are shares of different prices are not compared. */
 const rateBefore = (basis: string, { rate }: Before): number | null => (rate?.basis === basis ? rate.median : null)
 
 function figure(name: FigureName, value: number | null, before: number | null): SummaryFigure {
@@ -74,20 +74,20 @@ function figure(name: FigureName, value: number | null, before: number | null): 
 const DIGITS = 1e6
 const rounded = (value: number): number => Math.round(value * DIGITS) / DIGITS
 
-/** How a figure moved: by how much, and by what share of the one before. */
+/** The change of a figure, absolute and in percent of the earlier one. */
 export function changeOf(value: number | null, before: number | null): Pick<SummaryFigure, 'difference' | 'percent'> {
   if (value === null || before === null) return { difference: null, percent: null }
   const difference = rounded(value - before)
   return { difference, percent: before === 0 ? null : rounded((difference * 100) / Math.abs(before)) }
 }
 
-/** In one currency; `null` where the list does not hold all there are. */
+/** The sum in one currency; `null` if the list is incomplete. */
 export function sumOfNotices(notices: Notices | undefined, currency: string): number | null {
   if (!notices || notices.items.length < notices.total) return null
   return notices.items.reduce((sum, one) => sum + (one.currency === currency ? (one.estimatedPrice ?? 0) : 0), 0)
 }
 
-/** What was awarded, in one currency; `null` where the list does not hold all there are. */
+/** The sum of awards in one currency; `null` if the list is incomplete. */
 export function sumOfAwards(
   ended: { total: number; items: Pick<AwardItem, 'awards'>[] } | undefined,
   currency: string,
@@ -107,9 +107,9 @@ const closingOf = ({ closeAt }: Pick<Choice, 'closeAt'>): number | null =>
   closeAt === null ? null : parseTime(closeAt, 'start')
 
 /**
- * The notices to decide on first. Each that is still open has three places: by amount, by how many keywords it matches,
- * and by how soon it closes; the smallest sum of the three comes first. So no notice stands behind one that it beats in
- * all three, and no weight has to be chosen. An amount that is not known, or in another currency, has the last place.
+ * The notices to review first. Each open notice is ranked by amount, by number of matching keywords and by closing
+ * time; the smallest sum of the three ranks comes first. A notice is thus never behind one that it beats in all three,
+ * and the ranks need no weights. Amounts that are unknown or in another currency rank last.
  */
 export function chooseToDecide<Item extends Choice>(
   given: Item[],
@@ -139,16 +139,16 @@ export function chooseToDecide<Item extends Choice>(
     .map(({ one, places }) => Object.assign({}, one, { places }))
 }
 
-/** A place that is a reason by itself. */
+/** A rank that is a reason by itself. */
 const GOOD_PLACE = 3
 export type PlaceName = keyof Ranks
 
-/** With more of them, a place sets none apart. */
+/** If more notices share a rank, it does not distinguish them. */
 const MOST_IN_A_PLACE = 3
 
 /**
- * Why a notice is to be decided on before others of its list: where it is among the first three; if nowhere, where it is best.
- * A place that all of the list have, or more than three, is said only if there is no other.
+ * The reasons why a notice is to be reviewed first: its ranks among the first three, otherwise its best rank. A rank
+ * shared by all notices of the list, or by more than three, is a reason only if there is no other.
  */
 export function reasonsOf(places: Ranks, listed: readonly Ranks[]): [name: PlaceName, place: number][] {
   const all = (['amount', 'keywords', 'closing'] as const).flatMap((name): [PlaceName, number][] => {
@@ -167,7 +167,7 @@ export function reasonsOf(places: Ranks, listed: readonly Ranks[]): [name: Place
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** How many values are smaller than each: equal ones share a place. */
+/** Ranks of values: the number of smaller values. Equal values share a rank. */
 function placesOf(values: number[]): number[] {
   const first = new Map<number, number>()
   const sorted = [...values].sort((a, b) => a - b)
@@ -177,7 +177,7 @@ function placesOf(values: number[]): number[] {
   return values.map((value) => first.get(value) ?? 0)
 }
 
-/** Those that close from now on until three days later, the next one first. */
+/** Notices that close within three days, the next one first. */
 export function closingWithin<Item extends Choice>(
   given: Item[],
   at: number,

@@ -6,7 +6,7 @@ import type { AwardItem, BidItem, BidWords, ReportSpec } from '../schema.ts'
 import { CLOSING_DAYS } from './limits.ts'
 import type { FiguresRequest } from './ports.ts'
 
-/** Pages that a list is read in; together they hold as many as a report may list. */
+/** The maximum number of pages that a list is read in; together they have the maximum number of notices of a report. */
 const MOST_PIECES = 20
 
 const bidFilter = ({ filter: { businessNo: _, ...filter }, profileId }: ReportSpec): BidWords => ({
@@ -14,7 +14,7 @@ const bidFilter = ({ filter: { businessNo: _, ...filter }, profileId }: ReportSp
   ...(profileId ? { profile: profileId } : {}),
 })
 
-/** The list that a report shows as new matches. */
+/** The list of new matches in a report. */
 export const matchWords = (spec: ReportSpec, { from, to }: DaySpan): BidWords => ({
   ...bidFilter(spec),
   matched: true,
@@ -50,19 +50,19 @@ export async function noticesOf(
   let total = 0
   for await (const page of ports.notices(accountId, words)) {
     total = page.total
-    // Copied, since a view would take all the memory behind it to the other thread.
+    // Copied, because transferring a view would transfer all of its memory to the other thread.
     pieces.push(Uint8Array.from(await change(await page.write(','))))
     if (pieces.length >= MOST_PIECES) break
   }
   return { total, pieces }
 }
 
-/** What ended in a span, with its results; whoever asks for the field hears who won there. */
-export const endedOf = (asked: FiguresRequest, span: DaySpan, field?: Field): Promise<PackedList> =>
-  noticesOf(asked, endedWords(asked.spec, span), async (piece) => {
+/** The notices that ended in a span, with their results. `field` receives the winners. */
+export const endedOf = (request: FiguresRequest, span: DaySpan, field?: Field): Promise<PackedList> =>
+  noticesOf(request, endedWords(request.spec, span), async (piece) => {
     const items = JSON.parse(`[${Buffer.from(piece)}]`) as BidItem[]
     const named = items.map(({ source, noticeNo }) => ({ source, number: numberOf(source, noticeNo) }))
-    const awards = await asked.ports.awardsOf(named)
+    const awards = await request.ports.awardsOf(named)
     const ended = items.map(
       ({ noticeNo, title, agency, bsnsDiv, openAt, status }, index): AwardItem => ({
         noticeNo,
@@ -78,6 +78,6 @@ export const endedOf = (asked: FiguresRequest, span: DaySpan, field?: Field): Pr
     return Buffer.from(ended.map((item) => JSON.stringify(item)).join(','))
   })
 
-/** Of two sources with one number, the second one's notice bears its source's name before it. */
+/** If two sources use the same number, the source's name precedes that of the second one's notice. */
 const numberOf = (source: string, noticeNo: string): string =>
   noticeNo.startsWith(`${source}~`) ? noticeNo.slice(source.length + 1) : noticeNo

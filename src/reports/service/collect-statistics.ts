@@ -9,7 +9,7 @@ import type { ReportSpec } from '../schema.ts'
 import { FIRMS, MOST_ITEMS } from './limits.ts'
 import type { FiguresRequest } from './ports.ts'
 
-/** Groups and bids that are asked for at once: as text they hold an event loop for some milliseconds. */
+/** Groups and bids read at once. Serializing them blocks the event loop for some milliseconds. */
 const PAGE_SIZE = 500
 
 /** The filter of a report over a span of days. */
@@ -19,14 +19,17 @@ const questionOf = ({ filter: { businessNo: _, ...filter } }: ReportSpec, { from
   to: seoulDay(to),
 })
 
-/** Of a week nearly every rate would be withheld, so its statistics are those of the twelve months up to its end. */
+/**
+ * In one week, nearly every rate would be withheld, so weekly reports show statistics of the twelve months up to their
+ * end.
+ */
 const statisticsWords = (spec: ReportSpec, span: DaySpan): WinnersQuestion =>
   questionOf(spec, spec.period === 'weekly' ? yearUpTo(span.to) : span)
 
 const packed = (items: object[]): Uint8Array =>
   Uint8Array.from(Buffer.from(items.map((one) => JSON.stringify(one)).join(',')))
 
-/** Pages after the first one, as far as a list of a report goes. */
+/** Reads pages after the first one, up to the maximum of a list in a report. */
 async function packPages(
   first: { total: number; items: object[] },
   ask: (page: number) => Promise<{ items: object[] }>,
@@ -42,7 +45,7 @@ async function packPages(
   return { total: first.total, pieces }
 }
 
-/** The first page of the API's answer; a workbook has room for all groups. */
+/** The first page of the API response; workbooks list all groups. */
 export async function statisticsOf({ ports, spec }: FiguresRequest): Promise<PackedBody<WinnersBody>> {
   const question = statisticsWords(spec, spec)
   if (spec.format !== 'xlsx') {
@@ -54,24 +57,24 @@ export async function statisticsOf({ ports, spec }: FiguresRequest): Promise<Pac
   return { ...first, items: await packPages(first, ask) }
 }
 
-/** What the rate on the first page is compared with. */
+/** The rate to compare with on the first page. */
 export async function earlierRate({ ports, spec }: FiguresRequest, span: DaySpan): Promise<Before['rate']> {
   const { basis, totals } = await ports.winners({ ...statisticsWords(spec, span), pageSize: 1 })
   return { basis, median: ratesOf(totals)?.median ?? null }
 }
 
-/** What the firms did that were named, or else those met at least three times. */
-export async function movesOf(asked: FiguresRequest, field: Field): Promise<PackedBody<CompetitorsBody>> {
-  const { ports, spec } = asked
+/** The activity of the named firms, or otherwise of those met in at least three notices. */
+export async function movesOf(request: FiguresRequest, field: Field): Promise<PackedBody<CompetitorsBody>> {
+  const { ports, spec } = request
   const question = questionOf(spec, spec)
-  const businessNo = spec.filter.businessNo ?? (await metBy(asked, field))
+  const businessNo = spec.filter.businessNo ?? (await rivalsMetBy(request, field))
   if (businessNo.length === 0) return nobody(await ports.winners({ ...question, pageSize: 1 }))
   const ask = (page: number) => ports.competitors({ ...question, businessNo, page, pageSize: PAGE_SIZE })
   const first = await ask(1)
   return { ...first, items: await packPages(first, ask) }
 }
 
-async function metBy({ ports, spec }: FiguresRequest, field: Field): Promise<string[]> {
+async function rivalsMetBy({ ports, spec }: FiguresRequest, field: Field): Promise<string[]> {
   const businessNo = winnersOfField(field)
   const bids: CompetitorsBody['items'] = []
   if (businessNo.length === 0) return []

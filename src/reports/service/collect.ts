@@ -13,28 +13,28 @@ export interface Collected {
   asOf: { position: number; at: number }
 }
 
-/** How often the figures are taken anew because the feed went on meanwhile. */
+/** The maximum number of attempts to read all figures while the feed does not change. */
 const ROUNDS = 8
 
 /**
- * All figures of one place in the feed: they are taken anew where it has gone on while they were taken. A feed that
- * never rests is given up on: then the report says where it stood when the last round began.
+ * Reads all figures at one position of the feed: if the feed advanced in the meantime, they are read again. If it
+ * advances in every attempt, the report states the position at the beginning of the last one.
  */
 export async function collect(
   ports: FigurePorts,
   accountId: string,
   spec: ReportSpec,
-  tell: (share: number) => Promise<void>,
+  reportProgress: (share: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Collected> {
   const { profileId } = spec
-  /** Verdicts on a further company depend on its profile too, which is not in the feed. */
+  /** Verdicts on a further company also depend on its profile, which is not part of the feed. */
   const companyNow = async () => (profileId === null ? null : ports.companyNow(accountId, profileId))
   for (let round = 1; ; round++) {
     const company = await companyNow()
     if (profileId !== null && !company) throw problem('not_found', NO_COMPANY)
     const asOf = await ports.catchUp()
-    const figures = await takeFigures({ ports, accountId, spec, at: asOf.at }, tell, signal)
+    const figures = await takeFigures({ ports, accountId, spec, at: asOf.at }, reportProgress, signal)
     const after = round === ROUNDS ? asOf : await ports.catchUp()
     const companyAfter = round === ROUNDS ? company : await companyNow()
     signal.throwIfAborted()
@@ -59,32 +59,36 @@ const NO_COMPANY = { en: 'Its further company was deleted.', ko: '이 보고서�
 
 type Figures = Pick<PackedContent, 'sections' | 'before'>
 
-async function takeFigures(asked: FiguresRequest, tell: (share: number) => Promise<void>, signal: AbortSignal) {
-  const { spec, at } = asked
+async function takeFigures(
+  request: FiguresRequest,
+  reportProgress: (share: number) => Promise<void>,
+  signal: AbortSignal,
+) {
+  const { spec, at } = request
   const earlier = spanBefore(spec.period, spec, at)
   const sections: Figures['sections'] = {}
   const before: Figures['before'] = { from: seoulTime(earlier.from), to: seoulTime(earlier.to) }
   const field = emptyField()
   const take: Record<SectionName, () => Promise<void>> = {
     matches: async () => {
-      sections.matches = await noticesOf(asked, matchWords(spec, spec))
-      before.matches = await noticesOf(asked, matchWords(spec, earlier))
+      sections.matches = await noticesOf(request, matchWords(spec, spec))
+      before.matches = await noticesOf(request, matchWords(spec, earlier))
     },
     closing: async () => {
-      sections.closing = await noticesOf(asked, closingWords(spec, at))
+      sections.closing = await noticesOf(request, closingWords(spec, at))
     },
     awards: async () => {
-      sections.awards = await endedOf(asked, spec, field)
-      before.awards = await endedOf(asked, earlier)
+      sections.awards = await endedOf(request, spec, field)
+      before.awards = await endedOf(request, earlier)
     },
     competitors: async () => {
       const named = spec.filter.businessNo !== undefined
-      if (!named && !spec.sections.includes('awards')) await endedOf(asked, spec, field)
-      sections.competitors = await movesOf(asked, field)
+      if (!named && !spec.sections.includes('awards')) await endedOf(request, spec, field)
+      sections.competitors = await movesOf(request, field)
     },
     statistics: async () => {
-      sections.statistics = await statisticsOf(asked)
-      before.rate = await earlierRate(asked, earlier)
+      sections.statistics = await statisticsOf(request)
+      before.rate = await earlierRate(request, earlier)
     },
   }
   let done = 0
@@ -92,7 +96,7 @@ async function takeFigures(asked: FiguresRequest, tell: (share: number) => Promi
     signal.throwIfAborted()
     await take[name]()
     done++
-    await tell(done / spec.sections.length)
+    await reportProgress(done / spec.sections.length)
   }
   return { sections, before }
 }

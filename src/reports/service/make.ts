@@ -14,9 +14,9 @@ import { toReport } from './show.ts'
 export interface MakerDeps {
   db: Db
   figures: FigurePorts
-  /** What the account is called, on the first page. */
+  /** The name of the account for the first page. */
   companyOf: (accountId: string) => Promise<string>
-  /** Tells whoever waits for it, in the transaction that makes it ready. */
+  /** Notifies the recipients, in the transaction that completes the report. */
   announce: (tx: Tx, row: store.ReportRow, report: Report) => Promise<void>
   log: (message: string, detail?: object) => void
   timing?: Partial<MakerTiming>
@@ -29,12 +29,12 @@ export interface MakerTiming {
 
 const LEASE_MS = 30_000
 const POLL_MS = 1_000
-/** Each has a thread of its own, whose heap is bounded. */
+/** Each report is printed in its own thread with a bounded heap. */
 const CONCURRENCY = 2
-/** Nothing is lost with a report that is cut off: another node begins it anew. */
+/** Interrupted reports are not lost, because another process starts them again. */
 const DRAIN_MS = 1_000
-const KEPT_DAYS = 30
-/** Progress: up to here figures are taken, the rest is printing. */
+const FILE_DAYS = 30
+/** Values of `progress`: when the figures are read, and when the file is printed. */
 const TAKEN = 60
 const PRINTED = 95
 
@@ -50,34 +50,34 @@ const STOPPED = inARow(NOT_MADE, {
 
 const PRESS = new URL('./press.ts', import.meta.url)
 
-/** Makes the reports that are due. */
+/** Generates the reports that are due. */
 export function createMaker({ db, figures, companyOf, announce, log, timing = {} }: MakerDeps) {
   const leases = store.reportLeases(timing.leaseMs ?? LEASE_MS)
 
   async function make(row: store.LeasedReport, signal: AbortSignal): Promise<void> {
-    const [begun] = await store.begun(db.sql, [row])
-    if (!begun) return
-    // One that took its process with it was counted and never came to its end.
-    if (begun.tries > MOST_TRIES) return giveUp(row, STOPPED)
+    const [attempt] = await store.beginAttempts(db.sql, [row])
+    if (!attempt) return
+    // Attempts are counted when they begin, so those that ended the process are included.
+    if (attempt.tries > MOST_TRIES) return giveUp(row, STOPPED)
     try {
       await finish(row, await draw(row, signal))
       log('report made', inLog(row))
     } catch (error) {
       if (error instanceof LeaseLost || signal.aborted) return handBack(row, signal)
-      await failed(row, begun.tries, error)
+      await failed(row, attempt.tries, error)
     }
   }
 
   async function draw(row: store.LeasedReport, signal: AbortSignal): Promise<store.MadeReport> {
-    const tell = async (progress: number) => {
+    const reportProgress = async (progress: number) => {
       if (!(await store.setProgress(db.sql, row, progress))) throw new LeaseLost()
     }
     const spec: ReportSpec = await specOf(row)
-    const taking = collect(figures, row.accountId, spec, (share) => tell(Math.round(share * TAKEN)), signal)
+    const taking = collect(figures, row.accountId, spec, (share) => reportProgress(Math.round(share * TAKEN)), signal)
     const { content, asOf } = await Promise.race([taking, aborted(signal)])
     const job: PrintJob = { content, spec }
     const printed = await runInThread<PrintJob, Uint8Array<ArrayBuffer>>(PRESS, 'printInThread', job, signal)
-    await tell(PRINTED)
+    await reportProgress(PRINTED)
     return { asOf, content: Buffer.from(printed.buffer) }
   }
 
@@ -87,18 +87,19 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     return { company, period, from, to, format, sections, filter, language, profileId: row.profileId }
   }
 
-  /** File, state and whatever is owed to those who wait stand together. */
+  /** Stores the file and the state, and notifies the recipients, in one transaction. */
   const finish = (row: store.LeasedReport, made: store.MadeReport): Promise<void> =>
     db.transaction(async (tx) => {
-      const [held] = await leases.finish(tx, [row], null, store.readyAs(tx, made, KEPT_DAYS))
-      if (!held) throw new LeaseLost()
+      const [finished] = await leases.finish(tx, [row], null, store.readyAs(tx, made, FILE_DAYS))
+      if (!finished) throw new LeaseLost()
       await store.insertFile(tx, row, made.content)
       const ready = await store.findReport(tx, row.accountId, row.id)
       if (ready) await announce(tx, ready, toReport(ready, null))
     })
 
   async function failed(row: store.LeasedReport, tries: number, error: unknown): Promise<void> {
-    // What the API would refuse is refused again: the further company was deleted, or the plan includes none any more.
+    // Requests that the API rejects are not retried, for example after the further company was deleted or the plan
+    // changed.
     const isRefused = error instanceof Problem && error.status < 500
     const wait = isRefused ? null : waitAfterTry(tries)
     log('report not made', { ...inLog(row), tries, againInMs: wait, err: error })
@@ -107,12 +108,14 @@ export function createMaker({ db, figures, companyOf, announce, log, timing = {}
     await leases.finish(db.sql, [row], { inMs: wait }, store.waitsAgain(db.sql))
   }
 
-  /** The reason is in the language of the report, as its recipients read it. */
+  /** The reason is in the language of the report, which its recipients read. */
   async function giveUp(row: store.LeasedReport, reason: Wording): Promise<void> {
     await leases.finish(db.sql, [row], null, store.failedAs(db.sql, reason[row.language]))
   }
 
-  /** The process stops, so somebody else may go on at once; or the row is no longer ours, and nothing is changed. */
+  /**
+   * Makes the row available to other processes when this one stops. If the lease was lost, the row remains unchanged.
+   */
   async function handBack(row: store.LeasedReport, signal: AbortSignal): Promise<void> {
     if (signal.reason instanceof LeaseLost) return
     await leases.finish(db.sql, [row], { inMs: 0 }, store.handedBack(db.sql))
@@ -139,5 +142,5 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Neither account nor content. */
+/** The log contains neither the account nor the content. */
 const inLog = ({ id, format, period }: store.ReportRow) => ({ report: id, format, period })

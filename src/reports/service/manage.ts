@@ -23,21 +23,21 @@ export interface ReportManagerDeps {
   idempotency: Pick<Idempotency, 'run'>
   publicUrl: () => string
   accountOf: (accountId: string) => Promise<Pick<Account, 'language'> | null>
-  /** Refuses an account that is blocked or suspended, or whose plan does not include that. */
+  /** Rejects accounts that are blocked or suspended, or whose plan includes no reports. */
   admitAccount: (accountId: string, needs: 'reports') => Promise<void>
   furtherCompany: FurtherCompanyOf
-  /** There may be something to make. */
+  /** Wakes the worker that generates reports. */
   nudge: () => void
 }
 
-/** A further company of the account, in the caller's transaction; `null` where there is none. */
+/** A further company of the account, in the caller's transaction; `null` if there is none. */
 export type FurtherCompanyOf = (
   sql: Queryable,
   accountId: string,
   id: string,
 ) => Promise<{ name: string; updatedAt: number } | null>
 
-/** What came out of a report, ready to be sent. */
+/** A generated report, ready to be sent. */
 export interface ReportFile {
   content: Buffer
   type: string
@@ -48,7 +48,7 @@ type Accepted = Required<Answer<Report>>
 
 const LINK = 'report link'
 const LINK_MS = HOUR
-/** A mail is read on another day than it came. */
+/** Mails may be read some days after they arrive. */
 const MAIL_LINK_MS = 7 * DAY
 const MOST_WAITING = 100
 
@@ -78,7 +78,7 @@ export function createReportManager(deps: ReportManagerDeps) {
     return answer as Accepted
   }
 
-  /** What a report or a schedule is to be made of, with what was left out filled in. */
+  /** The specification of a report or schedule, with defaults for absent fields. */
   async function specOf(
     accountId: string,
     input: Pick<ReportInput, 'period' | 'format' | 'sections' | 'filter' | 'language'>,
@@ -109,7 +109,7 @@ export function createReportManager(deps: ReportManagerDeps) {
     return show(row)
   }
 
-  /** One in work is given up: whoever makes it finds its row gone. */
+  /** A report that is being generated is aborted, because its worker no longer finds the row. */
   async function remove(accountId: string, id: string): Promise<void> {
     if (!(await store.deleteReport(db.sql, accountId, id))) throw noSuchReport()
   }
@@ -118,7 +118,7 @@ export function createReportManager(deps: ReportManagerDeps) {
     const row = await store.findFile(db.sql, accountId, id)
     if (!row) throw noSuchFile()
     const { period, format, language, profileId } = row
-    // One that was deleted since has no name.
+    // `null` after the company was deleted.
     const company = profileId === null ? null : await furtherCompany(db.sql, accountId, profileId)
     return {
       content: row.content,
@@ -134,13 +134,13 @@ export function createReportManager(deps: ReportManagerDeps) {
   const show = (row: store.ReportRow): Report =>
     toReport(row, isThere(row, clock.now()) ? linkTo(row, clock.now() + LINK_MS) : null)
 
-  /** It ends, at the latest with the file. */
+  /** The link expires at `until`, or earlier with the file. */
   function linkTo({ accountId, id, expiresAt }: store.ReportRow, until: number): string {
     const text = [accountId, id, Math.min(until, expiresAt ?? until)].join(' ')
     return `${publicUrl()}/reports/${secrets().sign(LINK, text)}`
   }
 
-  /** Whoever holds the link gets what a key of the account would get now. */
+  /** A link returns what a key of the account could read now. */
   async function contentBehind(link: string): Promise<ReportFile> {
     const [accountId = '', id = '', until = ''] = secrets().verify(LINK, link)?.split(' ') ?? []
     if (!(Number(until) > clock.now())) throw deadLink()

@@ -9,10 +9,10 @@ import { amountCell, columnsIn, listed, PAPER, SHEET, timeCell } from './paper-c
 
 type Ended = NonNullable<ReportContent['sections']['awards']>
 
-/** Below that many a median says nothing of others; the statistics withhold it too. */
+/** With fewer rates, a median is not meaningful; the statistics withhold it too. */
 const LEAST_RATES = 5
 
-/** A notice without lots has one, whose name is this. */
+/** The lot number of notices without lots. */
 const NO_LOT = '0'
 
 const lotOf = ({ lot }: Award): string | null => (lot === NO_LOT ? null : lot)
@@ -69,7 +69,7 @@ function awardColumns(words: Words): Column[] {
 function awardTable(ended: Ended, { filter, format }: ReportSpec, words: Words): PaperTable {
   const currency = filter.currency ?? 'KRW'
   const rows = ended.items.slice(0, ROWS[format]).flatMap((item) => awardRows(item, words))
-  const held = ended.items.reduce((sum, { awards }) => sum + Math.max(1, awards.length), 0)
+  const sheetRows = ended.items.reduce((sum, { awards }) => sum + Math.max(1, awards.length), 0)
   const sum = sumOfAwards(ended, currency)
   return {
     kind: 'table',
@@ -77,9 +77,9 @@ function awardTable(ended: Ended, { filter, format }: ReportSpec, words: Words):
     name: words.sections.awards,
     columns: awardColumns(words),
     rows,
-    // A notice has a row for each of its lots.
-    total: held + ended.total - ended.items.length,
-    held,
+    // A notice has one row for each of its lots.
+    total: sheetRows + ended.total - ended.items.length,
+    sheetRows,
     empty: words.empty.awards,
     totals: sum === null ? [] : [{ label: words.totals.amounts, value: { amount: sum, currency }, kind: 'money' }],
   }
@@ -115,7 +115,7 @@ function awardRows({ noticeNo, title, agency, bsnsDiv, openAt, status, awards }:
   ])
 }
 
-/** A row for each firm that won, alone or with others. */
+/** One row for each firm that won, alone or with others. */
 function winnerTable({ items }: Ended, words: Words): PaperTable {
   const column = columnsIn(words)
   const rows = items.flatMap(({ noticeNo, awards }) =>

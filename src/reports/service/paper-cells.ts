@@ -11,7 +11,7 @@ export type ColumnsOf = (
   more?: Pick<Column, 'only' | 'ifAny'>,
 ) => Column
 
-/** Columns under their names in one language. */
+/** Creates columns with their names in one language. */
 export const columnsIn =
   (words: Words): ColumnsOf =>
   (name, kind, width, more = {}) => ({ name: words.columns[name], kind, width, ...more })
@@ -24,7 +24,7 @@ export const timeCell = (time: string | null): Cell => {
   return at === null ? null : { at }
 }
 
-/** A list that only a workbook has room for, whole. */
+/** A complete list that only workbooks contain. */
 export const sheetTable = (
   name: TableName,
   columns: Column[],
@@ -41,7 +41,7 @@ export const sheetTable = (
   empty,
 })
 
-/** Only the web's own kinds of address become links. */
+/** Only web addresses become links. */
 export const linkCell = (text: string, url: string): Cell => (/^https?:\/\//.test(url) ? { text, url } : text)
 
 export const amountCell = (amount: number | null, currency: string): Cell =>
@@ -49,7 +49,7 @@ export const amountCell = (amount: number | null, currency: string): Cell =>
 
 export const yesOrNo = (is: boolean, words: Words): string => words.values.flag[is ? 'true' : 'false']
 
-/** Verdicts of the account's company, in a column if any notice has one: without a profile there is none. */
+/** A column with the verdicts of the account's company, if any notice has one. Without a profile there are none. */
 export function verdictColumn(items: readonly Pick<BidItem, 'eligibility'>[], words: Words) {
   const isJudged = items.some(({ eligibility }) => eligibility !== undefined)
   return {
@@ -59,6 +59,6 @@ export function verdictColumn(items: readonly Pick<BidItem, 'eligibility'>[], wo
   }
 }
 
-/** One for each winner, in one cell; nothing where nothing is known of any. */
+/** One value for each winner, in one cell; `null` if no value is known. */
 export const listed = (values: (string | null)[]): string | null =>
   values.every((value) => value === null) ? null : values.map((value) => value ?? '–').join('; ')

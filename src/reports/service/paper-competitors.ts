@@ -127,7 +127,7 @@ function movesTable({ items, total }: CompetitorsBody, { format }: ReportSpec, w
         item.currency,
       ]),
     total,
-    held: items.length,
+    sheetRows: items.length,
     empty: words.empty.moves,
   }
 }

@@ -34,7 +34,7 @@ interface NoticeColumn {
   cell: CellOf
 }
 
-/** What a column holds, by the type of its field. */
+/** The kind of a column by the type of its field. */
 const KIND_OF: Partial<Record<string, ColumnKind>> = {
   count: 'count',
   money: 'money',
@@ -59,7 +59,7 @@ const field = (name: ListField, width: number, more?: typeof SHEET, cell?: CellO
   cell: cell ?? ((item, words) => fieldCell(item[name], item, kindOf(name), words)),
 })
 
-/** In this order; what a notice has besides comes at the end. */
+/** The first columns in this order; the other fields follow. */
 const PLACED: NoticeColumn[] = [
   { name: 'noticeNo', kind: 'text', width: 18, cell: (item) => linkCell(item.noticeNo, item.detailUrl) },
   field('title', 52),
@@ -96,7 +96,7 @@ const PLACED: NoticeColumn[] = [
   field('sourceUrl', 40, SHEET),
 ]
 
-/** `detailUrl` is the column `link`. */
+/** `detailUrl` is in the column `link`. */
 const COLUMNS: NoticeColumn[] = [
   ...PLACED,
   ...LIST_FIELD_NAMES.filter((name) => name !== 'detailUrl' && !PLACED.some((one) => one.name === name)).map((name) =>
@@ -104,7 +104,7 @@ const COLUMNS: NoticeColumn[] = [
   ),
 ]
 
-/** The verdict, if there is one, comes after the status. */
+/** Inserts the verdict, if there is one, after the status. */
 function withVerdict<T>(values: T[], verdict: readonly T[]): T[] {
   return values.toSpliced(COLUMNS.findIndex(({ name }) => name === 'status') + 1, 0, ...verdict)
 }
@@ -136,13 +136,13 @@ function noticeTable(name: string, notices: Notices, empty: string, spec: Report
     columns: noticeColumns(words, verdict.columns),
     rows: notices.items.slice(0, ROWS[spec.format]).map((item) => noticeRow(item, words, verdict.cells(item))),
     total: notices.total,
-    held: notices.items.length,
+    sheetRows: notices.items.length,
     empty,
     totals: sum === null ? [] : [{ label: words.totals.estimates, value: { amount: sum, currency }, kind: 'money' }],
   }
 }
 
-/** Of a list that is not empty; a sum of nothing says nothing. */
+/** `null` for an empty list. */
 const sumText = (notices: Notices, spec: ReportSpec, words: Words): string | null => {
   const sum = notices.total === 0 ? null : sumOfNotices(notices, currencyOf(spec))
   return sum === null ? null : words.amount(sum, currencyOf(spec))

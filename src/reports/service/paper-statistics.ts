@@ -7,7 +7,7 @@ import type { Words } from '../texts/shape.ts'
 import { MOST_ITEMS } from './limits.ts'
 import { amountCell, columnsIn, SHEET, sheetTable, yesOrNo } from './paper-cells.ts'
 
-/** Bars of a chart; the table has all. */
+/** The maximum number of bars in a chart; the table has all groups. */
 export const DRAWN = 10
 const ROW_HEIGHT = 17
 const AROUND_ROWS = 66
@@ -43,7 +43,7 @@ export const barChart = (title: string, option: PaperChart['option'], rows: numb
   height: AROUND_ROWS + rows * ROW_HEIGHT,
 })
 
-/** What was left out of a figure, by reason; `null` where nothing was. */
+/** The numbers excluded from a figure, by reason; `null` if there are none. */
 function excludedText(excluded: Figures['excluded'], words: Words): string | null {
   const left = Object.entries(excluded).filter(([, count]) => count > 0)
   const said = left.map(
@@ -57,7 +57,7 @@ const isWhole = (rates: AwardRates | undefined): rates is AwardRates & { median:
 
 function pictures(body: WinnersBody, { language }: ReportSpec, words: Words): PaperBlock[] {
   if (body.items.length === 0) return []
-  const look = onPaper(language)
+  const style = onPaper(language)
   const basis = body.basis === 'plannedPrice' ? 'awardRate' : 'awardToEstimateRatio'
   const first = body.items.slice(0, DRAWN)
   const counted = first.map(({ group, awards }) => ({ name: nameOfGroup(group), count: awards }))
@@ -68,11 +68,11 @@ function pictures(body: WinnersBody, { language }: ReportSpec, words: Words): Pa
     return [{ name: nameOfGroup(item.group), n, p25, median, p75 }]
   })
   const all = ratesOf(body.totals)
-  const blocks: PaperBlock[] = [barChart(words.charts.awards, awardsByGroup(counted, look), counted.length)]
+  const blocks: PaperBlock[] = [barChart(words.charts.awards, awardsByGroup(counted, style), counted.length)]
   if (spread.length === 0) blocks.push({ kind: 'note', text: words.notes.withheldAll })
-  else blocks.push(barChart(words.charts.rates, ratesByGroup(spread, basis, look), spread.length))
+  else blocks.push(barChart(words.charts.rates, ratesByGroup(spread, basis, style), spread.length))
   if (isWhole(all) && all.histogram !== null) {
-    const option = rateHistogram(all.histogram, all.median, basis, look)
+    const option = rateHistogram(all.histogram, all.median, basis, style)
     blocks.push({ kind: 'chart', title: words.histogramOf(all.n), option, height: HISTOGRAM_HEIGHT })
   }
   return blocks
@@ -124,8 +124,8 @@ function groupsTable(body: WinnersBody, words: Words): PaperTable {
       ]
     }),
     total: body.total,
-    // The first page of the API's answer, but a workbook has them all.
-    held: Math.min(body.total, MOST_ITEMS),
+    // The list has the first page of the API response; workbooks have all.
+    sheetRows: Math.min(body.total, MOST_ITEMS),
     empty: words.empty.statistics,
     counted: 'places',
     totals: totalsOf(body, words),
@@ -155,7 +155,7 @@ function totalsOf({ totals, currency }: WinnersBody, words: Words): Total[] {
   ]
 }
 
-/** Of all agencies together, and of each. */
+/** The figures of all agencies together, and of each agency. */
 const everyGroup = ({ items, totals }: WinnersBody, words: Words): (readonly [string, Figures])[] =>
   items.length === 0
     ? []
@@ -191,7 +191,7 @@ function topWinnersTable(body: WinnersBody, words: Words): PaperTable {
   )
 }
 
-/** In bins of 0.1 points; the first rows are of all agencies together. */
+/** In bins of 0.1 percentage points; the first rows are for all agencies together. */
 function histogramTable(body: WinnersBody, words: Words): PaperTable {
   const column = columnsIn(words)
   const rows = everyGroup(body, words).flatMap(([name, figures]) =>

@@ -8,7 +8,7 @@ import type { Words } from '../texts/shape.ts'
 import { CLOSING_DAYS } from './limits.ts'
 import { amountCell, columnsIn, linkCell, timeCell, verdictColumn } from './paper-cells.ts'
 
-/** As many lines as the first page has room for below all else. */
+/** The number of lines that fit on the first page below the rest. */
 const SOON_ROWS = 4
 const CHART_HEIGHT = 94
 
@@ -20,7 +20,7 @@ const KINDS: Record<FigureName, ColumnKind> = {
   awardRate: 'rate',
 }
 
-/** The first page: what a director decides on. */
+/** The first page, which managers read to decide. */
 export function writeSummary(content: ReportContent, spec: ReportSpec, words: Words): PaperSummary {
   const { toDecide, closingSoon, figures } = content.summary
   const { closing, matches, statistics } = content.sections
@@ -75,11 +75,11 @@ const closingDays = ({ items }: Notices, at: number) =>
 
 const startOfDay = (at: number): number => parseTime(seoulDay(at), 'start') ?? at
 
-/** Days as people count them: from one day of the calendar to the other. */
+/** Calendar days between two dates. */
 const daysLeft = (closeAt: string | null, at: number): number =>
   Math.round((startOfDay(parseTime(closeAt ?? '', 'start') ?? at) - startOfDay(at)) / DAY)
 
-/** Columns of both lists of the first page. */
+/** The columns of both lists on the first page. */
 function columnsOf(words: Words, verdicts: Column[]): Column[] {
   const column = columnsIn(words)
   return [
@@ -110,7 +110,7 @@ function listTable(items: BidItem[], at: number, words: Words): Pick<PaperTable,
   }
 }
 
-/** In the order in which to decide, each with the reason. */
+/** The notices to review first, each with the reason. */
 function decisionTable(items: NonNullable<Summary['toDecide']>, at: number, words: Words): PaperTable {
   const { columns, rows, oneLine } = listTable(items, at, words)
   const listed = items.map(({ places }) => places)
@@ -129,7 +129,7 @@ function decisionTable(items: NonNullable<Summary['toDecide']>, at: number, word
     empty: words.empty.toDecide,
   }
 }
-/** Of the same columns, so that the reason has room beside them. */
+/** The same columns, narrower to leave room for the reason. */
 const WIDTHS = [7, 16, 38, 18, 17, 12]
 const WHY_WIDTH = 19
 const NO_PLACES = { amount: null, keywords: 0, closing: 0 }
@@ -144,7 +144,7 @@ const soonTable = ({ items, total }: Notices, at: number, words: Words): PaperTa
   shown: SOON_ROWS,
 })
 
-/** The chart's figures as a list, for a workbook's own chart. */
+/** The data of the chart as a list, for the chart of a workbook. */
 export function closingsTable(closing: Notices, at: number, words: Words): PaperTable {
   const column = columnsIn(words)
   const days = closingDays(closing, at)

@@ -10,7 +10,7 @@ import { closingPart, matchesPart } from './paper-notices.ts'
 import { statisticsPart } from './paper-statistics.ts'
 import { writeSummary } from './paper-summary.ts'
 
-/** The report before it has a form: words, tables and charts of what was collected. */
+/** Converts the collected content to texts, tables and charts, independent of the format. */
 export function writePaper(content: ReportContent, spec: ReportSpec): Paper {
   const words = REPORT_WORDS[spec.language]
   const [from, to] = [seoulDay(spec.from), seoulDay(spec.to)]

@@ -25,14 +25,14 @@ const POLL_MS = 5_000
 export function createScheduler({ db, clock, accountOf, membersOf, nudge, log, timing = {} }: SchedulerDeps) {
   const leases = store.scheduleLeases(LEASE_MS)
 
-  /** The report and the next date are written together, so that no period is requested twice. */
+  /** The report and the next date are written in one transaction, so that no period is requested twice. */
   async function run(row: store.LeasedSchedule): Promise<void> {
     const account = await accountOf(row.accountId)
     const mayHave = account?.state === 'active' && includes(account.plan, 'reports')
     await db.transaction(async (tx) => {
       const now = Math.max(clock.now(), row.dueAt)
-      const [held] = await leases.finish(tx, [row], { at: nextRun(row.period, now, row.zone) })
-      if (!held) throw new LeaseLost()
+      const [finished] = await leases.finish(tx, [row], { at: nextRun(row.period, now, row.zone) })
+      if (!finished) throw new LeaseLost()
       if (mayHave) await request(tx, row, now)
     })
     if (mayHave) nudge()
@@ -56,7 +56,7 @@ export function createScheduler({ db, clock, accountOf, membersOf, nudge, log, t
     })
   }
 
-  /** The recipients of a scheduled report: those of its schedule who are active members by now. */
+  /** The recipients of a scheduled report who are active members now. */
   async function recipientsOf(tx: Tx, { accountId, scheduleId }: store.ReportRow): Promise<Member[]> {
     const schedule = scheduleId === null ? null : await store.findSchedule(tx, accountId, scheduleId)
     if (!schedule) return []

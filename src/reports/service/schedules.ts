@@ -27,11 +27,11 @@ type Made = Required<Answer<Schedule>>
 const MOST_SCHEDULES = 50
 const ZONE = 'Asia/Seoul'
 
-/** Schedules of reports, as an account sees and changes them. */
+/** Operations on schedules of reports. */
 export function createSchedules(deps: ScheduleDeps) {
   const { db, clock, idempotency, specOf, membersOf, refuseUnknownCompany, lockAccount } = deps
 
-  /** It cannot be deleted before the schedule is stored. */
+  /** Locks the company, so that it cannot be deleted before the schedule is stored. */
   async function useCompany(tx: Tx, accountId: string, profileId: string | null): Promise<void> {
     if (profileId === null) return
     await lockAccount(tx, accountId)
@@ -73,7 +73,7 @@ export function createSchedules(deps: ScheduleDeps) {
     return toSchedule(row)
   }
 
-  /** Absent fields stay. One that is due begins its next period anew only where period, readers or state change. */
+  /** Absent fields remain. A due schedule starts its next period again only if period, recipients or state change. */
   async function change(
     accountId: string,
     id: string,
@@ -93,7 +93,7 @@ export function createSchedules(deps: ScheduleDeps) {
       const wanted = await specOf(accountId, patched(before, patch))
       const profileId = patch.profile === undefined ? before.profileId : patch.profile
       const dueAt = dueAfter(before, patch, { period: wanted.period, zone, now: clock.now() })
-      // It may have been deleted while the plan included no reports.
+      // The company may have been deleted while the plan included no reports.
       if (dueAt !== null) await refuseUnknownCompany(tx, accountId, profileId)
       const after = {
         ...before,
@@ -118,7 +118,7 @@ export function createSchedules(deps: ScheduleDeps) {
 const zoneOf = (mailTo: string[] | null, members: Member[]): string =>
   members.find(({ id }) => mailTo === null || mailTo.includes(id))?.zone ?? ZONE
 
-/** `null` = it is paused. */
+/** `null` = paused. */
 function dueAfter(
   before: store.ScheduleRow,
   { state }: SchedulePatch,
@@ -130,7 +130,7 @@ function dueAfter(
   return isOtherTime ? nextRun(period, now, zone) : before.dueAt
 }
 
-/** As it would have been asked for: what is `null` is left out, and filled in again. */
+/** The input that would create the patched schedule. `null` fields are omitted, so that they get their defaults. */
 function patched(before: store.ScheduleRow, patch: SchedulePatch): ScheduleInput {
   const { sections = before.sections, filter = before.filter, language = before.language } = patch
   return {

@@ -104,7 +104,6 @@ const notes: ReportTexts['notes'] = {
   chosenFirms: (least) => `Firms that won a matching notice in the period and took part in at least ${least}.`,
 }
 
-/** What reports say in English. */
 export const en: ReportTexts = {
   title: { weekly: 'Weekly bid report', monthly: 'Monthly bid report' },
   files: { weekly: 'gonggo-weekly-report-', monthly: 'gonggo-monthly-report-' },

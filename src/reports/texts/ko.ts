@@ -102,7 +102,6 @@ const notes: ReportTexts['notes'] = {
   chosenFirms: (least) => `기간 중 일치 공고에서 낙찰받고 일치 공고 ${least}건 이상에 투찰한 업체입니다.`,
 }
 
-/** What reports say in Korean. */
 export const ko: ReportTexts = {
   title: { weekly: '주간 입찰 보고서', monthly: '월간 입찰 보고서' },
   files: { weekly: '공고_주간보고서_', monthly: '공고_월간보고서_' },

@@ -1,8 +1,8 @@
-/** With commas, at most so many digits behind the point. */
+/** With thousands separators and at most this number of decimal places. */
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits })
 
-/** With a sign of its own, so that nobody takes a change for a figure. */
+/** With arrows instead of signs, so that changes look different from figures. */
 export const arrowed = (difference: number, text: string): string =>
   difference === 0 ? '' : `${difference > 0 ? '▲' : '▼'} ${text}`
 

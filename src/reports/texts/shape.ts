@@ -4,7 +4,7 @@ import type { ColumnName } from '../../vocabulary/table-words.ts'
 import type { Verdict } from '../../vocabulary/verdicts.ts'
 import type { FigureName, Period, SectionName } from '../schema.ts'
 
-/** A figure of this period and of the one before. */
+/** A figure of this period and of the previous one. */
 export interface ComparedFigure {
   value: number | null
   before: number | null
@@ -12,10 +12,10 @@ export interface ComparedFigure {
   percent: number | null
 }
 
-/** What reports say in one language, beside the names of columns and values. */
+/** The texts of reports in one language, besides the names of columns and values. */
 export interface ReportTexts {
   title: Record<Period, string>
-  /** What names of files begin with, before the day or month. */
+  /** The beginnings of file names, before the day or month. */
   files: Record<Period, string>
   subtitle: (company: string, from: string, to: string) => string
   facts: { period: string; asOf: string; filter: string; none: string; before: string; eligibility: string }
@@ -23,12 +23,12 @@ export interface ReportTexts {
   contents: string
   overview: string
   page: (page: number, pages: number) => string
-  /** `inSheet`: the workbook has them all. */
+  /** `inSheet`: the workbook contains all rows. */
   more: (listed: number, total: number, inSheet: boolean, counted: 'cases' | 'places') => string
   appendix: string
   inAppendix: (shown: number, rows: number, counted: 'cases' | 'places') => string
   millions: string
-  /** An amount in a sentence. */
+  /** An amount within a sentence. */
   amount: (amount: number, currency: string) => string
   workbook: Record<'totals' | 'figure' | 'now' | 'before' | 'change', string>
   summary: Summary
@@ -36,7 +36,7 @@ export interface ReportTexts {
   intro: Intro
   empty: Record<SectionName | 'moves' | 'toDecide' | 'closingSoon', string>
   charts: Record<'days' | 'awards' | 'rates' | 'firms' | 'histogram', string>
-  /** The title of the histogram, with the awards it is drawn from. */
+  /** The title of the histogram, with the number of its awards. */
   histogramOf: (awards: number) => string
   notes: Notes
   tables: Record<TableName, string>
@@ -45,7 +45,7 @@ export interface ReportTexts {
   filter: Record<'agency' | 'industry' | 'region' | 'bsnsDiv' | 'amount' | 'businessNo' | 'currency', string>
 }
 
-/** Names of values, as in tables for spreadsheets. */
+/** Names of values in tables. */
 interface ValueWords extends Record<'status' | 'category' | 'reason', Record<string, string>> {
   kind: Record<NoticeKind, string>
   verdict: Record<Verdict, string>
@@ -59,29 +59,29 @@ export interface Words extends ReportTexts {
   values: ValueWords
 }
 
-/** Of the first page. */
+/** Texts of the first page. */
 interface Summary {
   title: string
   figures: Record<Exclude<FigureName, 'awardRate'>, string>
-  /** The rate by what it is a share of; `year`: of twelve months. */
+  /** The name of the rate, which depends on the price that it is a share of. `year`: over twelve months. */
   rate: (basis: WinnersBody['basis'], year: boolean) => string
-  /** What a figure is compared with; `whole`: the period is over. */
+  /** The name of the period to compare with; `whole`: the period is over. */
   against: (period: Period, whole: boolean) => string
-  /** What a figure says, with its unit. */
+  /** The value of a figure, with its unit. */
   value: (name: FigureName, value: number, currency: string) => string
   change: (name: FigureName, figure: ComparedFigure, currency: string) => string
   unknown: string
   finding: (matches: number | null, soon: number | null, toDecide: number) => string
   toDecide: (count: number) => string
-  /** Why a notice is to be decided on: its places, from 1. */
+  /** The reasons for reviewing a notice first: its ranks, from 1. */
   reason: (reasons: [name: 'amount' | 'keywords' | 'closing', place: number][]) => string
   closingSoon: (count: number) => string
-  /** A chart's title says what it shows. */
+  /** The title of a chart states its main finding. */
   closings: (days: number, busiest: { day: string; count: number } | null) => string
   left: (days: number) => string
 }
 
-/** The sentence that a section begins with. */
+/** The first sentence of each section. */
 interface Intro {
   matches: (total: number, before: number | null, against: string) => string
   matchesMore: (amount: string | null, top: { name: string; count: number } | null) => string

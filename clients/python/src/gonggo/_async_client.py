@@ -1,4 +1,4 @@
-"""What callers hold in their hands. `_generated/client.py` is made from this file."""
+"""The public client class. `_generated/client.py` is made from this file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class AsyncClient(AsyncGroups):
-    """All that the service can be asked, by subject. It keeps connections open: close it, or use it in `with`."""
+    """The client, with methods by group. It keeps connections open: close it, or use it in `with`."""
 
     def __init__(
         self, base_url: str, key: str | None = None, *, headers: Mapping[str, str] | None = None, timeout: float = 30.0,
@@ -24,14 +24,14 @@ class AsyncClient(AsyncGroups):
     ) -> None:
         """
         Args:
-            base_url: Address of the service, such as ``https://gonggo.example.com``.
-            key: An API key; without one the caller may be known by ``headers``.
+            base_url: The address of the service, such as ``https://gonggo.example.com``.
+            key: An API key; without one, ``headers`` may authenticate the caller.
             headers: Sent with each request.
-            timeout: Seconds for one attempt, its body included; of a stream for each silence.
-            max_retries: Attempts after the first.
-            retry_delay: Seconds before the second attempt; doubled each time up to 8, and less by chance.
-            max_retry_after: If the service asks to wait longer than this, its refusal is raised at once.
-            transport: What sends the requests instead of the one that comes along.
+            timeout: Seconds for one attempt including its body; for streams, for each silence.
+            max_retries: The maximum number of attempts after the first.
+            retry_delay: Seconds before the second attempt; doubles each time up to 8, with a random reduction.
+            max_retry_after: If the service asks for a longer wait, its error is raised at once.
+            transport: Sends the requests instead of the default transport.
         """
         settings = Settings(base_url, key, headers or {}, timeout, max_retries, retry_delay, max_retry_after)
         super().__init__(AsyncCore(settings, transport or AsyncHttpTransport(), AsyncPauses()))
@@ -39,12 +39,12 @@ class AsyncClient(AsyncGroups):
     def with_options(
         self, *, headers: Mapping[str, str] | None = None, timeout: float | None = None, max_retries: int | None = None
     ) -> AsyncClient:
-        """The same client for some calls: its connections are shared, and closed with it.
+        """A client with other options for some calls. It shares the connections, which are closed with this client.
 
         Args:
-            headers: Sent as well.
+            headers: Additional headers.
             timeout: Seconds for one attempt.
-            max_retries: Attempts after the first; of loops without an end too.
+            max_retries: The maximum number of attempts after the first, also in endless loops.
         """
         chosen = {"max_retries": max_retries, "loop_retries": max_retries, "timeout": timeout}
         given: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
@@ -54,18 +54,18 @@ class AsyncClient(AsyncGroups):
         return client
 
     async def with_response(self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> tuple[T, int, Mapping[str, str]]:
-        """What a method gives, with status and headers, as in ``with_response(client.bids.get, number)``. Names of
+        """The result of a method with status and headers, as in ``with_response(client.bids.get, number)``. Names of
         headers are in lower case.
         """
         response = await raw_of(method)(*args, **kwargs)
         return response.data, response.status, response.headers
 
     async def raw(self, method: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> AsyncAnswer:
-        """The answer to a method with its body unread. Refusals are raised all the same."""
+        """The response to a method with its body unread. Error statuses are still raised."""
         return cast(AsyncAnswer, await over(cast(Any, method), is_raw=True)(*args, **kwargs))
 
     async def close(self) -> None:
-        """Closes the connections. What still waits, in another thread or task, ends with ``ClientClosed``."""
+        """Closes the connections. Calls that are running in other threads or tasks end with ``ClientClosed``."""
         self._core.pauses.close()
         await self._core.transport.close()
 

@@ -1,4 +1,4 @@
-"""One call with all its attempts, lists, and loops without an end. `_generated/core.py` is made from this file."""
+"""Calls with their attempts, lists, and endless loops. `_generated/core.py` is made from this file."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ Q = ParamSpec("Q")
 
 
 class AsyncAnswer:
-    """An answer with its body unread: loop over it for its bytes. One that is cut off raises, it never looks whole."""
+    """A response with its body unread: iterate over it for its bytes. An incomplete body raises an error."""
 
     def __init__(self, reply: AsyncReply, watch: Watch) -> None:
         self.status = reply.status
         self.headers = reply.headers
         """Names in lower case."""
         self.content = b""
-        """The body, once `read` has read it."""
+        """The body, after `read`."""
         self._reply, self._watch, self._is_stream = reply, watch, False
 
     async def as_stream(self) -> AsyncAnswer:
-        # Each silence is watched, not the time that its reader takes.
+        # The limit applies to each silence, excluding the time that the reader takes.
         self._is_stream = True
         return self
 
@@ -44,18 +44,18 @@ class AsyncAnswer:
         return (await self.read()).decode(errors="replace")
 
     async def json(self) -> Any:
-        """What the body says, ``None`` for none."""
+        """The decoded body; ``None`` if it is empty."""
         return json_in(await self.read(), self.status, self.headers)
 
     async def page(self) -> Any:
-        """What a list says, an empty one if there is no body. Whatever has no items is of another service."""
+        """A decoded list; empty without a body. A response without items is from another service."""
         data = {"items": []} if (said := await self.json()) is None else said
         if not isinstance(data, dict) or not isinstance(data.get("items"), list):
             raise GonggoError(NOT_OURS)
         return data
 
     async def lines(self) -> AsyncIterator[str]:
-        """Its lines as they arrive."""
+        """The lines as they arrive."""
         rest = b""
         async for piece in self:
             *lines, rest = (rest + piece).split(b"\n")
@@ -80,7 +80,7 @@ class AsyncAnswer:
             await self.close()
 
     async def close(self) -> None:
-        """Gives up what was not read."""
+        """Drops the rest of the body."""
         await self._reply.close()
 
     async def __aenter__(self) -> AsyncAnswer:
@@ -95,12 +95,12 @@ class AsyncPage(Generic[P, T]):
 
     def __init__(self, data: Any, following: Callable[[], Awaitable[AsyncPage[P, T]]] | None) -> None:
         self.data: P = data
-        """The page as the service answers it."""
+        """The page in the format of the API."""
         self.items: list[T] = data["items"]
         self.total: int | None = data.get("total")
         """Number of items on all pages at this moment; ``None`` if the list has no total, such as a feed."""
         self.next_cursor: str | None = data.get("nextCursor")
-        """Of a feed: where the next page begins."""
+        """For feeds: where the next page begins."""
         self._following = following
 
     def __getitem__(self, name: str) -> Any:
@@ -111,13 +111,13 @@ class AsyncPage(Generic[P, T]):
         return f"{type(self).__name__}({self.data!r})"
 
     async def pages(self) -> AsyncIterator[AsyncPage[P, T]]:
-        """This page and those after it."""
+        """This page and the following ones."""
         yield (page := self)
         while page._following is not None:
             yield (page := await page._following())
 
     async def all(self) -> AsyncIterator[T]:
-        """All items of this page and those after it."""
+        """All items of this page and the following ones."""
         async for page in self.pages():
             for item in page.items:
                 yield item
@@ -134,7 +134,7 @@ class AsyncPages(Generic[P, T]):
         return self._first().__await__()
 
     async def pages(self) -> AsyncIterator[AsyncPage[P, T]]:
-        """Page after page."""
+        """Yields page by page."""
         async for page in (await self._first()).pages():
             yield page
 
@@ -147,12 +147,12 @@ class AsyncPages(Generic[P, T]):
 
 @dataclass(frozen=True)
 class AsyncCore:
-    """What the generated methods stand on."""
+    """The runtime of the generated methods."""
 
     settings: Settings
     transport: AsyncTransport
     pauses: AsyncPauses
-    # Told of each answer that was read, and whether it is handed over unread instead.
+    # Called with each response that was read; `is_raw`: whether it is returned unread instead.
     seen: Callable[[AsyncAnswer], None] | None = None
     is_raw: bool = False
 
@@ -164,7 +164,7 @@ class AsyncCore:
         while True:
             try:
                 answer = await self._open(attempts)
-                # Whoever asks for the answer itself says so in the type that `raw` returns.
+                # For raw responses, the caller casts the type.
                 taken = cast(T, answer) if self.is_raw else await take(answer)
                 if self.seen is not None:
                     self.seen(answer)
@@ -195,7 +195,7 @@ class AsyncCore:
         async def take(answer: AsyncAnswer) -> AsyncPage[Any, Any]:
             data = await answer.page()
             onward = operation.after(answer.headers, data)
-            # A raw response has the body of the first page alone.
+            # A raw response contains only the body of the first page.
             return AsyncPage(data, None if onward is None else lambda: replace(self, seen=None).first_page(onward))
 
         return await self.ask(operation, take)
@@ -207,7 +207,7 @@ class AsyncCore:
                     yield json_in(line, answer.status, answer.headers)
 
     async def follow(self, operation: Operation, pause: float) -> AsyncIterator[Any]:
-        """Page after page without an end."""
+        """Yields pages without end."""
         query = dict(operation.query)
         while True:
             page = await self.ask(replace(operation, query=query), AsyncAnswer.page, self.settings.loop_retries)
@@ -218,11 +218,11 @@ class AsyncCore:
                 await self.pauses.wait(pause)
 
     async def events(self, operation: Operation, last_event_id: str | None) -> AsyncIterator[Any]:
-        """Messages without an end: where the connection ends, the next one goes on after the last message."""
+        """Yields messages without end: if the connection ends, a new one resumes after the last message."""
         while True:
             answer = await self.stream(replace(operation, headers={"last-event-id": last_event_id or None}), self.settings.loop_retries)
             told: dict[str, list[str]] = {}
-            # Where it is lost, the next one begins where it ended.
+            # If the connection is lost, the next one resumes there.
             with suppress(ConnectionLost):
                 async for line in answer.lines():
                     name, _, value = line.partition(":")
@@ -236,13 +236,13 @@ class AsyncCore:
 
 
 def over(method: Callable[Q, T], **changes: Any) -> Callable[Q, T]:
-    """The same method on a core that is changed so."""
+    """The same method on a core with these changes."""
     group = cast(Any, method).__self__
     return cast(Callable[Q, T], getattr(type(group)(replace(group._core, **changes)), method.__name__))
 
 
 def raw_of(method: Callable[Q, Awaitable[T]]) -> Callable[Q, Awaitable[Response[T]]]:
-    """The same method, which gives the status, headers and body of its answer too."""
+    """The same method, which also returns status, headers and body of its response."""
 
     @wraps(method)
     async def call(*args: Q.args, **kwargs: Q.kwargs) -> Response[T]:

@@ -1,4 +1,4 @@
-"""What this client raises by itself."""
+"""The errors of this client."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
 
 class GonggoError(Exception):
-    """Whatever this client raises by itself."""
+    """The base class of all errors of this client."""
 
 
 class ApiError(GonggoError):
-    """The service has answered, and refused."""
+    """The service has responded with an error."""
 
     def __init__(self, status: int, headers: Mapping[str, str], problem: Mapping[str, Any]) -> None:
         self.status = status
-        """Status of the HTTP answer."""
+        """The HTTP status."""
         self.code: str = problem.get("code") or "unknown"
-        """For programs. A newer service may know codes that this client does not; ``unknown`` = the answer had none."""
+        """For programs. A newer service may send codes that this client does not know; ``unknown`` = there was none."""
         self.detail: str = problem.get("detail") or ""
-        """What is wrong, for people."""
+        """The problem, for users."""
         self.request_id: str | None = problem.get("requestId") or headers.get("x-request-id")
-        """Quote it when you ask for help."""
+        """Include it in support requests."""
         self.fields: list[ProblemError] = errors if isinstance(errors := problem.get("errors"), list) else []
-        """Everything that is wrong with path, query and body, at once."""
+        """All errors in path, query and body."""
         self.retry_after = _seconds_in(headers.get("retry-after", ""))
-        """Seconds that the service asks to wait before the next attempt; ``None`` = it asks for nothing."""
-        # The detail says what is wrong with the first parameter or field, not which one it is.
+        """Seconds to wait before the next attempt, from the service; ``None`` = none were sent."""
+        # The detail describes the first error but does not name its field.
         names = ", ".join(str(it["name"]) for it in self.fields if isinstance(it, dict) and "name" in it)
         wait = "" if self.retry_after is None else f"(retry after {math.ceil(self.retry_after)} s)"
         hint = "" if self.code != "unknown" else _REDIRECTED if 300 <= status < 400 else _FOREIGN
@@ -45,11 +45,11 @@ _FOREIGN = "The answer has no error code of Gonggo: check the base URL and any p
 
 
 class CursorExpired(ApiError):
-    """410: what follows the cursor is no longer kept. Begin again without one; versions decide what is newer."""
+    """410: the changes after the cursor are no longer stored. Start again without one; versions show what is newer."""
 
 
 class ConnectionLost(GonggoError):
-    """No answer, or only a part of one. Whether the service has acted is not known, unless ``unsent`` is true."""
+    """There was no complete response. The service may have executed the request, unless ``unsent`` is true."""
 
     def __init__(self, message: str, *, unsent: bool = False) -> None:
         self.unsent = unsent
@@ -58,7 +58,7 @@ class ConnectionLost(GonggoError):
 
 
 class TimedOut(ConnectionLost, TimeoutError):
-    """The answer, or the rest of it, did not come in time."""
+    """The response was not complete in time."""
 
 
 class ClientClosed(GonggoError):
@@ -66,7 +66,7 @@ class ClientClosed(GonggoError):
 
 
 class InvalidSignature(GonggoError):
-    """What arrived at a webhook is not what the service sent, or is too old."""
+    """The webhook request was not sent by the service, or is too old."""
 
 
 def _seconds_in(header: str) -> float | None:

@@ -11,19 +11,19 @@ from ._generated.names import OPTIONAL
 
 
 class Record(dict[str, Any]):
-    """An object as the service answers it, such as a notice. ``bid["closeAt"]`` and ``bid.close_at`` are the same.
+    """An object in a response, such as a notice. ``bid["closeAt"]`` and ``bid.close_at`` are the same.
 
-    Names of attributes are those of the API in snake case; what would be a word of Python or a method of a dictionary
-    ends with ``_``: ``from_``, ``items_``. An absent field is ``None`` as an attribute if a field of this name is
-    optional in any type of ``gonggo.types``, else it raises ``AttributeError``.
+    Attributes have the names of the API in snake case. Names that are keywords of Python or methods of dictionaries
+    end with ``_``: ``from_``, ``items_``. An absent field is ``None`` as an attribute if a field of this name is
+    optional in any type of ``gonggo.types``; otherwise it raises ``AttributeError``.
     """
 
     __slots__ = ()
 
-    if not TYPE_CHECKING:  # the types say which attributes there are
+    if not TYPE_CHECKING:  # the types declare the attributes
 
         def __getattr__(self, name):
-            # A few names of others are in snake case themselves.
+            # A few names of other systems are in snake case in the API.
             for known in (field_of(name), name):
                 if known in self:
                     return self[known]
@@ -37,7 +37,7 @@ class Record(dict[str, Any]):
 
 @lru_cache(4096)
 def field_of(name: str) -> str:
-    """The name in the API of an attribute: ``closeAt`` of ``close_at``."""
+    """The API name of an attribute: ``closeAt`` for ``close_at``."""
     return re.sub(r"(?<=[a-z0-9])_([a-z])", lambda it: it[1].upper(), name.removesuffix("_"))
 
 

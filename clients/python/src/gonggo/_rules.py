@@ -1,4 +1,4 @@
-"""What a call decides, without any input or output: both flavours of the client stand on it."""
+"""The decisions of a call without input or output, shared by both clients."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Unset(Enum):
 
 
 UNSET: Final = Unset.UNSET
-"""Not given: of a patch, the field stays as it is. ``None`` is sent as ``null``."""
+"""Absent: in a patch, the field remains unchanged. ``None`` is sent as ``null``."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What the caller of the client has chosen."""
+    """The options of the client."""
 
     base_url: str
     key: str | None = field(repr=False)
@@ -45,18 +45,18 @@ class Settings:
     max_retries: int
     retry_delay: float
     max_retry_after: float
-    # Loops without an end wait for every outage, unless somebody says otherwise for them.
+    # Endless loops retry outages forever, unless the caller sets a limit for them.
     loop_retries: float = math.inf
 
     def __post_init__(self) -> None:
         if not isinstance(self.base_url, str) or not re.fullmatch(r"https?://[^/?#]+[^?#]*", self.base_url):
-            # A key that is passed in its place must not get into a log.
+            # A key passed as the base URL by mistake must not get into a log.
             shown = "" if "gg_" in str(self.base_url) else f": {self.base_url!r}"
             raise ValueError(f"The first argument is not the base URL of a service, such as https://gonggo.example.com{shown}")
-        # Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
+        # Paths begin with /v1, so it is removed from a base URL that ends with it.
         object.__setattr__(self, "base_url", re.sub(r"/*(?:/v1)?/*$", "", self.base_url))
-        # As it is read from a file, with a line end. What no header can have is rejected here: the error of the
-        # platform would contain the key.
+        # Keys read from a file end in a line break. Characters that headers do not allow are rejected here, because the
+        # error of the platform would contain the key.
         key = (self.key or "").strip() or None
         if key and not re.fullmatch(r"[!-~]+", key):
             raise ValueError("The key contains a blank or another character that no key has")
@@ -65,7 +65,7 @@ class Settings:
 
 @dataclass(frozen=True)
 class Operation:
-    """What a generated method says of its operation."""
+    """The properties of an operation, from its generated method."""
 
     method: str
     path: str
@@ -73,11 +73,11 @@ class Operation:
     body: object = UNSET
     accept: str = "application/json"
     headers: Mapping[str, str | None] = field(default_factory=dict)
-    # Kept over the attempts of a call, and made up if it is None; what takes none says nothing.
+    # The same for all attempts of a call; random if None. Unset if the operation accepts none.
     idempotency_key: str | None | Unset = UNSET
     # A POST that only reads.
     only_reads: bool = False
-    # Of this call alone.
+    # Options of this call only.
     timeout: float | None = None
 
     def request(self, settings: Settings) -> Request:
@@ -94,7 +94,7 @@ class Operation:
         return Request(self.method, url, headers, json.dumps(given, ensure_ascii=False).encode())
 
     def after(self, headers: Mapping[str, str], page: Mapping[str, Any]) -> Operation | None:
-        """What asks for the page after this one: by its link, by its cursor, or by its body."""
+        """The request for the next page: by its link, by its cursor, or by its body."""
         if link := re.search(r'<[^>?]*(\?[^>]*)>;\s*rel="?next"?', headers.get("link", "")):
             return replace(self, path=self.path.split("?")[0] + link[1], query={})
         if isinstance(self.body, dict) and isinstance(page.get("next"), dict):
@@ -103,14 +103,14 @@ class Operation:
 
 
 def path_of(template: str, *values: str) -> str:
-    """A path whose values are encoded; what would be another address is refused."""
+    """A path with encoded values; values that would change the address are rejected."""
     if not {"", ".", ".."}.isdisjoint(values):
         raise ValueError('"", "." and ".." are no parts of an address')
     return template.format(*(quote(value, safe="") for value in values))
 
 
 def search_of(query: Mapping[str, object]) -> str:
-    """A list is repeated; what is absent is left out."""
+    """Lists are repeated parameters; absent values are omitted."""
     pairs: list[tuple[str, str]] = []
     for name, value in query.items():
         several = value if isinstance(value, Sequence) and not isinstance(value, str) else [value]
@@ -120,46 +120,46 @@ def search_of(query: Mapping[str, object]) -> str:
 
 @dataclass(frozen=True)
 class Response(Generic[T]):
-    """What a method gives, with what came along."""
+    """The result of a method with its response."""
 
     data: T
-    """What the method gives by itself."""
+    """The return value of the method."""
     status: int
     headers: Mapping[str, str]
     """Names in lower case."""
     content: bytes = field(repr=False)
-    """The body as it arrived."""
+    """The unparsed body."""
 
     @property
     def request_id(self) -> str | None:
-        """Quote it when you ask for help."""
+        """Include it in support requests."""
         return self.headers.get("x-request-id")
 
 
 class Attempts:
-    """Those of one call: which request, how long each may take, and whether there is a next one."""
+    """The attempts of one call: the request, the limit of each, and whether there is a next one."""
 
     def __init__(self, settings: Settings, operation: Operation, max_retries: float | None = None) -> None:
         self.request, self._settings = operation.request(settings), settings
         self._takes_key, self._only_reads = operation.idempotency_key is not UNSET, operation.only_reads
         self._left, self._delay = settings.max_retries if max_retries is None else max_retries, settings.retry_delay
-        # A call that asks the service to wait may take so much longer.
+        # A long poll may take longer by its wait.
         wait = operation.query.get("wait")
         own = settings.timeout if operation.timeout is None else operation.timeout
         self.timeout = own + (float(wait) if isinstance(wait, (int, float)) else 0.0)
 
     def pause_after(self, error: GonggoError) -> float:
-        """How long to wait before the next attempt; raises the error if there is none."""
+        """Returns the wait before the next attempt; raises the error if there is none."""
         told = error.retry_after if isinstance(error, ApiError) else None
         if self._left <= 0 or (told or 0) > self._settings.max_retry_after or not self._is_repeatable(error):
             raise error
         own, self._delay = min(self._delay, LONGEST_DELAY), min(self._delay * 2, LONGEST_DELAY)
         self._left -= 1
-        # All that were told the same second must not come in the same one.
+        # The random part prevents clients with the same Retry-After from retrying at once.
         return own * random.uniform(0.5, 1) if told is None else told + random.uniform(0, self._settings.retry_delay)
 
     def _is_repeatable(self, error: GonggoError) -> bool:
-        """What may have reached the service is asked again only if asking twice does no more than asking once."""
+        """A request that may have reached the service is retried only if it is idempotent."""
         if isinstance(error, ApiError):
             return error.status in (429, 503) or (self._takes_key and error.code == "request_in_progress")
         is_same_twice = self._takes_key or self._only_reads or self.request.method in ("GET", "PUT", "DELETE")
@@ -167,7 +167,7 @@ class Attempts:
 
 
 class Watch:
-    """The time that an attempt may take. What waits within it ends with an error that names the limit."""
+    """The time limit of an attempt. Waiting beyond it raises an error that names the limit."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -189,16 +189,16 @@ class Watch:
 
 
 class Rows:
-    """Those of an export that are still to come: a proxy may end a body properly though it was cut off."""
+    """Counts the missing lines of an export: a proxy may end an incomplete body without an error."""
 
     def __init__(self, headers: Mapping[str, str]) -> None:
         total = headers.get("x-total-count", "")
         self._is_table, self._in_text = headers.get("content-type", "").startswith("text/csv"), False
-        # The head of a table is no row.
+        # The head of a table is not a row.
         self._missing = int(total) + self._is_table if total.isdecimal() and total != "0" else 0
 
     def take(self, piece: bytes) -> None:
-        """Counts line ends, of a table those outside quotes; no bytes are the end."""
+        """Counts line ends; in a table, those outside quotes. Empty input is the end."""
         for place, text in enumerate(piece.split(b'"') if self._is_table else [piece]):
             self._in_text ^= place > 0
             self._missing -= 0 if self._in_text else text.count(b"\n")
@@ -207,7 +207,7 @@ class Rows:
 
 
 def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError:
-    # A proxy may answer with a page, and the connection may be cut: the status still says what it says.
+    # The body may be the page of a proxy or cut off, so the status is used as a fallback.
     try:
         problem = dict(json.loads(body, object_hook=Record))
     except (TypeError, ValueError):
@@ -216,11 +216,11 @@ def refusal_of(status: int, headers: Mapping[str, str], body: bytes) -> ApiError
 
 
 def json_in(body: bytes | str, status: int, headers: Mapping[str, str]) -> Any:
-    """Nothing for an answer without a body (204, and 304 if you have sent an ``ETag``)."""
+    """``None`` for a response without a body (204, and 304 if you have sent an ``ETag``)."""
     try:
         data = json.loads(body, object_hook=Record) if body else None
     except ValueError as error:
-        # Such as the page of a proxy.
+        # For example the page of a proxy.
         form = headers.get("content-type", "").split(";")[0] or "of no type"
         raise ConnectionLost(f"The answer is not JSON: status {status}, {form}; check the base URL") from error
     if body and data is None:

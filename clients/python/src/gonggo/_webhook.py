@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def verify_webhook(
     body: bytes | str, headers: Mapping[str, str], secrets: str | Iterable[str], *, tolerance: float = 300.0, now: float | None = None
 ) -> WebhookEvent:
-    """Returns what arrived if one of the secrets has signed it, else raises ``InvalidSignature``.
+    """Returns the event if one of the secrets has signed it; otherwise raises ``InvalidSignature``.
 
     Args:
-        body: The bytes as they arrived; text that was parsed and written again is not the same.
-        headers: Of the request, in any spelling.
-        secrets: ``whsec_…``, or ``whpk_…`` if the webhook signs with ``v1a``; while one is replaced, the old and the new.
-        tolerance: Seconds that the delivery may be old, or ahead.
+        body: The bytes as received; text that was parsed and serialized again may differ.
+        headers: The headers of the request, in any case.
+        secrets: ``whsec_…``, or ``whpk_…`` if the webhook signs with ``v1a``; during a rotation, the old and the new.
+        tolerance: The maximum age of a delivery in seconds, or how far it may be in the future.
         now: Seconds since 1970. Default: now.
     """
     told = {name.lower(): value for name, value in headers.items()}

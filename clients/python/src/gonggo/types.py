@@ -1,7 +1,7 @@
-"""The types of all that the service answers and takes.
+"""The types of all requests and responses.
 
-What it answers are records: dictionaries whose fields are attributes too. While a program runs, each of them is a
-``gonggo.Record``, so these classes are for type checkers. What it takes are dictionaries with known keys.
+Response types are records: dictionaries whose fields are attributes too. At run time, each of them is a
+``gonggo.Record``, so these classes are for type checkers. Request types are dictionaries with known keys.
 """
 
 from ._generated.types import *  # noqa: F403

@@ -1800,7 +1800,7 @@ export class BidsMethods {
     return this.#core.page({ method: 'GET', path: '/v1/bids', query }, options)
   }
 
-  /** Search bid notices: all at once as CSV, with a byte-order mark and a line of names. */
+  /** Search bid notices: all of them as CSV, with a byte order mark and a header line. */
   listAsCsv(
     query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
     options?: CallOptions,
@@ -1809,7 +1809,7 @@ export class BidsMethods {
   }
 
   /**
-   * Search bid notices: all of them, each as soon as it arrives.
+   * Search bid notices: all of them as they arrive.
    *
    * With `fields`, each notice has these and its number.
    */
@@ -1817,7 +1817,7 @@ export class BidsMethods {
     query: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'> & { fields: readonly Field[] },
     options?: CallOptions,
   ): AsyncGenerator<BidWith<Field>>
-  /** Search bid notices: all of them, each as soon as it arrives. */
+  /** Search bid notices: all of them as they arrive. */
   listAsNdjson(
     query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
     options?: CallOptions,
@@ -1829,7 +1829,7 @@ export class BidsMethods {
     return this.#core.lines({ method: 'GET', path: '/v1/bids', query, accept: 'application/x-ndjson' }, options)
   }
 
-  /** Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. */
+  /** Search bid notices: all of them as an Excel workbook, up to 10,000 rows. */
   listAsXlsx(
     query?: Omit<ListBidsQuery, 'page' | 'pageSize' | 'anchor' | 'explain'>,
     options?: CallOptions,
@@ -1859,8 +1859,8 @@ export class BidsMethods {
   }
 
   /**
-   * Follow all notices, without an end: page after page, also those that come later. Store what a page holds together
-   * with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is thrown if it is too old.
+   * Follow all notices, page by page without end, including later changes. Store the items of a page together with its
+   * `nextCursor`, and resume with that as `since`. `CursorExpired` is thrown if it is too old.
    */
   followChanges(query?: ListBidChangesQuery, options?: FollowOptions): AsyncGenerator<BidChanges> {
     return this.#core.follow({ method: 'GET', path: '/v1/bids/changes', query: { wait: 30, ...query } }, options)

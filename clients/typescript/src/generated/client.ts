@@ -26,7 +26,7 @@ import { UsageMethods } from './usage.ts'
 import { WebhooksMethods } from './webhooks.ts'
 import { WidgetMethods } from './widget.ts'
 
-/** All that the service can be asked, by subject. */
+/** The client, with methods by group. */
 export interface GonggoClient {
   readonly access: AccessMethods
   readonly account: AccountMethods

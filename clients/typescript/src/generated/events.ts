@@ -219,16 +219,16 @@ export class EventsMethods {
   }
 
   /**
-   * Follow events, without an end: page after page, also those that come later. Store what a page holds together with
-   * its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is thrown if it is too old.
+   * Follow events, page by page without end, including later changes. Store the items of a page together with its
+   * `nextCursor`, and resume with that as `since`. `CursorExpired` is thrown if it is too old.
    */
   follow(query?: ListEventsQuery, options?: FollowOptions): AsyncGenerator<EventPage> {
     return this.#core.follow({ method: 'GET', path: '/v1/events', query }, options)
   }
 
   /**
-   * Follow events as they happen, without an end. Where the connection ends, it goes on after the last one. To go on
-   * later, give the `id` of the last one as `lastEventId`.
+   * Follow events as they happen, without end. If the connection ends, the stream resumes after the last event. To
+   * resume later, pass the `id` of the last event as `lastEventId`.
    */
   stream(
     { lastEventId, ...query }: Omit<ListEventsQuery, 'limit'> & { lastEventId?: string | undefined } = {},
@@ -240,7 +240,7 @@ export class EventsMethods {
     )
   }
 
-  /** Follow events: all at once as CSV, with a byte-order mark and a line of names. */
+  /** Follow events: all of them as CSV, with a byte order mark and a header line. */
   listAsCsv(query?: Omit<ListEventsQuery, 'limit'>, options?: CallOptions): Call<ReadableStream<Uint8Array>> {
     return this.#core.call({ method: 'GET', path: '/v1/events', query, accept: 'text/csv' }, options, watched)
   }

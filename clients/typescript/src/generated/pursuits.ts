@@ -220,7 +220,7 @@ export class PursuitsMethods {
     return this.#core.page({ method: 'GET', path: '/v1/pursuits', query }, options)
   }
 
-  /** List pursuits: all at once as CSV, with a byte-order mark and a line of names. */
+  /** List pursuits: all of them as CSV, with a byte order mark and a header line. */
   listAsCsv(
     query?: Omit<ListPursuitsQuery, 'page' | 'pageSize'>,
     options?: CallOptions,
@@ -228,7 +228,7 @@ export class PursuitsMethods {
     return this.#core.call({ method: 'GET', path: '/v1/pursuits', query, accept: 'text/csv' }, options, watched)
   }
 
-  /** List pursuits: all at once as a workbook for Excel, up to 10,000 rows. */
+  /** List pursuits: all of them as an Excel workbook, up to 10,000 rows. */
   listAsXlsx(query?: Omit<ListPursuitsQuery, 'page' | 'pageSize'>, options?: CallOptions): Call<Blob> {
     return this.#core.call(
       {

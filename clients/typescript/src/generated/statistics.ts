@@ -419,7 +419,7 @@ export class StatisticsMethods {
     return this.#core.page({ method: 'GET', path: '/v1/statistics/winners', query }, options)
   }
 
-  /** Award statistics: all at once as CSV, with a byte-order mark and a line of names. */
+  /** Award statistics: all of them as CSV, with a byte order mark and a header line. */
   listWinnersAsCsv(
     query?: Omit<ListWinnersQuery, 'page' | 'pageSize' | 'explain'>,
     options?: CallOptions,
@@ -460,7 +460,7 @@ export class StatisticsMethods {
     return this.#core.page({ method: 'GET', path: '/v1/statistics/competitors', query }, options)
   }
 
-  /** Award history of competitors: all at once as CSV, with a byte-order mark and a line of names. */
+  /** Award history of competitors: all of them as CSV, with a byte order mark and a header line. */
   listCompetitorsAsCsv(
     query?: Omit<ListCompetitorsQuery, 'page' | 'pageSize' | 'explain'>,
     options?: CallOptions,

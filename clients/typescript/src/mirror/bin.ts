@@ -48,7 +48,7 @@ const chosen = (text: string): Choice[] =>
     return choice
   })
 
-/** The first signal ends it in good order, the second at once. */
+/** The first signal stops after the current page, the second at once. */
 function stopping(): AbortSignal {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
@@ -63,7 +63,7 @@ function progress(): (page: WrittenPage) => void {
   }
 }
 
-/** As HELP says; 1 is a fault of the program. */
+/** Exit codes as in HELP; 1 = an error of the program. */
 function exitOf(error: unknown): number {
   if (error instanceof UsageError || /^ERR_PARSE_ARGS/.test(Object(error).code)) return 2
   return error instanceof GonggoError ? 3 : error instanceof MirrorError ? 4 : 1

@@ -1,9 +1,11 @@
-/** What keeps a mirror from going on, in a sentence for whoever runs it. */
+/** An error that the operator of a mirror can fix, with a message for them. */
 export class MirrorError extends Error {
   override readonly name: string = 'MirrorError'
 }
 
-/** The database refused, is away or is full. What is committed stands; the next run goes on there. */
+/**
+ * The database rejected a statement, is unreachable or is full. Committed data remains, and the next run resumes there.
+ */
 export class DatabaseError extends MirrorError {
   override readonly name = 'DatabaseError'
 
@@ -21,7 +23,7 @@ export function attempt<T>(what: string, work: () => T): T {
   }
 }
 
-/** What whoever runs a mirror installs for it. */
+/** Imports a module that users of the mirror must install. */
 export const needed = <T>(module: Promise<T>, says: string): Promise<T> =>
   module.catch((cause) => {
     throw new MirrorError(says, { cause })

@@ -18,32 +18,32 @@ export interface MirrorOptions {
   to: string
   /** Default: all of `CHOICES`. */
   only?: readonly Choice[] | undefined
-  /** Goes on without an end, and waits for outages of the service; else it ends once all is read. */
+  /** Runs forever and waits for the end of outages; otherwise ends when everything is read. */
   follow?: boolean | undefined
-  /** Ends it after the page that is being written. */
+  /** Stops after the page that is being written. */
   signal?: AbortSignal | undefined
-  /** Called with each page that is written. */
+  /** Called with each page after it was written. */
   onPage?: ((page: WrittenPage) => void) | undefined
-  /** For tests of what a newer version of the tables does. */
+  /** For tests of changes to the tables. */
   schema?: MirrorSchema | undefined
 }
 
 export interface WrittenPage {
   list: ListName
   items: number
-  /** More is there to be read at once. */
+  /** Whether more data is available at once. */
   hasMore: boolean
 }
 
 const PAGE = 1_000
-/** How long the service may wait for the next change; events are asked for after it. */
+/** The duration of a long poll for changes; events are requested after it. */
 const WAIT_SECONDS = 20
-/** A single run gives an outage some ten seconds; who follows waits for its end. */
+/** A single run waits about ten seconds for the end of an outage; with `follow`, it waits forever. */
 const RETRIES = 5
-/** Parts of Parquet files are written whole, so not for each notice that comes in. */
+/** Parquet parts are rewritten completely, so they are not published after each notice. */
 const PUBLISH_MS = 60_000
 
-/** Follows the service into tables of one's own: see integrations/mirror of Gonggo for what is in them. */
+/** Copies the data of the service into your own tables; integrations/mirror of Gonggo describes them. */
 export async function mirror(options: MirrorOptions): Promise<void> {
   const { to, only = CHOICES, schema = SCHEMA } = options
   const chosen: Chosen = { changes: tablesOf(schema, 'changes', only), events: tablesOf(schema, 'events', only) }
@@ -75,7 +75,7 @@ async function run(
   const lists = LISTS.filter((list) => chosen[list].length > 0)
   const awards = chosen.changes.some(({ name }) => name === 'awards')
 
-  /** Up to the end of what is there now. */
+  /** Reads up to the end of the available data. */
   async function drain(list: ListName, wait: number): Promise<void> {
     for (let hasMore = true; hasMore; ) {
       const state = await store.state(list)
@@ -105,7 +105,7 @@ async function run(
       else if (follow) await pause(5_000, signal)
     } while (follow)
   } catch (error) {
-    // What is being asked or waited for when it is told to stop is let go: nothing of it has been written.
+    // Pending requests are dropped at a stop; nothing of them has been written.
     if (!signal?.aborted) throw error
     publish()
   }

@@ -19,12 +19,12 @@ const TYPES: Record<ColumnType, [type: BasicType, read: (value: unknown) => unkn
   json: ['STRING', same],
 }
 const EVENTS = { insert: 'new', update: 'new', delete: 'old' }
-/** Which parts are to be written again; kept until they are, whatever happens meanwhile. */
+/** The table of parts to rewrite, stored until they are rewritten. */
 const DIRTY = 'gonggo_dirty'
 
 /**
- * A folder for each table, with a file for each 50,000 rows. Parquet files cannot be changed, only replaced: what was
- * read is kept in a SQLite file beside them, and parts whose rows have changed are written anew.
+ * A folder for each table, with a file for each 50,000 rows. Parquet files cannot be changed, only replaced, so the
+ * data is also stored in a SQLite file beside them, and parts with changed rows are rewritten.
  */
 export async function openParquet(folder: string) {
   const says = `Parquet, ${folder}`
@@ -35,10 +35,13 @@ export async function openParquet(folder: string) {
   attempt(says, () => mkdirSync(join(folder, WORK), { recursive: true }))
   const db = await openSqlite(join(folder, WORK, 'mirror.db'))
 
-  /** To be called once the tables are there. A conflict in a trigger would be that of the statement: there is none. */
+  /**
+   * Called when the tables exist. Without `on conflict` in the triggers, because the conflict clause of the statement
+   * would apply to them.
+   */
   function watch(tables: readonly ChosenTable[]): void {
     db.file.exec(`create table if not exists ${DIRTY} ("table" text, "part" bigint, primary key ("table", "part"))`)
-    // Readers find a file of every table, also where it has no rows.
+    // Creates a file for every table, even without rows.
     const first = db.file.prepare(`insert or ignore into ${DIRTY} values (?, 0)`)
     for (const { name } of tables) if (!existsSync(join(folder, name))) first.run(name)
     for (const { name } of tables)
@@ -48,7 +51,7 @@ export async function openParquet(folder: string) {
             where not exists (select 1 from ${DIRTY} where "table" = '${name}' and "part" = ${row}.rowid / ${ROWS_OF_A_PART}); end`)
   }
 
-  /** Writes what has changed: first a manifest that says so, then the parts, and last the manifest that holds. */
+  /** Writes changed parts: first a manifest that announces the change, then the parts, and last the final manifest. */
   function publish(tables: readonly ChosenTable[]): void {
     const dirty = db.file.prepare(`select * from ${DIRTY}`).all() as { table: string; part: number }[]
     if (dirty.length === 0 && existsSync(join(folder, MANIFEST))) return
@@ -78,7 +81,7 @@ export async function openParquet(folder: string) {
     replace(file, (filename) => parquetWriteFile({ filename, columnData, createdBy: 'gonggo mirror' }))
   }
 
-  /** Under its name stands the old file or the new one, whole, also after the power has failed. */
+  /** Replaces a file atomically, also if the power fails. */
   function replace(name: string, write: (path: string) => void): void {
     const path = join(folder, name)
     write(`${path}.new`)

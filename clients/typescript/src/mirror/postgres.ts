@@ -23,8 +23,8 @@ const DIALECT: Dialect = {
 }
 
 /**
- * By this the mirrors of one schema know of each other; it goes with the connection, however that ends. A server may
- * take a moment to see that the one before was killed.
+ * An advisory lock that allows one mirror in a schema. It ends with the connection. Waits a moment, because a server
+ * may need some time to notice that the previous mirror was killed.
  */
 const LOCK = `set lock_timeout = '3s';
   select pg_advisory_lock(hashtext('gonggo_mirror'), hashtext(current_schema()));
@@ -35,7 +35,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const { default: pg } = await needed(import('pg'), 'To write to PostgreSQL, install it too: npm install pg')
   const client = new pg.Client({ connectionString, application_name: 'gonggo mirror' })
   let lost: unknown = null
-  // A connection that ends while nobody asks says so here alone.
+  // The only report of a connection that ends while idle.
   client.on('error', (error) => {
     lost = error
   })

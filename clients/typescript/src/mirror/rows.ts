@@ -3,13 +3,13 @@ import type { ChosenTable, ColumnType, MirrorColumn } from './schema.ts'
 export type Value = string | number | boolean | null
 export type Row = Value[]
 
-/** An item, the award in it, the winner in that: with their places from 1. */
+/** Nesting levels: an item, an award in it, a winner in that, each with its place from 1. */
 type Level = { value: unknown; place: number }
 
-/** The rows that items of a list make in a table, in the order of its columns; of rows with one key the last. */
+/** The rows of a table for items of a list, in the order of its columns; of rows with the same key, the last. */
 export function rowsOf(table: ChosenTable, items: readonly unknown[]): Row[] {
   const paths = table.columns.map(({ path = '' }) => path.split('[].'))
-  // The deepest path of the key says which lists have a row for each item.
+  // The deepest path in the key determines which lists have a row for each item.
   const keys = table.key.map((name) => paths[table.columns.findIndex((column) => column.name === name)] ?? [])
   const lists = keys.reduce((a, b) => (b.length > a.length ? b : a), []).slice(0, -1)
   const places = table.key.map((name) => table.columns.findIndex((column) => column.name === name))
@@ -37,7 +37,7 @@ function valueIn({ type }: MirrorColumn, path: string[], levels: Level[]): Value
   return CONVERT[type](collect(level?.value, first, rest))
 }
 
-/** What remains of a path with `[]` in it is a list of values. */
+/** The rest of a path with `[]` is a list of values. */
 function collect(value: unknown, path: string, [next, ...rest]: string[]): unknown {
   const found = at(value, path)
   if (next === undefined || !Array.isArray(found)) return found
@@ -47,7 +47,7 @@ function collect(value: unknown, path: string, [next, ...rest]: string[]): unkno
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, name) => Object(inside)[name], value)
 
-/** What a newer service may say differently becomes empty rather than wrong. */
+/** Values of an unexpected type from a newer service become null. */
 const CONVERT: Record<ColumnType, (value: unknown) => Value> = {
   text: (value) => (value === undefined || value === null ? null : plain(String(value))),
   integer: (value) => (Number.isSafeInteger(value) ? Number(value) : null),
@@ -57,11 +57,11 @@ const CONVERT: Record<ColumnType, (value: unknown) => Value> = {
   json: (value) => (value === undefined || value === null ? null : jsonOf(value)),
 }
 
-/** PostgreSQL keeps no NUL, in texts as little as in JSON. */
+/** PostgreSQL does not store NUL, neither in text nor in JSON. */
 const plain = (text: string): string => text.replaceAll('\0', '')
 
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_name, inside) => (typeof inside === 'string' ? plain(inside) : inside))
 
-/** `2026-11-20T00:00:00Z`: to the second, as the service says them, and in the order of time as text too. */
+/** `2026-11-20T00:00:00Z`: with seconds, like the service, so that the text sorts by time. */
 export const utc = (time: string | number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

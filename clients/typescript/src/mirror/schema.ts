@@ -1,14 +1,16 @@
 import { TABLES } from '../generated/tables.ts'
 
 export type ColumnType = 'text' | 'integer' | 'numeric' | 'timestamptz' | 'boolean' | 'json'
-/** What the service hands out to be followed. */
+/** The feeds of the service. */
 export const LISTS = ['changes', 'events'] as const
 export type ListName = (typeof LISTS)[number]
 
 export interface MirrorColumn {
   name: string
   type: ColumnType
-  /** In an item of the list; `[]` stands for each item, `#` for its place from 1. Without one it is the mirror's own. */
+  /**
+   * The path in an item of the list; `[]` = each item, `#` = its place from 1. Absent for columns of the mirror itself.
+   */
   path?: string
 }
 
@@ -25,12 +27,12 @@ export interface MirrorSchema {
 
 export const SCHEMA: MirrorSchema = TABLES
 
-/** How far each list has been followed. */
+/** The position in each feed. */
 export const STATE_TABLE = 'gonggo_mirror'
-/** The fill that wrote a row: at the end of the next one, what was not written again is no more. */
+/** The fill that wrote a row: rows that the next fill does not write again are deleted at its end. */
 export const FILL: MirrorColumn = { name: 'gonggo_fill', type: 'integer' }
 
-/** What may be asked for; winners come with their awards. */
+/** The data that can be mirrored; winners come with awards. */
 export const CHOICES = ['notices', 'awards', 'events'] as const
 export type Choice = (typeof CHOICES)[number]
 

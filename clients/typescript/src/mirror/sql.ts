@@ -1,17 +1,17 @@
 import { type ChosenTable, type ColumnType, FILL, type MirrorColumn, STATE_TABLE } from './schema.ts'
 
-/** Where PostgreSQL and SQLite differ. Rows come as one parameter, a JSON list of lists. */
+/** The differences between PostgreSQL and SQLite. Rows are passed as one parameter, a JSON list of lists. */
 export interface Dialect {
   types: Record<ColumnType, string>
   parameter(place: number): string
-  /** A table `r` with a column `value` for each item of the JSON list at this place. */
+  /** A table `r` with a column `value` for each item of the JSON list in this parameter. */
   each(place: number): string
   /** One value of such an item. */
   item(index: number, type: ColumnType): string
   begin: string
-  /** Names of the columns of the table at place 1. */
+  /** The names of the columns of the table in parameter 1. */
   columns: string
-  /** To be put before the query of a view. */
+  /** The statements that precede the query of a view. */
   replaceView(name: string): string[]
   now: string
   monthAfter(column: string): string
@@ -31,7 +31,7 @@ export function createTable({ types }: Dialect, { name, key, columns }: Pick<Cho
 export const addColumn = ({ types }: Dialect, table: string, { name, type }: MirrorColumn): string =>
   `alter table ${quoted(table)} add column ${quoted(name)} ${types[type]}`
 
-/** Rows at place 1, their fill at place 2; a row that is there is replaced. */
+/** Rows in parameter 1, their fill in parameter 2; existing rows are replaced. */
 export const upsert = (dialect: Dialect, table: ChosenTable): string =>
   replacing(dialect, table, [[FILL.name, `cast(${dialect.parameter(2)} as bigint)`]])
 
@@ -53,7 +53,7 @@ function replacing(
 const setState = (assignments: string, list: string): string =>
   `update ${quoted(STATE_TABLE)} set ${assignments} where "list" = ${list}`
 
-/** Cursor, time, and the time if this was the last page. */
+/** Cursor, time, and the time again if this was the last page. */
 export const moveOn = ({ parameter, types }: Dialect): string =>
   setState(
     `"cursor" = ${parameter(1)}, "last_at" = cast(${parameter(2)} as ${types.timestamptz}),
@@ -67,14 +67,14 @@ export const restart = ({ parameter }: Dialect): string =>
 export const stateOf = ({ parameter }: Dialect): string =>
   `select * from ${quoted(STATE_TABLE)} where "list" = ${parameter(1)}`
 
-/** Of the notices listed at place 1, the rows that this table has. */
+/** The rows of this table for the notices in parameter 1. */
 const ofNotices = (dialect: Dialect): string =>
   `"notice_no" in (select ${dialect.item(0, 'text')} from ${dialect.each(1)})`
 
 export const deleteOfNotices = (dialect: Dialect, { name }: ChosenTable): string =>
   `delete from ${quoted(name)} where ${ofNotices(dialect)}`
 
-/** Those that were withdrawn are not written again, and stay all the same. */
+/** Withdrawn notices are not written again, but remain. */
 export const keepOfNotices = (dialect: Dialect, { name }: ChosenTable): string =>
   `update ${quoted(name)} set "gonggo_fill" = ${dialect.parameter(2)} where ${ofNotices(dialect)}`
 
@@ -85,7 +85,7 @@ export const withdraw = (dialect: Dialect): string =>
     on conflict ("notice_no") do update set
       "version" = excluded."version", "status" = excluded."status", "gonggo_fill" = excluded."gonggo_fill"`
 
-/** What the fill that ends has not written. Events the service has deleted are not gone: they are older than what it has. */
+/** Deletes rows that the ending fill has not written. Old events remain, because the service deletes them by age. */
 export function deleteStale(dialect: Dialect, { name, list }: ChosenTable): string {
   const fill = dialect.parameter(1)
   const since = `select min("recorded_at") from ${quoted(name)} where "gonggo_fill" = ${fill}`
@@ -93,7 +93,9 @@ export function deleteStale(dialect: Dialect, { name, list }: ChosenTable): stri
   return `delete from ${quoted(name)} where "gonggo_fill" <> ${fill}${recent}`
 }
 
-/** The status moves on with the time, as the service says it: without a deadline bidding ends after 30 days. */
+/**
+ * The view computes the current status with the rules of the service: without a deadline, bidding ends after 30 days.
+ */
 export function replaceView({ now, monthAfter, replaceView: before }: Dialect): string[] {
   const texts = before('notices_now')
   const query = `select case

@@ -19,7 +19,7 @@ const IS_BUSY = 5
 export async function openSqlite(path: string): Promise<Database & { file: DatabaseSync }> {
   const { DatabaseSync: Sqlite } = await needed(import('node:sqlite'), 'SQLite and Parquet need Node 22.13 or newer')
   const says = `SQLite, ${path}`
-  // A second file is held as long as the mirror lives: readers of the first are never kept waiting.
+  // The lock is held on a second file, so that readers of the first one never wait.
   const lock = attempt(says, () => new Sqlite(`${path}.lock`))
   attempt(says, () => {
     try {
@@ -31,7 +31,7 @@ export async function openSqlite(path: string): Promise<Database & { file: Datab
     }
   })
   const file = attempt(says, () => new Sqlite(path, { timeout: 5_000 }))
-  // Readers go on while it writes, and a page that is committed outlives the program.
+  // WAL: readers continue while the mirror writes, and committed pages survive a crash.
   attempt(says, () => file.exec('pragma journal_mode = wal; pragma synchronous = normal'))
   return {
     dialect: DIALECT,

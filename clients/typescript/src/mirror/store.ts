@@ -3,7 +3,7 @@ import { jsonOf, rowsOf, utc, type Value } from './rows.ts'
 import { type ChosenTable, FILL, LISTS, type ListName, type MirrorSchema, STATE_TABLE } from './schema.ts'
 import * as sql from './sql.ts'
 
-/** Booleans go as JSON, inside of rows. */
+/** Booleans only occur within rows, as JSON. */
 export type Parameter = Exclude<Value, boolean>
 
 export interface Database {
@@ -19,10 +19,10 @@ export interface Page {
 }
 
 export type Store = Awaited<ReturnType<typeof openStore>>
-/** The tables of each list that is followed. */
+/** The tables of each feed. */
 export type Chosen = Record<ListName, ChosenTable[]>
 
-/** The tables as the schema wants them, made or amended, and what is written to them. */
+/** Creates or extends the tables of the schema, and writes to them. */
 export async function openStore(db: Database, schema: MirrorSchema, chosen: Chosen) {
   const { dialect } = db
   const columnsOf = async (table: string) => (await db.query(dialect.columns, [table])).map(({ name }) => name)
@@ -34,7 +34,7 @@ export async function openStore(db: Database, schema: MirrorSchema, chosen: Chos
       await work()
       await db.query('commit')
     } catch (error) {
-      // A lost connection and a full disk have ended it already; what it failed of is thrown.
+      // A lost connection or a full disk has already ended the transaction; the original error is thrown.
       await db.query('rollback').catch(() => null)
       throw error
     }
@@ -51,7 +51,7 @@ export async function openStore(db: Database, schema: MirrorSchema, chosen: Chos
     for (const list of LISTS) if (chosen[list].length > 0) await prepareState(list, chosen[list])
   }
 
-  /** Tables of somebody else that have these names are left alone. */
+  /** Existing tables with these names that are not from a mirror are not touched. */
   async function expectNone(tables: ChosenTable[]): Promise<void> {
     for (const { name } of tables) {
       const says = `There is a table "${name}" that is not of a mirror. Choose another database, or a separate schema.`
@@ -73,7 +73,7 @@ export async function openStore(db: Database, schema: MirrorSchema, chosen: Chos
       if (!columns.includes(column.name)) await db.query(sql.addColumn(dialect, table.name, column))
   }
 
-  /** A list begins anew where its tables have columns, or are tables, that were not filled before. */
+  /** A feed starts again if its tables are new or have new columns. */
   async function prepareState(list: ListName, tables: ChosenTable[]): Promise<void> {
     const names = tables.map(({ name }) => name)
     const [row] = await db.query(sql.stateOf(dialect), [list])
@@ -90,7 +90,7 @@ export async function openStore(db: Database, schema: MirrorSchema, chosen: Chos
     return { cursor: String(row?.cursor ?? ''), fill: Number(row?.fill), isFilled: row?.filled_at != null }
   }
 
-  /** Rows and cursor together, or nothing. */
+  /** Writes rows and cursor in one transaction. */
   const write = (list: ListName, { fill, isFilled }: { fill: number; isFilled: boolean }, page: Page) =>
     transaction(async () => {
       const tables = chosen[list]
@@ -116,7 +116,7 @@ export async function openStore(db: Database, schema: MirrorSchema, chosen: Chos
     }
   }
 
-  /** The cursor has expired: the next fill begins, and what it does not write again is no more. */
+  /** The cursor has expired: a new fill begins, which finally deletes the rows that it did not write. */
   const beginAnew = (list: ListName) => db.query(sql.restart(dialect), [list])
 
   await transaction(prepare)

@@ -9,13 +9,13 @@ import { useAccountPlace } from './place.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 interface View {
-  /** In the address. */
+  /** The value in the address. */
   view: string
   name: 'profile' | 'keys' | 'team' | 'allowList' | 'links' | 'incidents' | 'audit' | 'usage' | 'sessions' | 'settings'
   Page: ComponentType
 }
 
-/** In the order of the menu, which begins with what most readers look for; the first is open unless another is chosen. */
+/** In the order of the menu, most used first. The first view is the default. */
 const VIEWS: readonly [View, ...View[]] = [
   { view: 'usage', name: 'usage', Page: lazily(() => import('./usage.tsx')) },
   { view: 'team', name: 'team', Page: lazily(() => import('./team.tsx')) },

@@ -9,10 +9,10 @@ import { Failure } from '../../ui/states.tsx'
 import { rangeLines } from './allow-list-lines.ts'
 import { ALLOW_LIST_WORDS } from './allow-list-words.ts'
 
-/** A line that is half typed is looked at once it rests. */
+/** Typing pauses before a line is checked. */
 const RESTING_MS = 400
 
-/** What the list would do, before it is saved. */
+/** The effect of the list before it is saved. */
 export function useRangeCheck(text: string) {
   const { language } = useLanguage()
   const settled = useSettled(text, RESTING_MS)
@@ -56,7 +56,7 @@ export function RangeCheck({ text, look, add }: RangeLookProps) {
   )
 }
 
-/** Told by the line they stand in, as it is counted in the field. */
+/** Errors with the number of their line in the field. */
 function LineFaults({ text, error, again }: { text: string; error: Error; again(): void }) {
   const words = useWords(ALLOW_LIST_WORDS)
   const lines = rangeLines(text)

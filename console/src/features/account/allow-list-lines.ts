@@ -1,13 +1,13 @@
 import type { IpAllowList } from '@gonggo/client'
 
-/** One line that names a range; `line` counts from 1, as an editor does. */
+/** A line with a range; `line` counts from 1, as in an editor. */
 interface RangeLine {
   line: number
   range: string
   comment: string
 }
 
-/** Lines with nothing but a comment name no range, and are told as faults: they could not be kept. */
+/** Lines with only a comment are errors, because comments are stored with a range. */
 export function rangeLines(text: string): RangeLine[] {
   return text.split('\n').flatMap((whole, index) => {
     if (whole.trim() === '') return []

@@ -14,9 +14,9 @@ import { listOfText, textOfList } from './allow-list-lines.ts'
 import { ALLOW_LIST_WORDS } from './allow-list-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-const KEPT = ['account', 'allow-list']
+const QUERY_KEY = ['account', 'allow-list']
 
-/** The list with the tag it was read by: whoever saves it replaces what he has seen. */
+/** The list with its entity tag, so that saving does not overwrite concurrent changes. */
 interface ReadList {
   list: IpAllowList
   etag: string | undefined
@@ -39,12 +39,12 @@ export default AllowList
 function Stored() {
   const { language } = useLanguage()
   const asked = useQuery<ReadList>({
-    queryKey: [...KEPT, language],
+    queryKey: [...QUERY_KEY, language],
     queryFn: async ({ signal }) => {
       const { data, response } = await serviceIn(language).access.getIpAllowList({ signal }).withResponse()
       return { list: data, etag: response.headers.get('etag') ?? undefined }
     },
-    // Nobody's lines are exchanged while he writes them.
+    // A refetch must not replace lines that are being edited.
     refetchOnWindowFocus: false,
   })
   if (asked.isPending) return <Waiting />
@@ -58,7 +58,7 @@ interface Wish {
   ifMatch: string | undefined
 }
 
-/** What was saved before stays at hand until the page is left. */
+/** The previous list remains available until the page is left. */
 function useReplacement(stored: ReadList) {
   const { language } = useLanguage()
   const queries = useQueryClient()
@@ -68,10 +68,10 @@ function useReplacement(stored: ReadList) {
       serviceIn(language).access.replaceIpAllowList({ ...listOfText(text), force: isForced }, { ifMatch }),
     onSuccess: async () => {
       setBefore(textOfList(stored.list))
-      await queries.invalidateQueries({ queryKey: KEPT })
+      await queries.invalidateQueries({ queryKey: QUERY_KEY })
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.status === 412) await queries.invalidateQueries({ queryKey: KEPT })
+      if (error instanceof ApiError && error.status === 412) await queries.invalidateQueries({ queryKey: QUERY_KEY })
     },
   })
   return { before, replace }

@@ -32,7 +32,7 @@ const TIME = /^\d{4}-\d\d-\d\dT/
 /** Shown as numbers of days before closing or opening. */
 const REMINDERS = ['remindClosing', 'remindOpening']
 
-/** Words for the values of a name; some names mean something else with another action. */
+/** Words for the values of a field; some names have another meaning in other actions. */
 function useValueWords(): (action: string, name: string) => Words {
   const byName: Readonly<Record<string, Words>> = {
     by: useWords(RESOLUTION_WORDS),
@@ -62,7 +62,7 @@ function useValueWords(): (action: string, name: string) => Words {
   }
 }
 
-/** The values of an entry by name, in one line; what changed as before → after. */
+/** The values of an entry by name, in one line; changes are shown as before → after. */
 export function useDetailText(): (entry: Entry) => string {
   const words = useWords(AUDIT_WORDS)
   const names = useWords(DETAIL_WORDS)

@@ -17,7 +17,7 @@ export function AuditEntry({ entry }: { entry: AuditRecord }) {
   const nameOf = useNames()
   const detailText = useDetailText()
   const who = actor.kind === 'system' ? common.service : nameOf(actor.kind === 'operator' ? null : actor.id)
-  // Most entries name what they are about in their details.
+  // The details of most entries name their subject.
   const isNamed = detail.name || detail.email
   const isPerson = subject !== null && /^(?:key|member)\./.test(action) && subject !== actor.id && !isNamed
   const about = [isPerson ? nameOf(subject) : '', detailText(entry)].filter(Boolean).join(' · ')

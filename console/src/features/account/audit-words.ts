@@ -179,7 +179,7 @@ type OwnName =
   | 'was'
   | 'with'
 
-/** What the log says of an action: fields that a request changes, and names of its own. */
+/** Names in the details of the log: fields that a request changes, and others. */
 type DetailName =
   | OwnName
   | Exclude<keyof PursuitPatch, 'correction'>
@@ -300,7 +300,7 @@ export const DETAIL_WORDS: WordsOf<DetailName> = bilingual(
   },
 )
 
-/** What became of the keys of a member who was changed or removed. */
+/** What happened to the keys of a changed or removed member. */
 export const KEYS_KEPT_WORDS: WordsOf<NonNullable<ChangeTeamMemberQuery['keys']>> = bilingual(
   { keep: '그대로 둠', revoke: '폐기' },
   { keep: 'kept', revoke: 'revoked' },

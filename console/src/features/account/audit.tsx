@@ -15,7 +15,7 @@ import { useAccountPlace } from './place.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const PAGE = 50
-/** Of the address; `page` and `anchor` come from the links of the service. */
+/** Parameters of the address; `page` and `anchor` come from links of the service. */
 const PARAMETERS = ['from', 'to', 'page', 'anchor'] as const
 
 function Audit() {
@@ -50,7 +50,7 @@ function useEntries() {
   })
 }
 
-/** Where the service says that the neighbouring page is, so that new entries shift nothing. */
+/** Uses the links of the service to the neighbouring pages, so that new entries do not shift the pages. */
 function besides(links: string, way: 'next' | 'prev'): Record<string, string | null> | null {
   const search = new RegExp(`<[^>?]*\\?([^>]*)>;\\s*rel="?${way}"?`).exec(links)?.[1]
   if (search === undefined) return null

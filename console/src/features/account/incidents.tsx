@@ -152,7 +152,7 @@ function AutoBlock() {
     queryKey: [...queryKey, language],
     queryFn: async ({ signal }) => serviceIn(language).access.getIncidentSettings({ signal }),
   })
-  // What was ticked stands at once: the change is told a turn later, and in between the tick would jump back.
+  // The tick is set at once, because the response arrives later and the box would flicker.
   const [wish, setWish] = useState<boolean>()
   const change = useMutation({
     mutationFn: async (autoBlock: boolean) => serviceIn(language).access.changeIncidentSettings({ autoBlock }),

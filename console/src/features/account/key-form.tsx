@@ -15,14 +15,14 @@ import { useRoleWords } from './role-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
 interface KeyFormProps {
-  /** Rights that are chosen already, as another page asks for them. */
+  /** Scopes preselected by a link from another page. */
   begin: readonly string[]
 
   close(): void
   made(key: KeyWithSecret): void
 }
 
-/** What the form begins with: a program that only reads notices. */
+/** The default: a program that only reads notices. */
 const FIRST = ['bids:read']
 
 export function KeyForm({ begin, close, made }: KeyFormProps) {
@@ -38,7 +38,7 @@ export function KeyForm({ begin, close, made }: KeyFormProps) {
   const create = useMutation({
     mutationFn: async () =>
       serviceIn(language).keys.create({ name: name.trim() || null, scopes: [...scopes], expiresAt: until || null }),
-    // Shown before anything else is asked: it is seen now or never.
+    // Shown before any refetch, because the secret is visible only once.
     onSuccess: async (key) => {
       made(key)
       await queries.invalidateQueries({ queryKey: ACCOUNT_KEYS })

@@ -14,7 +14,7 @@ import { ACCOUNT_KEYS } from './people.ts'
 
 interface RevocationProps {
   subject: Key
-  /** The keys that were made with it and still work. */
+  /** Live keys that were created with it. */
   below: readonly Key[]
   close(): void
 }

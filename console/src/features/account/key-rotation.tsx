@@ -22,12 +22,12 @@ function Rotation({ subject, close, turned }: RotationProps) {
   const { session } = useRights()
   const queries = useQueryClient()
   const isBlocked = subject.state === 'blocked'
-  // The new secret must be seen before the session ends with the old one.
+  // The new secret must be shown before the session of the old key ends.
   const isOwn = session?.key?.id === subject.id
   const [grace, setGrace] = useState(isBlocked ? '0' : '86400')
   const rotate = useMutation({
     mutationFn: async () => serviceIn(language).keys.rotate(subject.id, { graceSeconds: Number(grace) }),
-    // Shown before anything else is asked: it is seen now or never.
+    // Shown before any refetch, because the secret is visible only once.
     onSuccess: async (key) => {
       turned(key)
       await Promise.all([

@@ -29,7 +29,7 @@ export function KeyRow({ subject, maker, rotate, revoke }: KeyRowProps) {
   const { session, may } = useRights()
   const name = subject.name ?? words.noName
   const old = subject.secrets.find(({ expiresAt }) => expiresAt !== null && expiresAt !== subject.expiresAt)
-  // Its secret would be a key for everything, and nobody has agreed to that.
+  // Keys of apps cannot be rotated: the new secret would be a key for everything, without the user's consent.
   const isOfApp = subject.app !== null
   const canRotate = subject.scopes.every((scope) => may('access', scope))
   return (

@@ -7,7 +7,7 @@ import parts from '../../ui/parts.module.css'
 import styles from './account.module.css'
 import { KEY_WORDS } from './key-words.ts'
 
-/** Nothing keeps it: whoever leaves it has it or needs another one. */
+/** The secret is not stored, so users who close this without copying need another key. */
 export function KeySecret({ made, close }: { made: KeyWithSecret; close(): void }) {
   const words = useWords(KEY_WORDS)
   const region = useRef<HTMLElement>(null)

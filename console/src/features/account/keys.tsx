@@ -38,7 +38,7 @@ export default Keys
 
 const CLOSED = { edit: null, scopes: null }
 
-/** Other pages lead here with the rights that a program needs. */
+/** Links from other pages name the scopes that a program needs. */
 const rightsIn = (place: URLSearchParams): string[] => {
   const asked = place.get('scopes')?.split(' ') ?? []
   return SCOPES.filter((scope) => asked.includes(scope))

@@ -20,7 +20,7 @@ export interface LinkDraft {
   keywordId: string
   search: string
   name: string
-  /** Of a widget, as they are typed. */
+  /** The sites of a widget, as typed. */
   sites: string
 }
 
@@ -34,7 +34,7 @@ const inputOf = ({ kind, of, keywordId, search, name, sites }: LinkDraft, langua
   ...(kind === 'widget' ? { origins: sitesIn(sites) } : {}),
 })
 
-/** Those that say themselves what is wrong with them. */
+/** Fields that show their own errors. */
 const FIELDS = ['keyword', 'name', 'origins']
 
 interface LinkFormProps {
@@ -57,7 +57,7 @@ export function LinkForm({ begin, close, made }: LinkFormProps) {
   const change = (fields: Partial<LinkDraft>) => setDraft((now) => ({ ...now, ...fields }))
   const create = useMutation({
     mutationFn: async () => serviceIn(language).links.create(inputOf(draft, language)),
-    // Shown before anything else is asked: it is seen now or never.
+    // Shown before any refetch, because the secret is visible only once.
     onSuccess: async (link) => {
       made(link)
       await queries.invalidateQueries({ queryKey: OWN_LINKS })

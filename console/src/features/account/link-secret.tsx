@@ -8,7 +8,7 @@ import styles from './account.module.css'
 import { LINK_WORDS } from './link-words.ts'
 import { WidgetCode } from './widget-code.tsx'
 
-/** Nothing keeps it: whoever leaves it has it or needs another one. */
+/** The secret is not stored, so users who close this without copying need another link. */
 export function LinkSecret({ made, close }: { made: SubscriptionLinkWithUrl; close(): void }) {
   const words = useWords(LINK_WORDS)
   const region = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ import { OWN_LINKS } from './link-queries.ts'
 import { WIDGET_WORDS } from './widget-words.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-/** One a line, as they are written. */
+/** One on each line, as typed. */
 export const sitesIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 export const faultOf = (error: Error | null, field: string): string | null =>
@@ -57,7 +57,7 @@ interface LinkSitesProps {
   close(): void
 }
 
-/** Reads the link again: the list may be old, and has no tag that a change can name. */
+/** Reads the link again, because the list may be old and has no tag for `If-Match`. */
 export function LinkSites({ link: { id }, close }: LinkSitesProps) {
   const { language } = useLanguage()
   const asked = useQuery({
@@ -67,7 +67,7 @@ export function LinkSites({ link: { id }, close }: LinkSitesProps) {
       return { link: data, etag: response.headers.get('etag') ?? undefined }
     },
     gcTime: 0,
-    // What is being written is not replaced.
+    // A refetch must not replace text that is being edited.
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (asked.isPending) return <Waiting />
@@ -75,7 +75,7 @@ export function LinkSites({ link: { id }, close }: LinkSitesProps) {
   return <SitesForm link={asked.data.link} ifMatch={asked.data.etag} close={close} />
 }
 
-/** The address of the widget stays: the pages that show it need no change. */
+/** The address of the widget stays the same, so pages that show it need no change. */
 function SitesForm({ link, ifMatch, close }: LinkSitesProps & { ifMatch: string | undefined }) {
   const words = useWords(WIDGET_WORDS)
   const common = useWords(ACCOUNT_WORDS)
@@ -88,7 +88,7 @@ function SitesForm({ link, ifMatch, close }: LinkSitesProps & { ifMatch: string 
       close()
       await queries.invalidateQueries({ queryKey: OWN_LINKS })
     },
-    // The list then shows what somebody else saved, and the text stays to be saved once more.
+    // Shows the sites that somebody else saved; the text remains, to be saved again.
     onError: async (error) => {
       if (error instanceof ApiError && error.status === 412) await queries.invalidateQueries({ queryKey: OWN_LINKS })
     },

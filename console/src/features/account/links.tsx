@@ -24,7 +24,7 @@ import { ACCOUNT_WORDS } from './words.ts'
 
 const Sure = lazily(async () => ({ default: (await import('../../ui/sure.tsx')).Sure }))
 
-/** An account has fewer. */
+/** More than an account can have. */
 const PAGE = 100
 
 function Links() {
@@ -43,7 +43,7 @@ export default Links
 
 const CONTENTS = ['pursued', 'matched'] as const
 
-/** Other pages lead here with what the link is to contain. */
+/** Links from other pages name the content of the new link. */
 const draftIn = (place: URLSearchParams): LinkDraft => ({
   kind: place.get('kind') === 'widget' ? 'widget' : place.get('kind') === 'atom' ? 'atom' : 'calendar',
   of: place.get('keyword') ? 'keyword' : (CONTENTS.find((of) => of === place.get('of')) ?? 'all'),

@@ -8,7 +8,7 @@ import styles from './account.module.css'
 import { useRoleWords } from './role-words.ts'
 import { TEAM_WORDS } from './team-words.ts'
 
-/** What is written of a member, as it is written. */
+/** The fields of a member, as typed. */
 export type MemberDraft = Record<'name' | 'role' | 'language' | 'zone', string>
 
 export const draftOfMember = (member: TeamMember): MemberDraft => ({
@@ -24,7 +24,7 @@ interface FieldsProps {
   faultOf(name: string): string | null
 }
 
-/** Zones that the browser knows; any other the service knows may be typed. */
+/** Time zones known to the browser; others may be typed. */
 const ZONES = Intl.supportedValuesOf('timeZone')
 
 export function MemberFields({ draft, write, faultOf }: FieldsProps) {

@@ -6,7 +6,7 @@ import { TEAM_WORDS } from './team-words.ts'
 
 type Wish = 'keep' | 'revoke'
 
-/** What becomes of the keys a member has made is asked only where the service says that it must be. */
+/** Asks what happens to the keys of a member, if the service requires a choice. */
 export function useKeysWish() {
   const [wish, setWish] = useState<Wish | null>(null)
   return {
@@ -14,10 +14,10 @@ export function useKeysWish() {
     isAsked: wish !== null,
     choose: (value: string) => setWish(value === 'revoke' ? 'revoke' : 'keep'),
     heed: (error: Error) => {
-      // Whoever leaves a team seldom leaves the keys of his programs behind on purpose.
+      // The default is to revoke, because keys of former members are rarely kept on purpose.
       if (asksForKeys(error)) setWish('revoke')
     },
-    /** What the question does not answer already. */
+    /** Errors other than the missing choice. */
     unasked: (error: Error | null) => (error && !asksForKeys(error) ? error : null),
   }
 }

@@ -22,7 +22,7 @@ function MemberRemoval({ member, close }: { member: TeamMember; close(): void })
     mutationFn: async () => serviceIn(language).teams.removeMember(member.id, wish === null ? {} : { keys: wish }),
     onError: keys.heed,
     onSuccess: async () => {
-      // For a moment the service still answers: whoever has gone is not shown what was theirs.
+      // The service still responds for a moment, so the page is left at once.
       if (isSelf) return leave.mutateAsync()
       close()
       await Promise.all([ACCOUNT_TEAM, ACCOUNT_KEYS].map((queryKey) => queries.invalidateQueries({ queryKey })))

@@ -17,7 +17,7 @@ import { ACCOUNT_WORDS } from './words.ts'
 
 interface MemberRowProps {
   member: TeamMember
-  /** Whether there is only one who can act as an owner. */
+  /** Whether this is the only active owner. */
   isLastOwner: boolean
   say(text: string): void
 }

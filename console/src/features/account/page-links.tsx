@@ -3,7 +3,7 @@ import { PageLinks } from '../../ui/paging.tsx'
 
 type Fields = Record<string, string | null>
 
-/** Links to the pages beside this one, for lists that are read by cursor. */
+/** Links to the neighbouring pages of lists with cursors. */
 export function AccountPages({ previous, next }: { previous: Fields | null; next: Fields | null }) {
   const search = useSearch()
   const addressWith = (fields: Fields) => {

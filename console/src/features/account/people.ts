@@ -5,13 +5,13 @@ import { useRights } from '../../lib/rights.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { ACCOUNT_WORDS } from './words.ts'
 
-/** The most that one page of the API holds. */
+/** The maximum page size of the API. */
 const PAGE = 100
 
 export const ACCOUNT_KEYS = ['account', 'keys']
 export const ACCOUNT_TEAM = ['account', 'team']
 
-/** All keys, newest first, those that have ended too: who made whom is read from them. */
+/** All keys, newest first, including revoked and expired ones, which are needed to show who created a key. */
 export function useAccountKeys(isWanted = true) {
   const { language } = useLanguage()
   return useQuery({
@@ -26,7 +26,7 @@ export function useAccountKeys(isWanted = true) {
   })
 }
 
-/** All members, a hundred at most. */
+/** All members; there are at most a hundred. */
 export function useTeam() {
   const { language } = useLanguage()
   const { may } = useRights()
@@ -37,7 +37,7 @@ export function useTeam() {
   })
 }
 
-/** Keys and members by name, as far as whoever looks may know them. */
+/** Names of keys and members, if the user may see them. */
 export function useNames(): (id: string | null) => string {
   const words = useWords(ACCOUNT_WORDS)
   const { session, may } = useRights()

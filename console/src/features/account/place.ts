@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** Which view is open and what it shows is in the address. */
+/** The address contains the open view and its state. */
 export function useAccountPlace() {
   const place = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const go = (fields: Record<string, string | null>, keepsPlace = false) => {
-    // Whoever has gone elsewhere while something was saved is not fetched back.
+    // The user has left the page while something was saved.
     if (location.pathname !== '/account') return
     const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(fields))

@@ -25,13 +25,13 @@ const ROLE_EXPLANATIONS: WordsOf<RoleName> = bilingual(
   },
 )
 
-/** Roles and rights in words. */
+/** Words for roles and scopes. */
 export function useRoleWords() {
   const [scopes, roles, about] = [useWords(SCOPE_WORDS), useWords(ROLE_WORDS), useWords(ROLE_EXPLANATIONS)]
   const { every } = useWords(EVERY_RIGHT)
   return {
     scopeWord: (scope: ScopeName): string => wordIn(scopes, scope),
-    /** Reading is left out where writing or managing stands for it. */
+    /** Omits reading where writing or managing includes it. */
     scopesText: (held: readonly ScopeName[]): string => {
       if (SCOPES.every((scope) => held.includes(scope))) return every
       const isSaid = (scope: ScopeName) =>

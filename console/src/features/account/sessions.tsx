@@ -5,7 +5,7 @@ import { momentText, numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { serviceIn } from '../../lib/service.ts'
-import { useStartAnew } from '../../lib/session.ts'
+import { useSessionReset } from '../../lib/session.ts'
 import { Allowed } from '../../ui/allowed.tsx'
 import { Button } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
@@ -98,14 +98,14 @@ function End({ what, close }: { what: SessionEntry | 'all'; close(): void }) {
   const words = useWords(SESSION_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const startAnew = useStartAnew()
+  const resetSession = useSessionReset()
   const isOwn = what === 'all' || what.current
   const end = useMutation({
     mutationFn: async () =>
       what === 'all' ? serviceIn(language).sessions.endAll() : serviceIn(language).sessions.end(what.id),
     onSuccess: async () => {
       close()
-      await (isOwn ? startAnew() : queries.invalidateQueries({ queryKey: OWN_SESSIONS }))
+      await (isOwn ? resetSession() : queries.invalidateQueries({ queryKey: OWN_SESSIONS }))
     },
   })
   const work = { mutate: () => end.mutate(), isPending: end.isPending, error: end.error }

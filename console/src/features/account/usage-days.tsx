@@ -8,7 +8,7 @@ const BAR = 6
 const HEIGHT = 80
 const KINDS = ['requests', 'manage', 'console', 'limited'] as const
 
-/** Whatever was accepted, by day, and the same as a table. */
+/** Accepted requests by day, as a chart and as a table. */
 export function UsageDays({ days }: { days: Usage['days'] }) {
   const words = useWords(USAGE_WORDS)
   const { language } = useLanguage()

@@ -58,7 +58,7 @@ function Read() {
 
 function Tables({ usage: { rateLimits, counters } }: { usage: UsageAnswer }) {
   const words = useWords(USAGE_WORDS)
-  // The one that has the name of a plan is the plan's.
+  // The policy with the name of a plan is that of the plan.
   const policyName = (policy: string) =>
     policy === 'manage' || policy === 'console' ? words[policy] : words.planRequests
   const limits = rateLimits.map(({ policy, limit, remaining }) => ({
@@ -81,7 +81,7 @@ interface SharesProps {
   lines: readonly { name: string; used: number; limit: number }[]
 }
 
-/** From here on it is worth a word. */
+/** The share from which the page shows a warning. */
 const NEAR = 0.9
 
 function Shares({ title, about, lines }: SharesProps) {

@@ -15,7 +15,7 @@ const scriptCode = (url: string): string =>
 const frameCode = (url: string, title: string): string =>
   `<iframe src="${url}?rows=5" title="${title}" style="width: 100%; height: 560px; border: 0" loading="lazy" referrerpolicy="no-referrer" sandbox="${SANDBOX}"></iframe>`
 
-/** What goes into a page of the intranet, and how it will look there. */
+/** The code for a page of the intranet, with a preview. */
 export function WidgetCode({ made: { url } }: { made: SubscriptionLinkWithUrl }) {
   const words = useWords(WIDGET_WORDS)
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ import styles from './connect.module.css'
 import { type AppRequest, type AppScope, decideAppRequest, readAppRequest } from './requests.ts'
 import { APP_SCOPE_MEANINGS, APP_SCOPE_WORDS, CONNECT_WORDS } from './words.ts'
 
-/** Asks the user who is signed in whether an app may use the account. The app has sent the browser here. */
+/** Asks the signed-in user whether an app may use the account. The app has sent the browser to this page. */
 function Connect() {
   const words = useWords(CONNECT_WORDS)
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ function Connect() {
     queryKey: ['app-request', request, language],
     queryFn: ({ signal }) => readAppRequest(language, request, signal),
     enabled: request !== '',
-    // Once it is decided there is no request any more, and the browser is leaving.
+    // After the decision, the request no longer exists, and the browser is leaving.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -49,7 +49,7 @@ function NoRequest() {
   )
 }
 
-/** What changes something in the account is chosen by the user, not for them. */
+/** Scopes that allow changes are not preselected. */
 const isReading = (scope: string): boolean => scope.endsWith(':read')
 
 function Question({ request, asked }: { request: string; asked: AppRequest }) {

@@ -2,14 +2,14 @@ import { ApiError } from '@gonggo/client'
 import type { Language } from '../../lib/language.tsx'
 import { answerInWords } from '../../lib/problem-words.ts'
 
-/** Those that an app can be given. */
+/** The scopes that an app can get. */
 export type AppScope = 'bids:read' | 'statistics:read' | 'profile:read' | 'keywords:write'
 
-/** What an app asks for. These two operations are for this page alone, so the client does not have them. */
+/** The request of an app. The client library does not have these two operations, because only this page uses them. */
 export interface AppRequest {
   app: { id: string; name: string; host: string }
   scopes: AppScope[]
-  /** Those that the role of the member includes. */
+  /** The scopes that the role of the member includes. */
   allowed: AppScope[]
 }
 

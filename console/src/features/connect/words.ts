@@ -1,6 +1,6 @@
 import { bilingual } from '../../lib/language.tsx'
 
-/** Each scope that an app can be given. */
+/** Names of the scopes that an app can get. */
 export const APP_SCOPE_WORDS = bilingual(
   {
     'bids:read': '공고 조회',
@@ -16,7 +16,7 @@ export const APP_SCOPE_WORDS = bilingual(
   },
 )
 
-/** What it means for the account. */
+/** What each scope allows. */
 export const APP_SCOPE_MEANINGS = bilingual(
   {
     'bids:read': '공고를 검색하고 자세한 내용을 읽습니다.',

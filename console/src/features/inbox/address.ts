@@ -11,7 +11,7 @@ export function inboxAddress(filters: InboxFilters): string {
   return text === '' ? '/inbox' : `/inbox?${text}`
 }
 
-/** What is shown is in the address: a filtered inbox can be kept, sent and gone back to. */
+/** The address contains the filters, so that a filtered inbox can be bookmarked and sent. */
 export function useInboxFilters() {
   const search = useSearch()
   const [, navigate] = useLocation()
@@ -42,7 +42,7 @@ export function useInboxFilters() {
 
 const NOT_PUT_ASIDE = ['new', 'seen', 'starred']
 
-/** As the service is asked; without a state, for all that nobody has put aside. */
+/** The query for the service; without a state, all events that are not dismissed. */
 export const queryOf = ({ state, type, keyword }: InboxFilters): Texts<ListEventsQuery> => ({
   ...(state === 'all' ? {} : { state: state ? [state] : NOT_PUT_ASIDE }),
   ...(type ? { type: [type] } : {}),

@@ -15,8 +15,8 @@ export type ChangeEvents = (to: (event: Event) => Event) => void
 type Pages = InfiniteData<EventPage, string>
 
 /**
- * The events of the account that fit, newest first and page by page, and those that have come since and wait to be
- * shown: nothing is put into the list by itself, so that nothing jumps under the hand.
+ * The matching events of the account, newest first, page by page, and the new ones that wait to be shown. Events are
+ * not added to the list by themselves, so that rows do not move while the user clicks.
  */
 export function useEvents(filters: InboxFilters) {
   const { language } = useLanguage()
@@ -33,7 +33,7 @@ export function useEvents(filters: InboxFilters) {
     staleTime: 5 * MINUTE,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Thousands of events are not compared one by one for each mark.
+    // Comparing thousands of events for each change would be slow.
     structuralSharing: false,
   })
   const pages = asked.data?.pages
@@ -58,7 +58,7 @@ export function useEvents(filters: InboxFilters) {
       queries.setQueryData<Pages>(
         key,
         (now) => now && { pages: to(now.pages), pageParams: now.pageParams },
-        // Still as old as it was read: the next visit reads it anew.
+        // Keeps the time of the last fetch, so that the next visit fetches again.
         { updatedAt: queries.getQueryState(key)?.dataUpdatedAt ?? 0 },
       ),
     [queries, key],
@@ -66,7 +66,7 @@ export function useEvents(filters: InboxFilters) {
   const change: ChangeEvents = useCallback(
     (to) => {
       put((all) => all.map((page) => ({ ...page, items: page.items.map(to) })))
-      // Lists that were asked for otherwise would not know of it.
+      // Other cached lists do not contain the change.
       queries.removeQueries({ queryKey: ['events'], type: 'inactive' })
     },
     [queries, put],
@@ -76,7 +76,7 @@ export function useEvents(filters: InboxFilters) {
   return { asked, items, fresh, show, lost, connect, change }
 }
 
-/** Newest first, from where the list began; `lost` once the stream was refused. */
+/** New events, newest first, since the list was read; `lost` after the stream was rejected. */
 function useArrivals(start: string | undefined, filters: InboxFilters) {
   const { language } = useLanguage()
   const [arrived, setArrived] = useState<readonly Event[]>([])

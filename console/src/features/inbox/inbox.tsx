@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { numberText } from '../../lib/format.ts'
 import { useKeywords } from '../../lib/keywords.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
-import { keepList } from '../../lib/places.ts'
+import { storeList } from '../../lib/places.ts'
 import { useTitle } from '../../lib/title.ts'
 import { EVENT_WORDS } from '../../lib/values.ts'
 import { Button, buttonClass, Choice } from '../../ui/controls.tsx'
@@ -30,10 +30,10 @@ function Inbox() {
   const isHidden = items.length === 0 && asked.hasNextPage
   const isFree = !asked.isFetching && !asked.isFetchNextPageError
   useEffect(() => {
-    // A page may hold own acts alone.
+    // A page may contain only hidden events.
     if (isHidden && isFree) readMore()
   }, [isHidden, isFree, readMore])
-  useEffect(() => keepList(inboxAddress(filters)), [filters])
+  useEffect(() => storeList(inboxAddress(filters)), [filters])
   const clear = () => filter({ state: '', type: '', keyword: '' })
   return (
     <>
@@ -58,7 +58,7 @@ function Inbox() {
         <NoEvents filters={filters} change={filter} clear={clear} />
       ) : null}
       {items.length > 0 ? (
-        // Another question begins another list, with nothing selected.
+        // A new query needs a new list without selection.
         <EventList
           key={JSON.stringify(filters)}
           items={items}
@@ -102,14 +102,14 @@ function NoEvents({ filters, change, clear }: FilterProps & { clear(): void }) {
   )
 }
 
-/** In their row is room for a button that comes and goes: the list stays where it is. */
+/** The row reserves room for a button that appears and disappears, so that the list does not move. */
 function Filters({ filters, change, children }: FilterProps & { children: ReactNode }) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
   const types = useWords(EVENT_WORDS)
   const { data } = useKeywords()
   const keywords = useMemo(() => {
-    // One that is in the address and deleted since still shows what is asked for.
+    // A deleted keyword that is still in the address is shown as a choice.
     const named = new Map(filters.keyword ? [[filters.keyword, filters.keyword]] : [])
     for (const { id, keyword } of data ?? []) named.set(id, keyword || words.onlyFilter)
     return [...named]

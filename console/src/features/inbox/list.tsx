@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { useNearRows } from '../../lib/near-rows.ts'
 import { useNow } from '../../lib/now.ts'
-import { isOwnAct, isSeenByLooking } from '../../lib/own-acts.ts'
+import { isMarkedByViewing, isOwnAct } from '../../lib/own-acts.ts'
 import { usePursuitsNear } from '../../lib/pursuits.ts'
 import { useRights } from '../../lib/rights.ts'
 import { pressInRow, stepRow } from '../../lib/rows.ts'
@@ -21,14 +21,14 @@ import { noticeOf } from './subject.ts'
 import { type EventStateName, INBOX_WORDS } from './words.ts'
 
 const Pane = lazily(() => import('./pane.tsx'))
-/** What stays in the pane for so long was read. */
+/** An event shown for this long is marked as seen. */
 const READ_MS = 2_000
 
 interface EventListProps {
   items: readonly Event[]
-  /** Whether there are older ones than those read so far. */
+  /** Whether there are older events. */
   hasMore: boolean
-  /** Reads them; `null` while that goes on or was refused. */
+  /** Loads older events; `null` while loading or after an error. */
   more: (() => void) | null
   mark(events: readonly Event[], state: EventStateName, showsResult?: boolean): Promise<void>
 }
@@ -117,7 +117,7 @@ function Beside({ event }: { event: Event }) {
   )
 }
 
-/** What the pane shows: the first event until a row has been chosen; nothing where there is no room beside the list. */
+/** The event in the pane: the first one until a row is chosen; none if there is no room beside the list. */
 function useShown(items: readonly Event[], mark: EventListProps['mark'], readerId: string | null, canMark: boolean) {
   const isWide = useWide()
   const [chosen, choose] = useState<string | null>(null)
@@ -125,11 +125,11 @@ function useShown(items: readonly Event[], mark: EventListProps['mark'], readerI
   const latest = useRef(items)
   latest.current = items
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A mark that somebody has given is not changed by reading on. */
+  /** Reading does not change a mark that the user has set. */
   const keepMark = useCallback(() => clearTimeout(reading.current), [])
   const read = useCallback(
     (one: Event | null) => {
-      if (one && isSeenByLooking(one, readerId, canMark)) void mark([one], 'seen', false)
+      if (one && isMarkedByViewing(one, readerId, canMark)) void mark([one], 'seen', false)
     },
     [mark, readerId, canMark],
   )
@@ -140,7 +140,8 @@ function useShown(items: readonly Event[], mark: EventListProps['mark'], readerI
   }, [isWide, chosen, read, keepMark])
   const show = useCallback(
     (one: Event, click: MouseEvent) => {
-      // The pointer shows a notice beside the list; the keyboard, a second click, and what has no notice open its page.
+      // A click opens the pane beside the list. The keyboard, a second click, and events without a notice open the
+      // page.
       if (isWide && click.detail === 1 && noticeOf(one) !== null) click.preventDefault()
       choose(one.id)
       read(one)
@@ -150,7 +151,7 @@ function useShown(items: readonly Event[], mark: EventListProps['mark'], readerI
   return { shown, choose, show, keepMark }
 }
 
-/** Without `mark`, the keys that mark do nothing. */
+/** Without `mark`, the keys for marking do nothing. */
 function useListKeys(
   rows: readonly Event[],
   mark: ((events: readonly Event[], state: EventStateName) => void) | null,

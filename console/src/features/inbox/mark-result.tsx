@@ -7,7 +7,7 @@ import styles from './inbox.module.css'
 import type { useMarking } from './marking.ts'
 import { INBOX_WORDS, STATE_WORDS } from './words.ts'
 
-/** What the last marks came to, with the way back: at the foot of the window, where it moves nothing. */
+/** The result of the last marks, with undo, at the bottom of the window, where it does not move the list. */
 export function MarkResult({ marking: { marked, undo, again, forget } }: { marking: ReturnType<typeof useMarking> }) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)

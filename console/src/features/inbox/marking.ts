@@ -7,17 +7,17 @@ import { marksChanged } from '../../lib/unread.ts'
 import type { ChangeEvents } from './events.ts'
 import type { EventStateName } from './words.ts'
 
-/** As many as one request takes. */
+/** The maximum number in one request. */
 const AT_ONCE = 1_000
 
-/** Marks that are to be set, each with what stood there before. */
+/** Marks to set, each with the previous one. */
 interface Mark {
   id: string
   before: string
   after: string
 }
 
-/** What the last marks came to: all kept, or some refused and taken back. */
+/** The result of the last marks: all stored, or some rejected and reverted. */
 export type Marked =
   | { kind: 'kept'; marks: readonly Mark[]; state: EventStateName }
   | { kind: 'failed'; marks: readonly Mark[]; error: unknown }
@@ -28,7 +28,10 @@ const wanted = (events: readonly Event[], state: EventStateName): Mark[] =>
 const back = (marks: readonly Mark[]): Mark[] =>
   marks.map(({ id, before, after }) => ({ id, before: after, after: before }))
 
-/** Shown at once, kept by one request for each thousand; from the first refusal on everything is as it was, and told. */
+/**
+ * Marks are shown at once and stored with one request for each thousand. After the first error, the rest is reverted
+ * and reported.
+ */
 export function useMarking(change: ChangeEvents) {
   const { language } = useLanguage()
   const queries = useQueryClient()
@@ -56,7 +59,7 @@ export function useMarking(change: ChangeEvents) {
     },
     [language, show],
   )
-  // One after the other: an undo is sent when what it undoes has been.
+  // Requests are sent one after another, so that an undo follows the change.
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const keep = useCallback(
     (marks: readonly Mark[]): Promise<Marked | null> => {
@@ -91,6 +94,6 @@ export function useMarking(change: ChangeEvents) {
   return { marked, mark, undo, again, forget: () => setMarked(null) }
 }
 
-/** Unless it has been marked otherwise since. */
+/** Unless the mark was changed again in the meantime. */
 const withMark = (event: Event, mark: Mark | undefined): Event =>
   event.state === mark?.before ? { ...event, state: mark.after } : event

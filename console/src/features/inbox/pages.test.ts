@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageOfEvent } from './pages.ts'
 
-test('an event about a report, a webhook or an incident leads to its page, one about a notice to none', () => {
+test('events about reports, webhooks and incidents link to their page, events about notices do not', () => {
   assert.equal(pageOfEvent('report.ready')?.href, '/reports')
   assert.equal(pageOfEvent('webhook.disabled')?.href, '/webhooks')
   assert.equal(pageOfEvent('security.incident')?.name, 'toIncidents')

@@ -10,6 +10,6 @@ const PAGES: Readonly<Record<string, EventPage>> = {
   'security.incident': { href: '/account?view=incidents', name: 'toIncidents' },
 }
 
-/** Where an event that is about no notice leads; `null` = nowhere. */
+/** The page of an event without a notice; `null` = none. */
 export const pageOfEvent = (type: string): EventPage | null =>
   Object.hasOwn(PAGES, type) ? (PAGES[type] ?? null) : null

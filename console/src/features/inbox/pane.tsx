@@ -22,10 +22,10 @@ import { useReasons } from './reasons.ts'
 import { noticeOf } from './subject.ts'
 import { INBOX_WORDS } from './words.ts'
 
-/** Keys that are held down pass many rows: only the one where they rest is asked for. */
+/** While a key is held, only the row where it stops is requested. */
 const RESTING_MS = 150
 
-/** Beside the list: the chosen event, and its notice as it is now. */
+/** The pane beside the list: the chosen event, and its notice as it is now. */
 export default function Pane({ event, title }: { event: Event; title: string }) {
   const words = useWords(INBOX_WORDS)
   const reasons = useReasons(event)
@@ -50,7 +50,7 @@ export default function Pane({ event, title }: { event: Event; title: string }) 
   )
 }
 
-/** Rows have no room for the time of an event. */
+/** The time of the event, for which rows have no room. */
 function Happened({ event: { type, timestamp } }: { event: Event }) {
   const types = useWords(EVENT_WORDS)
   const { language } = useLanguage()
@@ -64,7 +64,7 @@ function Happened({ event: { type, timestamp } }: { event: Event }) {
   )
 }
 
-/** What is about no notice has a page of its own. */
+/** Events without a notice have their own page. */
 function Elsewhere({ type }: { type: string }) {
   const words = useWords(INBOX_WORDS)
   const place = pageOfEvent(type)
@@ -109,7 +109,7 @@ function Notice({ noticeNo }: { noticeNo: string }) {
   )
 }
 
-/** Below what the event says. */
+/** Details of the notice below the event. */
 function More({ noticeNo }: { noticeNo: string }) {
   const { data: bid } = useNotice(noticeNo)
   if (!bid) return null

@@ -6,10 +6,10 @@ import { useVerdictChange } from '../../ui/verdict.tsx'
 import { useNoticeChanges } from '../notice/changes.ts'
 import { INBOX_WORDS } from './words.ts'
 
-/** Of a field that a term stands in: the code of an agency, the name of one of the industries. */
+/** The part of a field that names its kind: the code of an agency, or an industry in a list. */
 const PART = /Code$|\[\d+\].*$/
 
-/** Why an event was told, each reason by itself: what changed, how it ended, which keyword matched where. */
+/** The reasons of an event, one by one: what changed, how it ended, which keyword matched where. */
 export function useReasons(event: Event): string[] {
   const words = useWords(INBOX_WORDS)
   const outcome = useOutcome(event)
@@ -40,7 +40,7 @@ function usePursuitReasons({ data: { pursuit, changes = [] } }: Event): string[]
   return changes.map(usePursuitChanges(currency))
 }
 
-/** The further companies that keywords are for, each once. */
+/** The further companies of the keywords, without duplicates. */
 export const companiesIn = (matches: readonly EventMatch[]) => [
   ...new Map(matches.flatMap(({ company }) => (company ? [[company.profileId, company] as const] : []))).values(),
 ]

@@ -3,13 +3,13 @@ interface FinishedReport {
   from: string
   to: string
   format: string
-  /** The name of its further company. */
+  /** The name of the further company. */
   company: string | null
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The report that an event says is ready: an event keeps it as it was, without a shape. */
+/** The report in an event. Events store it as JSON without a schema. */
 export function reportIn(report: Readonly<Record<string, unknown>> | undefined): FinishedReport | null {
   if (report === undefined) return null
   const { period, from, to, format, profileName } = report

@@ -7,7 +7,7 @@ import { reportIn } from './report.ts'
 import { noticeTitleOf } from './subject.ts'
 import { INBOX_WORDS } from './words.ts'
 
-/** What an event is called: the notice, or what else it is about. */
+/** The title of an event: that of its notice, or of its other subject. */
 export function useEventTitle(): (event: Event) => string {
   const words = useWords(INBOX_WORDS)
   const types = useWords(EVENT_WORDS)

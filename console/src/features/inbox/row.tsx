@@ -26,9 +26,9 @@ interface RowProps {
   /** Whether the pane beside the list shows it. */
   isShown: boolean
   isOwn: boolean
-  /** Whether the reader may mark events. */
+  /** Whether the user may mark events. */
   canMark: boolean
-  /** `undefined` = not known yet. */
+  /** `undefined` = not loaded yet. */
   pursuit: Pursuit | null | undefined
   now: number
   select(id: string, isSelected: boolean): void
@@ -36,7 +36,7 @@ interface RowProps {
   open(event: Event, click: MouseEvent): void
 }
 
-/** Drawn anew only when it changes: its list may hold thousands. */
+/** Memoized, because the list may have thousands of rows. */
 export const EventRow = memo(function EventRow(props: RowProps) {
   const { event, isSelected, isShown, isOwn, canMark, pursuit, now, select, mark, open } = props
   const words = useWords(INBOX_WORDS)
@@ -70,7 +70,7 @@ export const EventRow = memo(function EventRow(props: RowProps) {
   )
 })
 
-/** What kind of event it is, and whether it is new. */
+/** The type of the event, and whether it is new. */
 function Kind({ event: { type, state }, isOwn }: Pick<RowProps, 'event' | 'isOwn'>) {
   const words = useWords(INBOX_WORDS)
   const states = useWords(STATE_WORDS)
@@ -87,7 +87,7 @@ function Kind({ event: { type, state }, isOwn }: Pick<RowProps, 'event' | 'isOwn
   )
 }
 
-/** Whether the companies may bid, why it is an event, and since when. */
+/** Eligibility, reason and time of the event. */
 function Why({ event, now }: Pick<RowProps, 'event' | 'now'>) {
   const { language } = useLanguage()
   const reasons = useReasons(event)
@@ -180,7 +180,7 @@ function Title({ event, title, open }: Pick<RowProps, 'event' | 'open'> & { titl
   )
 }
 
-/** What decides whether a notice is worth opening, beside its deadline. */
+/** The facts that decide whether to open a notice, besides its deadline. */
 function Terms({ bid }: { bid: Bid }) {
   const words = useWords(INBOX_WORDS)
   const { language } = useLanguage()

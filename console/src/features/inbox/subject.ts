@@ -1,4 +1,4 @@
-/** Of an event, as far as it says which notice it is about; a pursuit is kept as it was, without a shape. */
+/** The part of an event that names its notice. Events store pursuits as JSON without a schema. */
 interface Data {
   bid?: { noticeNo: string; title: string; closeAt: string | null } | undefined
   pursuit?: Readonly<Record<string, unknown>> | undefined
@@ -6,19 +6,19 @@ interface Data {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What an event says about the notice of its pursuit; nothing if its source has removed the notice. */
+/** A field of the notice of a pursuit; `undefined` if the source has withdrawn the notice. */
 function ofPursuit({ pursuit }: Data, field: 'title' | 'closeAt'): unknown {
   const notice = pursuit?.notice
   return notice && typeof notice === 'object' && field in notice ? Reflect.get(notice, field) : undefined
 }
 
-/** The title of the notice that an event is about. */
+/** The title of the event's notice. */
 export function noticeTitleOf(data: Data): string | null {
   const title = data.bid?.title ?? ofPursuit(data, 'title')
   return isText(title) ? title : null
 }
 
-/** When bidding for it closes; `null` = the notice has no closing time, `undefined` = the event is about no notice. */
+/** The closing time; `null` = the notice has none, `undefined` = the event has no notice. */
 export function closeAtOf(data: Data): string | null | undefined {
   const closeAt = data.bid ? data.bid.closeAt : ofPursuit(data, 'closeAt')
   return closeAt === null || isText(closeAt) ? closeAt : undefined

@@ -61,7 +61,7 @@ function Row({ one }: { one: Integration }) {
   )
 }
 
-/** The service answers where its console is. */
+/** The service has the same origin as the console. */
 const baseUrl = (): string => location.origin
 
 function More({ one: { guide, folder } }: { one: Integration }) {
@@ -87,7 +87,7 @@ interface MakeProps {
   rights(scopes: readonly string[]): string
 }
 
-/** What it needs is made elsewhere in the console; whoever may not is told why. */
+/** Links to the page that creates what the integration needs, or explains which permission is missing. */
 function Make({ one, title, rights }: MakeProps) {
   const words = useWords(INTEGRATIONS_WORDS)
   const { lack } = useRights()

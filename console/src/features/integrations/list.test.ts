@@ -5,7 +5,7 @@ import { INTEGRATIONS, makingPlace } from './list.ts'
 
 const ROOT = new URL('../../../../', import.meta.url)
 
-test('every integration of the repository is in the list, and nothing that is not there', () => {
+test('the list contains exactly the integrations of the repository', () => {
   const folders = readdirSync(new URL('integrations/', ROOT), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -17,7 +17,7 @@ test('every integration of the repository is in the list, and nothing that is no
   assert.equal(new Set(names).size, names.length)
 })
 
-test('each leads to a guide in both languages, and to the README of its folder', () => {
+test('each links to a guide in both languages, and to the README of its folder', () => {
   for (const { name, guide, folder } of INTEGRATIONS) {
     for (const place of ['docs', 'docs/ko'])
       assert.ok(existsSync(new URL(`${place}/${guide}.md`, ROOT)), `${name}: ${place}/${guide}.md`)
@@ -27,14 +27,14 @@ test('each leads to a guide in both languages, and to the README of its folder',
   }
 })
 
-test('commands name the service that is open', () => {
+test('commands contain the address of the current service', () => {
   const base = 'https://gonggo.example.com'
   const commands = INTEGRATIONS.flatMap(({ command }) => command?.(base) ?? [])
   assert.ok(commands.some((command) => command.includes(`${base}/mcp`)))
   for (const command of commands) assert.doesNotMatch(command, /undefined|localhost:|gg_live_/)
 })
 
-test('what it needs is made in the form that is filled in for it', () => {
+test('the form that creates what an integration needs is filled in', () => {
   assert.equal(
     makingPlace({ makes: 'link', form: { kind: 'widget', of: 'matched' }, scopes: ['links:write'] }),
     '/account?view=links&edit=new&kind=widget&of=matched',

@@ -1,4 +1,4 @@
-/** What Gonggo connects to: the only list of it in the console. */
+/** All integrations; the console has no other list of them. */
 
 export const INTEGRATION_GROUPS = ['office', 'programs', 'own'] as const
 
@@ -17,21 +17,21 @@ export interface Integration {
     | 'messengers'
     | 'webhooks'
     | 'clients'
-  /** What needs nothing but a link, programs to install, and what is written by oneself. */
+  /** Integrations that need only a link, programs to install, or own code. */
   group: (typeof INTEGRATION_GROUPS)[number]
-  /** What the plan must include. */
+  /** The feature that the plan must include. */
   needs: 'notices' | 'webhooks'
-  /** What the link, the key or the webhook needs. */
+  /** The scopes of the link, key or webhook. */
   scopes: readonly string[]
-  /** Where it is made in the console. */
+  /** What must be created in the console. */
   makes: 'link' | 'key' | 'webhook'
-  /** Of the form that makes it. */
+  /** Values for the form that creates it. */
   form: Readonly<Record<string, string>>
-  /** The first thing to run; `base` = the address of the service. */
+  /** The first command; `base` = the address of the service. */
   command?(base: string): string
-  /** A page of the guides. */
+  /** The page of the guides. */
   guide: string
-  /** Below `integrations/` of the repository. */
+  /** The folder below `integrations/` in the repository. */
   folder?: string
 }
 
@@ -172,7 +172,7 @@ export const INTEGRATIONS: readonly Integration[] = [
   },
 ]
 
-/** The form in the console that makes what an integration needs. */
+/** The address of the form that creates what an integration needs. */
 export function makingPlace({ makes, form, scopes }: Pick<Integration, 'makes' | 'form' | 'scopes'>): string {
   if (makes === 'webhook') return '/webhooks?edit=new'
   const view = makes === 'link' ? 'links' : 'keys'

@@ -2,20 +2,20 @@ import { ALERT_EMAILS, type Keyword, type NewKeyword } from '@gonggo/client'
 import type { Texts } from '../../lib/texts.ts'
 import { amountIn, amountShown } from '../../ui/amount.tsx'
 
-/** From the soonest to none. */
+/** From the most immediate to none. */
 export const EMAILS = [...ALERT_EMAILS.filter((one) => one !== 'off'), 'off'] as const
-/** What a new keyword reports until somebody chooses. */
+/** The default causes of a new keyword. */
 export const NEW_CAUSES: readonly string[] = ['new', 'deadline_changed', 'cancelled']
-/** Where its words are looked for. */
+/** The texts that a keyword searches. */
 export const PLACES = ['title', 'attachments', 'all'] as const
-/** Verdicts a keyword can be narrowed to; '' = any. */
+/** Verdicts that a keyword can select; '' = any. */
 export const VERDICTS = ['', 'yes,check', 'yes', 'check'] as const
-/** Of codes, by their names. */
+/** Filters with codes that are shown by name. */
 export const CODES = ['agency', 'industry', 'region'] as const
 export const LISTS = [...CODES, 'contractMethod', 'awardMethod', 'exclude'] as const
 export const AMOUNTS = ['minAmt', 'maxAmt'] as const
 
-/** What is written in the form, as it is written. */
+/** The values of the form, as typed. */
 export type Draft = Record<
   | 'keyword'
   | 'place'
@@ -30,7 +30,7 @@ export type Draft = Record<
   string
 > & {
   on: readonly string[]
-  /** Members who get the mails; `null` = its maker. */
+  /** Members who get the mails; `null` = the member who created the keyword. */
   to: readonly string[] | null
 }
 
@@ -85,11 +85,11 @@ export const listOf = (text: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
-/** Its field says what is wrong with an amount that cannot be read, and lets nobody save. */
+/** The field shows an error for an unreadable amount and prevents saving. */
 const amountOf = (text: string): number | null => amountIn(text) ?? null
 export const hasWrongAmount = (draft: Draft): boolean => AMOUNTS.some((name) => amountIn(draft[name]) === undefined)
 
-/** As the service takes it; fields that the form does not show keep what they were. */
+/** The request for the service. Fields that the form does not show keep their values. */
 const wantedOf = (draft: Draft) => ({
   keyword: draft.keyword.trim(),
   in: draft.place,
@@ -109,9 +109,12 @@ const wantedOf = (draft: Draft) => ({
   alert: { email: draft.email, remind: listOf(draft.remind).map(Number), on: [...draft.on] },
 })
 
-/** What is to change; who gets the mails only if somebody chose anew: whoever may not see the team need not answer for it. */
+/**
+ * The changed fields. The recipients are included only if they were changed, because users who may not see the team
+ * cannot confirm them.
+ */
 export function changeOf(from: Keyword, draft: Draft) {
-  // To name a further company needs a scope and a plan that a change of other fields does not.
+  // Naming a further company needs a scope and a plan that other changes do not need.
   const profile = draft.profile || null
   const company = profile === from.profile ? {} : { profile }
   const wanted = { ...wantedOf(draft), ...company }
@@ -119,7 +122,7 @@ export function changeOf(from: Keyword, draft: Draft) {
   return to.join() === from.alert.to.join() ? wanted : { ...wanted, alert: { ...wanted.alert, to } }
 }
 
-/** With what the form does not show, as it stands in the keyword it began with: a copy has it too. */
+/** Includes the values that the form does not show, so that a copy has them too. */
 export function copyOf(from: Keyword | null, draft: Draft): Texts<NewKeyword> {
   const company = draft.profile === '' ? {} : { profile: draft.profile }
   const wanted = { ...wantedOf(draft), ...company }

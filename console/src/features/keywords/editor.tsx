@@ -34,13 +34,13 @@ import { LiveCount, Preview, usePreview } from './preview.tsx'
 import { type Maker, Readers } from './readers.tsx'
 import { KEYWORD_VERDICTS, KEYWORD_WORDS, PLACE_WORDS } from './words.ts'
 
-/** Before something is typed, those with the most notices are offered. */
+/** Before typing, the codes with the most notices are offered. */
 const NONE_OFFERED: readonly ListedCode[] = []
 
 interface EditorProps {
-  /** What it begins with; null = nothing. */
+  /** The keyword to start from; null = none. */
   from: Keyword | null
-  /** A copy is a keyword of its own. */
+  /** Whether saving creates a new keyword. */
   isCopy: boolean
   close(): void
 }
@@ -113,10 +113,10 @@ export function Editor({ from, isCopy, close }: EditorProps) {
   )
 }
 
-/** Members are to be chosen, and none is yet. */
+/** Mails go to chosen members, but none is chosen yet. */
 const isUnread = ({ email, to }: Draft): boolean => email !== 'off' && to?.length === 0
 
-/** By the field of the form: `filter.region[0]` is told at the regions. */
+/** Errors by field of the form: `filter.region[0]` belongs to the regions. */
 function faultsOf(error: unknown): Map<string, string> {
   if (!(error instanceof ApiError)) return new Map()
   return new Map(
@@ -133,7 +133,7 @@ interface PartProps {
 function Filters({ draft, write, faultOf }: PartProps) {
   const words = useWords(KEYWORD_WORDS)
   const known = CONTRACT_TYPES.some((one) => one === draft.bsnsDiv)
-  // Several categories, chosen by another program, stay as they are until one is chosen here.
+  // Several categories, set by another program, remain until the user chooses one.
   const others = draft.bsnsDiv === '' || known ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
   return (
     <fieldset className={parts.part}>
@@ -209,14 +209,17 @@ function RegionLimit({ draft: { regionLimit }, write }: Pick<PartProps, 'draft' 
       options={[
         ['', words.any],
         ...REGION_LIMITS.map((one) => [one, limits[one]] as const),
-        // Several, chosen by another program, stay as they are until one is chosen here.
+        // Several values, set by another program, remain until the user chooses one.
         ...(isListed ? [] : [[regionLimit, names.join(', ')] as const]),
       ]}
     />
   )
 }
 
-/** Offered once there is a company profile, or for a further company, which has one: without one, the service refuses. */
+/**
+ * Shown if there is a company profile, or for a further company, which always has one. Without a profile, the service
+ * rejects verdicts.
+ */
 function Eligibility({ draft, write }: Pick<PartProps, 'draft' | 'write'>) {
   const words = useWords(KEYWORD_WORDS)
   const verdicts = useWords(KEYWORD_VERDICTS)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fingerprint } from './fingerprint.ts'
 
-test('the same values have the same mark, others another one', () => {
+test('equal values have the same fingerprint, others have another one', () => {
   const marks = [
     [['kw_1', '교량']],
     [['kw_1', '교령']],

@@ -1,7 +1,7 @@
 const PRIME = 16_777_619
 const BASIS = 2_166_136_261
 
-/** A short text that is another one if the values are others (FNV-1a): of a thousand keywords a key of a few letters. */
+/** A short hash of values (FNV-1a), so that the cache key of a thousand keywords is short. */
 export function fingerprint(values: unknown): string {
   const text = JSON.stringify(values)
   let hash = BASIS

@@ -3,11 +3,11 @@ import { readSheet } from './import-sheet.ts'
 import { decode, readPasted, readSeparated } from './import-text.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
-/** What `.xls` begins with, and whatever Excel has locked with a password. */
+/** The signature of `.xls` files, and of workbooks that Excel has encrypted with a password. */
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
 
-/** What a file is, its first bytes say; its name only tells lines from values between commas. */
+/** The first bytes determine the format. The file name only distinguishes plain lines from CSV. */
 export async function readListFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Grid> {
   if (file.size > MOST_BYTES) throw new UnusableFile('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -18,7 +18,7 @@ export async function readListFile(file: Pick<File, 'name' | 'size' | 'arrayBuff
   return gridOf(/\.txt$/i.test(file.name) ? readPasted(text) : readSeparated(text))
 }
 
-/** A zip file that is broken, or something else altogether, comes to an end in many ways. */
+/** Broken zip files and unknown content fail in various ways. */
 function unusable(error: unknown): never {
   throw error instanceof UnusableFile ? error : new UnusableFile('unknown', error)
 }

@@ -11,7 +11,7 @@ interface ForAllProps {
   apply(cells: Cells): void
 }
 
-/** One region or category for all lines: what is left as it is stays what the lines say. */
+/** Sets one region or category for all lines. Empty fields leave the values of the lines unchanged. */
 export function ForAll({ isFixed, apply }: ForAllProps) {
   const words = useWords(IMPORT_WORDS)
   const [region, setRegion] = useState('')

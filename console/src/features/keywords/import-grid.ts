@@ -1,13 +1,13 @@
-/** The most lines one list has: as many keywords as the largest plan includes, and as many as the service looks at. */
+/** The maximum number of lines: the keyword limit of the largest plan, and the maximum of a request. */
 const MOST_LINES = 1_000
-/** With a row of headings, and one more to see that there are too many. */
+/** Includes a row of headings, and one more row to detect that there are too many. */
 export const MOST_ROWS = MOST_LINES + 2
-/** Whatever stands further right is not read. */
+/** Cells further right are ignored. */
 export const MOST_CELLS = 50
 
 export type Fault = 'tooLarge' | 'tooMany' | 'oldExcel' | 'unknown' | 'empty'
 
-/** Why a file cannot be used; told in words. */
+/** A file that cannot be used; `fault` names the message. */
 export class UnusableFile extends Error {
   readonly fault: Fault
   constructor(fault: Fault, cause?: unknown) {
@@ -16,20 +16,20 @@ export class UnusableFile extends Error {
   }
 }
 
-/** What a column can hold: the text, and the conditions of the editor. */
+/** Columns of a list: the text, and the conditions of the editor. */
 export const COLUMNS = ['keyword', 'agency', 'industry', 'region', 'bsnsDiv', 'exclude', 'minAmt', 'maxAmt'] as const
 export type Column = (typeof COLUMNS)[number]
 export type Cells = Partial<Record<Column, string>>
 
 export interface Grid {
-  /** Those that there are, the keyword first. */
+  /** The columns that exist, `keyword` first. */
   columns: Column[]
   lines: Cells[]
-  /** Headings of columns that are not read; where there is no heading, the number of the column from 1. */
+  /** Headings of ignored columns; without a heading, the number of the column from 1. */
   ignored: string[]
 }
 
-/** Headings in either language, without spaces and what stands in parentheses. */
+/** Headings in both languages, without spaces and parentheses. */
 const HEADINGS: Record<Column, readonly string[]> = {
   keyword: ['키워드', '검색어', 'keyword', 'keywords', 'searchtext'],
   agency: ['기관', '공고기관', '발주기관', '수요기관', 'agency'],
@@ -50,7 +50,7 @@ const plain = (heading: string): string =>
 const columnOf = (heading: string): Column | null =>
   COLUMNS.find((column) => HEADINGS[column].includes(plain(heading))) ?? null
 
-/** Rows as they stand in a file. A first row that names the keyword's column is one of headings. */
+/** The rows of a file. The first row contains headings if it names the keyword column. */
 export function gridOf(rows: readonly (readonly string[])[]): Grid {
   const filled = rows.map((row) => row.map(tidy)).filter((row) => row.some((cell) => cell !== ''))
   const [first = []] = filled
@@ -58,7 +58,7 @@ export function gridOf(rows: readonly (readonly string[])[]): Grid {
   const hasHeadings = headings.includes('keyword')
   const body = hasHeadings ? filled.slice(1) : filled
   if (body.length > MOST_LINES) throw new UnusableFile('tooMany')
-  // Of two columns with the same heading the first counts.
+  // If two columns have the same heading, the first one is used.
   const places = COLUMNS.map(
     (column) => [column, hasHeadings ? headings.indexOf(column) : column === 'keyword' ? 0 : -1] as const,
   ).filter(([, at]) => at >= 0)
@@ -76,6 +76,9 @@ export function gridOf(rows: readonly (readonly string[])[]): Grid {
 
 const tidy = (text: string): string => text.replace(/[\r\n\t\u00a0]+/g, ' ').trim()
 
-/** Amounts as people write them, 300,000,000원; what is no number then is told at its place. */
+/**
+ * Accepts amounts as people write them, such as 300,000,000원. Text that is still not a number gets an error at its
+ * place.
+ */
 const cellOf = (column: Column, text: string): string =>
   column === 'minAmt' || column === 'maxAmt' ? text.replace(/[\s,₩원]/g, '') : text

@@ -12,13 +12,13 @@ import { IMPORT_WORDS } from './import-words.ts'
 interface LineRowProps {
   line: Line
   columns: readonly Column[]
-  /** Null where it was not asked for, or not yet. */
+  /** Null if the line was not checked, or not yet. */
   verdict: Verdict | null
   isRunning: boolean
   change(change: Change): void
 }
 
-/** Drawn anew only where it has changed: there may be a thousand. */
+/** Memoized, because there may be a thousand lines. */
 export const LineRow = memo(function LineRow({ line, columns, verdict, isRunning, change }: LineRowProps) {
   const words = useWords(IMPORT_WORDS)
   const { language } = useLanguage()
@@ -61,17 +61,17 @@ export const LineRow = memo(function LineRow({ line, columns, verdict, isRunning
   )
 })
 
-/** `filter.region[0]` is told at the regions. */
+/** `filter.region[0]` belongs to the column `region`. */
 const isAbout = (name: string, column: Column): boolean =>
   name.replace(/^filter\./, '').replace(/[[.].*$/, '') === column
 
-/** The word beside the line says the others. */
+/** The word beside the line shows other results. */
 const isFault = ({ verdict }: Verdict): boolean => verdict === 'invalid' || verdict === 'matches_everything'
 
 interface CellProps {
   column: Column
   name: string
-  /** Seen as well: one field alone needs no name above it. */
+  /** Whether to show the label: a single field needs none. */
   isNamed: boolean
   text: string
   faults: Verdict['errors']
@@ -113,7 +113,7 @@ function Cell({ column, name, isNamed, text, faults, isFixed, write }: CellProps
   )
 }
 
-/** The text once more, with a mark at the character that is wrong. */
+/** The text again, with a mark at the wrong character. */
 function Pointed({ text, at }: { text: string; at: number }) {
   const letters = [...text.trim()]
   return (
@@ -160,7 +160,7 @@ function VerdictWord({ line, verdict }: { line: Line; verdict: Verdict | null })
   }
 }
 
-/** The list stays as it is in this tab, for whoever comes back. */
+/** The list stays in this tab, so users can come back. */
 function ToKeyword({ id, number }: { id: string; number: number }) {
   const words = useWords(IMPORT_WORDS)
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ interface ListViewProps {
   clear(): void
 }
 
-/** Each line with what would become of it, and the buttons that go with the list. */
+/** The lines with their expected results, and the buttons of the list. */
 export function ListView({ list, change, clear }: ListViewProps) {
   const words = useWords(IMPORT_WORDS)
   const { language } = useLanguage()
@@ -31,7 +31,7 @@ export function ListView({ list, change, clear }: ListViewProps) {
   const ready = list.lines.filter((line) => isOpen(line) && of?.get(line.number)?.verdict === 'ok')
   const problems = list.lines.filter((line) => isOpen(line) && (of?.get(line.number)?.verdict ?? 'ok') !== 'ok')
   const rows = useRef<HTMLUListElement>(null)
-  /** The line that was gone to last. */
+  /** The number of the line that was visited last. */
   const last = useRef(0)
   const goToNext = () => {
     const next = problems.find(({ number }) => number > last.current) ?? problems[0]
@@ -144,7 +144,7 @@ function Progress({ run, again }: { run: Run; again(): void }) {
 
 const SECOND = 1_000
 
-/** Seconds that are left of so many. */
+/** The remaining seconds. */
 function useCountdown(seconds: number | null): number | null {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -156,7 +156,7 @@ function useCountdown(seconds: number | null): number | null {
   return left
 }
 
-/** The field that is wrong, or the first of the line. */
+/** Focuses the invalid field, or the first field of the line. */
 function focusLine(rows: HTMLElement | null, number: number | undefined): void {
   const row = rows?.querySelector(`[data-line="${number}"]`)
   const field =

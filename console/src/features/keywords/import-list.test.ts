@@ -22,7 +22,7 @@ const list: List = {
   ],
 }
 
-test('one region for all lines goes into those that can still be imported, and gets a column', () => {
+test('one region for all lines is set in those that can still be imported, and adds a column', () => {
   const after = listAfter(list, { does: 'writeAll', cells: { region: '서울, 경기도' } })
   assert.deepEqual(after?.columns, ['keyword', 'region', 'minAmt'])
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('one region for all lines goes into those that can still be imported, and g
   )
 })
 
-test('a category for all leaves the other columns as they are', () => {
+test('a category for all lines does not change the other columns', () => {
   const after = listAfter(list, { does: 'writeAll', cells: { bsnsDiv: '용역' } })
   assert.deepEqual(after?.lines[1]?.cells, { keyword: '하수', region: '부산', bsnsDiv: '용역' })
   assert.equal(listAfter(null, { does: 'writeAll', cells: { bsnsDiv: '용역' } }), null)

@@ -1,20 +1,20 @@
 import { type Cells, COLUMNS, type Column, type Grid } from './import-grid.ts'
 
-/** What came of sending a line. */
+/** The result of sending a line. */
 export type Outcome = { isAdded: true; keywordId: string } | { isAdded: false; message: string }
 
 export interface Line {
-  /** From 1, as people count. */
+  /** Counted from 1. */
   number: number
   cells: Cells
   isLeftOut: boolean
   outcome: Outcome | null
-  /** A line that was refused or rewritten is a request of its own. */
+  /** The number of attempts. A line that is sent again or edited gets a new `Idempotency-Key`. */
   tries: number
 }
 
 export interface List {
-  /** Tells its requests from those of other lists. */
+  /** Makes the `Idempotency-Key`s of this list different from those of other lists. */
   id: string
   columns: Column[]
   ignored: string[]
@@ -26,7 +26,7 @@ export type Change =
   | { does: 'bringBack'; list: List }
   | { does: 'clear' }
   | { does: 'write'; number: number; cells: Cells }
-  /** The same in every line that can still be written. */
+  /** Sets the same values in every line that is not stored yet. */
   | { does: 'writeAll'; cells: Cells }
   | { does: 'leaveOut'; number: number; isLeftOut: boolean }
   | { does: 'settle'; number: number; outcome: Outcome }
@@ -39,7 +39,7 @@ export function listAfter(list: List | null, change: Change): List | null {
   return { ...list, lines: list.lines.map((line) => (line.number === change.number ? lineAfter(line, change) : line)) }
 }
 
-/** A column that no line had is there from then on. */
+/** A column that no line had is added. */
 function writtenAll(list: List, cells: Cells): List {
   const columns = COLUMNS.filter((column) => list.columns.includes(column) || cells[column] !== undefined)
   const written = (line: Line): Line => lineAfter(line, { does: 'write', number: line.number, cells })
@@ -62,11 +62,11 @@ const newList = ({ columns, lines, ignored }: Grid): List => ({
 
 export const isOpen = ({ isLeftOut, outcome }: Line): boolean => !isLeftOut && outcome?.isAdded !== true
 
-/** Columns whose amount is no number: they cannot even be sent. */
+/** Columns with an invalid amount, which cannot be sent. */
 export const wrongAmounts = (cells: Cells): Column[] =>
   (['minAmt', 'maxAmt'] as const).filter((name) => !/^\d{0,15}$/.test(cells[name] ?? ''))
 
-/** As it was kept in this tab; whatever else stands there is no list. */
+/** Restores the list from the storage of this tab; null if it is invalid. */
 export function listIn(kept: string): List | null {
   if (kept === '') return null
   const list: List = JSON.parse(kept)

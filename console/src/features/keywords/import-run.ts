@@ -6,23 +6,23 @@ import { serviceIn } from '../../lib/service.ts'
 import type { Change, Line, List, Outcome } from './import-list.ts'
 import { sentOf } from './import-sent.ts'
 
-/** A limit that ends later than this is told, not waited for. */
+/** If a rate limit ends later than this, the run stops with an error. */
 const LONGEST_WAIT_SECONDS = 120
 
 export interface Run {
-  /** How many lines have been sent, and of how many. */
+  /** The number of sent lines, and their total. */
   done: number
   of: number
   added: number
   refused: number
-  /** The service asks to wait so many seconds; then it goes on by itself. */
+  /** The service requires a wait of this many seconds; then the run continues. */
   waits: number | null
   isOver: boolean
-  /** Why it stopped before its end; what was not sent can be sent again. */
+  /** The reason why the run stopped early; lines that were not sent can be sent again. */
   error: unknown
 }
 
-/** Adds lines one after another, in their order; each is a request of its own, which takes effect once. */
+/** Adds lines in order. Each line is an idempotent request. */
 export function useRun(list: List, email: string, change: (change: Change) => void) {
   const { language } = useLanguage()
   const queries = useQueryClient()
@@ -34,16 +34,16 @@ export function useRun(list: List, email: string, change: (change: Change) => vo
     stopping.current = new AbortController()
     const { signal } = stopping.current
     let now: Run = { done: 0, of: lines.length, added: 0, refused: 0, waits: null, isOver: false, error: null }
-    const tell = (more: Partial<Run>) => {
+    const report = (more: Partial<Run>) => {
       now = { ...now, ...more }
       setRun(now)
     }
     const wait = async (seconds: number) => {
-      tell({ waits: seconds })
+      report({ waits: seconds })
       await pause(seconds * 1000, signal)
-      tell({ waits: null })
+      report({ waits: null })
     }
-    tell({})
+    report({})
     try {
       for (const { number, cells, tries } of lines) {
         const idempotencyKey = `import-${list.id}-${number}-${tries}-${email}`
@@ -54,17 +54,17 @@ export function useRun(list: List, email: string, change: (change: Change) => vo
         const answer = await patiently(send, wait)
         const outcome = outcomeOf(answer)
         change({ does: 'settle', number, outcome })
-        tell({
+        report({
           done: now.done + 1,
           added: now.added + (outcome.isAdded ? 1 : 0),
           refused: now.refused + (outcome.isAdded ? 0 : 1),
         })
-        // Nor would any that follows be added.
+        // No further line would be added either.
         if (signal.aborted || (answer instanceof ApiError && answer.code === 'limit_reached')) break
       }
-      tell({ isOver: true, waits: null })
+      report({ isOver: true, waits: null })
     } catch (error) {
-      tell({ isOver: true, waits: null, error: signal.aborted ? null : error })
+      report({ isOver: true, waits: null, error: signal.aborted ? null : error })
     }
     await queries.invalidateQueries({ queryKey: ['keywords'] })
   }
@@ -77,7 +77,7 @@ const outcomeOf = (answer: Keyword | ApiError): Outcome =>
     ? { isAdded: false, message: answer.errors[0]?.message ?? answer.detail }
     : { isAdded: true, keywordId: answer.id }
 
-/** What was answered, or with what the line was refused; where the service is asked too much, once it may be asked again. */
+/** Returns the response, or the error of the line. If the rate limit is exceeded, waits and retries. */
 async function patiently<T>(send: () => Promise<T>, wait: (seconds: number) => Promise<void>): Promise<T | ApiError> {
   for (;;) {
     try {
@@ -93,7 +93,7 @@ async function patiently<T>(send: () => Promise<T>, wait: (seconds: number) => P
 }
 const REFUSALS = ['keyword_exists', 'limit_reached']
 
-/** Ends at once when it is stopped. */
+/** Ends at once when the run is stopped. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

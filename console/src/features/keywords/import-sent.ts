@@ -2,7 +2,7 @@ import type { KeywordLines } from '@gonggo/client'
 import type { Texts } from '../../lib/texts.ts'
 import type { Cells } from './import-grid.ts'
 
-/** As the service takes it; what is empty is not sent. */
+/** The line as a request; empty cells are omitted. */
 export function sentOf(cells: Cells): Texts<KeywordLines>['lines'][number] {
   const filter: NonNullable<Texts<KeywordLines>['lines'][number]['filter']> = {}
   for (const name of ['agency', 'industry', 'region', 'exclude', 'bsnsDiv'] as const) {

@@ -1,7 +1,7 @@
 import { MOST_CELLS, MOST_ROWS, UnusableFile } from './import-grid.ts'
 import { unpack } from './import-zip.ts'
 
-/** The first sheet of an Excel workbook, as texts. */
+/** Reads the first sheet of an Excel workbook as texts. */
 export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const part = unpack(bytes)
   const cells = cellsOf(await part(await firstSheet(part)))
@@ -24,7 +24,7 @@ function firstTag(xml: string, fits: (tag: Tag) => boolean): Tag {
   throw new UnusableFile('unknown')
 }
 
-/** A text, or the place of one among those that the sheets share. */
+/** A text, or the index of a shared string. */
 type Cell = string | number
 
 function cellsOf(xml: string): Cell[][] {
@@ -44,7 +44,7 @@ function cellsOf(xml: string): Cell[][] {
   return rows
 }
 
-/** Cells that are empty are left out of a sheet. */
+/** Sheets omit empty cells. */
 function put(row: Cell[], column: number, cell: Cell): void {
   if (column >= MOST_CELLS) return
   while (row.length < column) row.push('')
@@ -54,18 +54,18 @@ function put(row: Cell[], column: number, cell: Cell): void {
 function cellOf(type: string, text: string): Cell {
   if (type === 's') return text === '' ? '' : Number(text)
   if (type === 'e') return ''
-  // 3E8 is how a spreadsheet may write 300000000.
+  // Spreadsheets may write 300000000 as 3E8.
   return type === 'n' && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text
 }
 
-/** 0 of `A1`, 27 of `AB7`. */
+/** 0 for `A1`, 27 for `AB7`. */
 function columnIn(reference: string | null): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (letters === undefined) return null
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Texts that the sheets share, up to the last one that is needed; how one is to be read aloud is left out. */
+/** The shared strings up to the last one that is needed, without phonetic text. */
 function sharedOf(xml: string, last: number): string[] {
   const texts: string[] = []
   let text = ''
@@ -83,16 +83,18 @@ function sharedOf(xml: string, last: number): string[] {
 }
 
 interface Tag {
-  /** Without its namespace. */
+  /** Without the namespace. */
   name: string
-  /** What stands in it. */
+  /** The text between `<` and `>` after the name. */
   inside: string
   isClosing: boolean
-  /** The text between the tag before and this one. */
+  /** The text between the previous tag and this one. */
   before: string
 }
 
-/** Every tag with the text before it, in one pass whatever the file holds; `<a/>` is one that opens and one that closes. */
+/**
+ * Yields every tag with the text before it, in linear time for any input. `<a/>` yields an opening and a closing tag.
+ */
 function* tagsOf(xml: string): Generator<Tag> {
   let [at, before] = [0, '']
   for (;;) {
@@ -123,7 +125,7 @@ const ENDS = [
   ['>', '<?'],
 ] as const
 
-/** The value of an attribute, whatever its namespace. */
+/** The value of an attribute in any namespace. */
 function valueIn(inside: string, name: string): string | null {
   const found = new RegExp(`\\s(?:\\w+:)?${name}=(?:"([^"]*)"|'([^']*)')`).exec(inside)
   return found ? textIn(found[1] ?? found[2] ?? '') : null

@@ -9,7 +9,7 @@ import { type Fault, type Grid, gridOf, UnusableFile } from './import-grid.ts'
 import { readPasted } from './import-text.ts'
 import { IMPORT_WORDS } from './import-words.ts'
 
-/** Lines that are pasted, or a file. */
+/** The input of a list: pasted lines, or a file. */
 export function Source({ begin }: { begin(grid: Grid): void }) {
   const words = useWords(IMPORT_WORDS)
   const [text, setText] = useDraft('keyword-import.text')
@@ -24,7 +24,7 @@ export function Source({ begin }: { begin(grid: Grid): void }) {
     try {
       begin(await make())
     } catch (error) {
-      // A file can vanish or be locked between the choice and the reading.
+      // A file can be deleted or locked between choosing and reading.
       setFault(error instanceof UnusableFile ? error.fault : 'unknown')
     } finally {
       setReading(false)
@@ -68,7 +68,7 @@ export function Source({ begin }: { begin(grid: Grid): void }) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) void read(() => readListFile(chosen))
-            // The same file, mended, can be chosen again.
+            // Allows choosing the same file again after it was corrected.
             target.value = ''
           }}
         />

@@ -2,10 +2,10 @@ import { MOST_CELLS, MOST_ROWS, UnusableFile } from './import-grid.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 const BREAK = /\r\n?|\n/
-/** A quotation mark that is not closed within this is a letter like others. */
+/** A quotation mark that is not closed within this length is a normal character. */
 const LONGEST_QUOTED = 10_000
 
-/** Lines as somebody pastes them: each is a text as it is; several columns of a spreadsheet come with tabs. */
+/** Pasted lines: each is one text, or several columns of a spreadsheet separated by tabs. */
 export const readPasted = (text: string): string[][] =>
   text
     .split(BREAK)
@@ -13,7 +13,7 @@ export const readPasted = (text: string): string[][] =>
     .slice(0, MOST_ROWS)
     .map((line) => line.split('\t', MOST_CELLS))
 
-/** UTF-8, with or without a mark, UTF-16 with one, or what a Korean Excel writes (CP949). */
+/** UTF-8 with or without a byte order mark, UTF-16 with one, or CP949 (Korean Excel). */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -22,14 +22,14 @@ export function decode(bytes: Uint8Array): string {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
       if (!text.includes('\0')) return text
     } catch (error) {
-      // These bytes are no text in this encoding; the next is tried.
+      // The bytes are invalid in this encoding, so the next one is tried.
       if (!(error instanceof TypeError)) throw error
     }
   }
   throw new UnusableFile('unknown')
 }
 
-/** Values between commas, semicolons or tabs, in quotation marks where they need them. */
+/** Reads CSV with commas, semicolons or tabs, and with quoted values. */
 export function readSeparated(text: string): string[][] {
   const delimiter = delimiterOf(text)
   const rows: string[][] = []
@@ -41,7 +41,7 @@ export function readSeparated(text: string): string[][] {
     at = cell.end
     if (text[at] === delimiter) {
       at++
-      // A delimiter at the very end stands before an empty cell.
+      // A delimiter at the very end is followed by an empty cell.
       if (at < text.length) continue
     }
     if (row.some((one) => one.trim() !== '')) rows.push(row.slice(0, MOST_CELLS))
@@ -52,7 +52,7 @@ export function readSeparated(text: string): string[][] {
   return rows
 }
 
-/** The one that the first line has most of. */
+/** The most frequent delimiter in the first line. */
 function delimiterOf(text: string): string {
   const line =
     text
@@ -66,7 +66,7 @@ function delimiterOf(text: string): string {
 function cellAt(text: string, start: number, delimiter: string): { text: string; end: number } {
   const isEnd = (at: number) => at >= text.length || text[at] === delimiter || text[at] === '\r' || text[at] === '\n'
   const close = text[start] === '"' ? closingQuote(text, start + 1) : -1
-  // `"도로 포장" 공사` is no value in quotation marks but a text with a phrase in it.
+  // `"도로 포장" 공사` is not a quoted value, but a text with a quoted phrase.
   if (close >= 0 && isEnd(close + 1))
     return { text: text.slice(start + 1, close).replaceAll('""', '"'), end: close + 1 }
   let end = start
@@ -74,7 +74,7 @@ function cellAt(text: string, start: number, delimiter: string): { text: string;
   return { text: text.slice(start, end), end }
 }
 
-/** Two of them stand for one. */
+/** Two quotation marks stand for one. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0 && at - from < LONGEST_QUOTED; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at

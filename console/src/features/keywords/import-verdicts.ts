@@ -9,7 +9,7 @@ import { IMPORT_WORDS } from './import-words.ts'
 
 const RESTING_MS = 400
 
-/** What the service says of one line, with lines by their numbers; `sameAs` is one. */
+/** The service's result for a line. Lines are named by number, as in `sameAs`. */
 export type Verdict = KeywordVerdicts['lines'][number]
 type SentLine = Pick<Line, 'number' | 'cells'>
 export interface Verdicts {
@@ -18,7 +18,7 @@ export interface Verdicts {
   used: number
 }
 
-/** What would become of the lines that are not left out; asked again once the list rests. */
+/** The expected results of the lines that are not skipped. They are requested again when typing pauses. */
 export function useVerdicts(lines: readonly Line[], isRunning: boolean) {
   const words = useWords(IMPORT_WORDS)
   const { language } = useLanguage()
@@ -41,7 +41,10 @@ export function useVerdicts(lines: readonly Line[], isRunning: boolean) {
 
 type Judge = (lines: readonly SentLine[]) => Promise<KeywordVerdicts>
 
-/** A line that the service cannot even read refuses the whole request, by its name; it is told, and the rest asked again. */
+/**
+ * A line that fails schema validation rejects the whole request. It is reported, and the rest is requested again
+ * without it.
+ */
 async function verdictsOf(all: readonly SentLine[], amiss: Map<number, Verdict>, judge: Judge): Promise<Verdicts> {
   const some = all.filter(({ number }) => !amiss.has(number))
   if (some.length === 0) return { of: amiss, limit: 0, used: 0 }

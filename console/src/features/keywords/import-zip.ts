@@ -1,6 +1,9 @@
 import { UnusableFile } from './import-grid.ts'
 
-/** What one part may come to: a list of a thousand lines has a fraction of it, and a file may promise what it likes. */
+/**
+ * The maximum size of an unpacked part. A list of a thousand lines is much smaller, and sizes in the file cannot be
+ * trusted.
+ */
 const MOST_LETTERS = 8 * 1024 * 1024
 const END = 0x06054b50
 const END_SIZE = 22
@@ -11,7 +14,7 @@ const LOCAL_SIZE = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** The parts of a zip file, by name; what the browser unpacks is read as it comes, and no further than is allowed. */
+/** The parts of a zip file by name. They are decompressed as streams, up to the maximum size. */
 export function unpack(bytes: Uint8Array<ArrayBuffer>): (name: string) => Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = entriesOf(bytes, view)
@@ -33,7 +36,7 @@ interface Entry {
   offset: number
 }
 
-/** From the list at the end of the file: only that one says where a part begins and how long it is. */
+/** Read from the central directory at the end, because only that reliably states offset and size of each part. */
 function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   let end = view.byteLength - END_SIZE
   const first = Math.max(0, end - LONGEST_COMMENT)

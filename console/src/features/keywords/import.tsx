@@ -11,7 +11,7 @@ import { ListView } from './import-list-view.tsx'
 import { Source } from './import-source.tsx'
 import { IMPORT_WORDS } from './import-words.ts'
 
-/** Many keywords at once. */
+/** The view that adds many keywords at once. */
 function Import() {
   const words = useWords(IMPORT_WORDS)
   useTitle(words.title)
@@ -28,7 +28,7 @@ function Import() {
   )
 }
 
-/** The list is kept in this tab as it stands, corrections and results too. */
+/** The list is stored in this tab, including corrections and results. */
 function Importing() {
   const words = useWords(IMPORT_WORDS)
   const [kept, keep] = useDraft('keyword-import')

@@ -20,16 +20,16 @@ const Import = lazily(() => import('./import.tsx'))
 const NEW = 'new'
 const NONE: readonly Keyword[] = []
 interface Place {
-  /** What is looked for among the keywords. */
+  /** The text to find keywords by. */
   find?: string
-  /** The keyword that is written: its id, or `new`. */
+  /** The edited keyword: its id, or `new`. */
   edit?: string
-  /** The one that the new one is a copy of. */
+  /** The keyword that the new one copies. */
   copy?: string
   sort?: string
 }
 
-/** What is looked for and what is open is in the address. */
+/** The address contains the search text and the open editor. */
 function usePlace() {
   const given = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
@@ -39,7 +39,7 @@ function usePlace() {
     copy: given.get('copy') ?? '',
     sort: given.get('sort') ?? '',
   }
-  /** The order stays, whatever is opened. */
+  /** Keeps the sort order. */
   const go = (to: Place, keepsPlace = false) => {
     const next = new URLSearchParams(Object.entries({ sort: place.sort, ...to }).filter(([, value]) => value))
     const text = next.toString()
@@ -48,7 +48,7 @@ function usePlace() {
   return { place, go }
 }
 
-/** The list, or the view that adds many at once. */
+/** Shows the list, or the view that adds many keywords at once. */
 function Keywords() {
   const isImport = new URLSearchParams(useSearch()).get('view') === 'import'
   if (!isImport) return <Listed />
@@ -123,7 +123,7 @@ function Listed() {
 
 interface BarProps {
   mayWrite: boolean
-  /** A new one is being written. */
+  /** Whether a new keyword is being edited. */
   isNew: boolean
   create(): void
 }

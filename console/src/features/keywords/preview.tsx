@@ -12,10 +12,10 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import { KEYWORD_WORDS } from './words.ts'
 
-/** A text that is half typed is tried once it rests. */
+/** Typing pauses before the text is tried. */
 const RESTING_MS = 300
 
-/** What the keyword would have found, while it is written; nothing is asked as long as a field cannot be read. */
+/** The matches of the keyword while it is being edited. Nothing is requested while a field is invalid. */
 export function usePreview(wanted: Texts<NewKeyword>, isReadable: boolean) {
   const { language } = useLanguage()
   const asked = useSettled(JSON.stringify(wanted), RESTING_MS)
@@ -32,7 +32,7 @@ export function usePreview(wanted: Texts<NewKeyword>, isReadable: boolean) {
 
 interface PreviewProps {
   tried: ReturnType<typeof usePreview>
-  /** The fault stands at its field. */
+  /** The error is shown at its field. */
   isFaulty: boolean
 }
 
@@ -49,7 +49,10 @@ export function Preview({ tried, isFaulty }: PreviewProps) {
   )
 }
 
-/** Where the preview is below the form: the number that typing changes, beside the field. Only the preview announces it. */
+/**
+ * The number of matches beside the field, for layouts with the preview below the form. Only the preview announces it to
+ * screen readers.
+ */
 export function LiveCount({ tried, isFaulty }: PreviewProps) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()
@@ -94,7 +97,7 @@ function Found({ found }: { found: KeywordPreview }) {
 const BAR = 4
 const HEIGHT = 60
 
-/** A bar for each day, the tallest as high as there is room; of each its day and number as a title. */
+/** A bar for each day, scaled to the highest one; the title of each shows day and number. */
 function Days({ days }: { days: KeywordPreview['perDay'] }) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { bilingual } from '../../lib/language.tsx'
 import { counted } from '../../lib/plural.ts'
 
-/** Who gets the mails of a keyword. */
+/** Words for the recipients of mails. */
 export const READER_WORDS = bilingual(
   {
     readers: '메일 받을 사람',

@@ -9,16 +9,16 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './keywords.module.css'
 import { READER_WORDS } from './reader-words.ts'
 
-/** As many as the API takes. */
+/** The maximum of the API. */
 const MOST = 20
-/** Of members; keys begin otherwise. */
+/** The prefix of member ids; ids of keys have another one. */
 const MEMBER = 'mem_'
 const CHOSEN = 'chosen'
 
-/** `undefined` = whoever is signed in will be. */
+/** `undefined` = the signed-in user will create the keyword. */
 export type Maker = Keyword['createdBy'] | undefined
 
-/** Whom a keyword names, as far as whoever looks may know them. */
+/** Names of the recipients, if the user may see them. */
 function useNames() {
   const words = useWords(READER_WORDS)
   const { memberId } = useRights()
@@ -30,7 +30,7 @@ function useNames() {
   }
   return {
     nameOf,
-    /** Who gets the mails if nobody is named. */
+    /** The recipient if nobody is chosen. */
     makerText(maker: Maker): string {
       const id = maker === undefined ? memberId : maker
       if (!id?.startsWith(MEMBER)) return words.owner
@@ -40,7 +40,7 @@ function useNames() {
   }
 }
 
-/** Who gets the mails of a keyword, in words; `null` where it is nobody, or always the owner. */
+/** The recipients of a keyword's mails as text; `null` if there are none, or it is always the owner. */
 export function useReadersText(): (keyword: Keyword) => string | null {
   const words = useWords(READER_WORDS)
   const { language } = useLanguage()
@@ -62,7 +62,7 @@ interface ReadersProps {
   fault: string | null
 }
 
-/** Who gets the mails. What plan and role do not allow is said in place of it. */
+/** The recipients of the mails. If plan or role do not allow a choice, the reason is shown instead. */
 export function Readers({ to, choose, maker, fault }: ReadersProps) {
   const words = useWords(READER_WORDS)
   const { may, memberId } = useRights()

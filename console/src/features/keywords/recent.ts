@@ -9,27 +9,30 @@ import { serviceIn } from '../../lib/service.ts'
 import { fingerprint } from './fingerprint.ts'
 import { markOf, trueCounts } from './true-counts.ts'
 
-/** The most that one page of the API holds. */
+/** The maximum page size of the API. */
 const PAGE = 100
-/** What ninety days hold changes slowly. */
+/** Counts of 90 days change slowly. */
 const FRESH_MS = 10 * MINUTE
 
 export interface Recent {
   from: string
-  /** One for each of the last 90 days. */
+  /** One number for each of the last 90 days. */
   counts: readonly number[]
   matches: number
 }
 
-/** What each keyword would have matched in the last 90 days, by its id: counted anew once a keyword means something else. */
+/**
+ * The matches of each keyword in the last 90 days, by its id. They are requested again when the conditions of a keyword
+ * change.
+ */
 export function useRecent(keywords: readonly Keyword[]) {
   const { language } = useLanguage()
   const meaning = useMemo(
     () => fingerprint(keywords.map(({ id, keyword, filter }) => [id, keyword, filter])),
     [keywords],
   )
-  const asked = useQuery({
-    // Ninety days end with today.
+  const request = useQuery({
+    // The period ends today.
     queryKey: [...RECENT_COUNTS_KEY, seoulDate(Date.now()), meaning],
     queryFn: async ({ signal }) => {
       const all = new Map<string, { mark: string; counts: Recent }>()
@@ -42,9 +45,9 @@ export function useRecent(keywords: readonly Keyword[]) {
     placeholderData: keepPreviousData,
     enabled: keywords.length > 0,
   })
-  // While the new counts are on their way, those before them are shown where they are still true.
-  const data = useMemo(() => trueCounts(asked.data, keywords), [asked.data, keywords])
-  return { data, error: asked.error, refetch: asked.refetch }
+  // While new counts are loading, the previous ones are shown for unchanged keywords.
+  const data = useMemo(() => trueCounts(request.data, keywords), [request.data, keywords])
+  return { data, error: request.error, refetch: request.refetch }
 }
 
 const recentOf = ({ from, matches }: NonNullable<Keyword['recent']>): Recent => ({

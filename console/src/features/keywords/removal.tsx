@@ -5,7 +5,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Sure } from '../../ui/sure.tsx'
 import { KEYWORD_WORDS } from './words.ts'
 
-/** Asked for once more: what a keyword has counted does not come back with a new one. */
+/** Asks for confirmation, because a new keyword does not have the counts of the deleted one. */
 function Removal({ keyword, close }: { keyword: Keyword; close(): void }) {
   const words = useWords(KEYWORD_WORDS)
   const { language } = useLanguage()

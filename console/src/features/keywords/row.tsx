@@ -22,9 +22,9 @@ import { KEYWORD_VERDICTS, KEYWORD_WORDS, PLACE_WORDS } from './words.ts'
 
 interface RowProps {
   keyword: Keyword
-  /** `undefined` = not known yet. */
+  /** `undefined` = not loaded yet. */
   recent: Recent | undefined
-  /** Who gets its mails, in words. */
+  /** The recipients of its mails, as text. */
   readers: string | null
   mayWrite: boolean
   isChosen: boolean
@@ -83,7 +83,7 @@ export function Row({ keyword, recent, readers, mayWrite, isChosen, choose, edit
   )
 }
 
-/** Its name stands before it where the heads of the columns are not seen. */
+/** Shows the name of the column before the value where column heads are hidden. */
 const Cell = ({ name, className, children }: { name: string; className: string | undefined; children: ReactNode }) => (
   <td data-label={name} className={className}>
     {children}
@@ -120,7 +120,7 @@ function Last({ keyword: { lastMatchedAt } }: Pick<RowProps, 'keyword'>) {
   )
 }
 
-/** The filters in words. */
+/** The filters as text. */
 function Conditions({ keyword: { filter, profile, in: place } }: Pick<RowProps, 'keyword'>) {
   const words = useWords(KEYWORD_WORDS)
   const verdicts = useWords(KEYWORD_VERDICTS)

@@ -36,7 +36,7 @@ test('keywords are sorted by each column, those without a value last in both dir
   assert.equal(order('state'), 'acb')
 })
 
-test('a head is pressed for its usual order, the other one, and none', () => {
+test('a head alternates between its default order, the other one, and none', () => {
   assert.equal(nextSort(null, 'matches'), '-matches')
   assert.equal(nextSort(sortIn('-matches'), 'matches'), 'matches')
   assert.equal(nextSort(sortIn('matches'), 'matches'), '')

@@ -1,4 +1,4 @@
-/** Columns that the list can be sorted by, each with the direction that is looked for first. */
+/** Sortable columns, each with its default direction. */
 export const SORTS = { keyword: 1, matches: -1, alerts: -1, last: -1, state: 1 } as const
 export type SortName = keyof typeof SORTS
 
@@ -7,7 +7,7 @@ export interface Sort {
   descending: boolean
 }
 
-/** What is compared of a keyword. */
+/** The values that are compared. */
 interface Compared {
   id: string
   keyword: string
@@ -16,13 +16,13 @@ interface Compared {
   lastMatchedAt: string | null
 }
 
-/** `-matches` in an address; null = as they were made, the newest first. */
+/** Parses `-matches` in an address; null = newest first. */
 export function sortIn(text: string): Sort | null {
   const by = (Object.keys(SORTS) as SortName[]).find((name) => name === text.replace(/^-/, ''))
   return by === undefined ? null : { by, descending: text.startsWith('-') }
 }
 
-/** What a press on a column’s head asks for next: its usual direction, the other one, and no order of its own. */
+/** The next order after clicking a column head: default direction, the other one, none. */
 export function nextSort(now: Sort | null, by: SortName): string {
   const usual = SORTS[by] === -1
   if (now?.by !== by) return usual ? `-${by}` : by
@@ -30,7 +30,7 @@ export function nextSort(now: Sort | null, by: SortName): string {
   return ''
 }
 
-/** Keywords in order; without a value they come last, equal ones stay as they were. `matches`: of the last 90 days, by id. */
+/** Sorts keywords. Keywords without a value are last; the sort is stable. `matches`: of the last 90 days, by id. */
 export function sorted<Row extends Compared>(
   rows: readonly Row[],
   sort: Sort | null,

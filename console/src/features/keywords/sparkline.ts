@@ -1,4 +1,4 @@
-/** A bar for each day with any, the tallest as high as there is room, as the path of an SVG: one element for ninety days. */
+/** An SVG path with a bar for each day with matches, scaled to the highest one: one element for ninety days. */
 export function sparkPath(counts: readonly number[], height: number): string {
   const most = Math.max(...counts, 1)
   return counts

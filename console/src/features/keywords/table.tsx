@@ -21,7 +21,7 @@ const Removal = lazily(() => import('./removal.tsx'))
 interface TableProps {
   keywords: readonly Keyword[]
   recent: ReturnType<typeof useRecent>
-  /** As in the address. */
+  /** The value in the address. */
   sort: string
   setSort(sort: string): void
   mayWrite: boolean
@@ -92,7 +92,7 @@ export function KeywordTable({ keywords, recent, sort, setSort, mayWrite, edit, 
   )
 }
 
-/** Of rows that are not near the window. */
+/** The space of rows that are far from the window. */
 const Room = ({ height }: { height: number }) =>
   height === 0 ? null : (
     <tbody aria-hidden>
@@ -102,7 +102,7 @@ const Room = ({ height }: { height: number }) =>
     </tbody>
   )
 
-/** Each head that the list can be sorted by is a button, and says the order. On a telephone they are a row of buttons. */
+/** Sortable heads are buttons that show the order. On phones, they are a row of buttons. */
 function Heads({ sort, setSort, mayWrite }: Pick<TableProps, 'sort' | 'setSort' | 'mayWrite'>) {
   const words = useWords(KEYWORD_WORDS)
   const now = sortIn(sort)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markOf, trueCounts } from './true-counts.ts'
 
-test('counts of a keyword are no longer true once it means something else; those of the others stay', () => {
+test('counts of a keyword are dropped when its conditions change; those of others remain', () => {
   const before = [
     { id: 'kw_1', keyword: '교량', filter: {} },
     { id: 'kw_2', keyword: '하수관로', filter: { region: ['서울'] } },

@@ -6,10 +6,10 @@ interface Meant {
   filter: unknown
 }
 
-/** Another one if a keyword finds other notices. */
+/** Changes when the keyword matches other notices. */
 export const markOf = ({ keyword, filter }: Omit<Meant, 'id'>): string => fingerprint([keyword, filter])
 
-/** The counts of keywords that still mean what they meant when they were counted, by id. */
+/** The counts of keywords whose conditions have not changed since, by id. */
 export function trueCounts<Counts>(
   known: ReadonlyMap<string, { mark: string; counts: Counts }> | undefined,
   keywords: readonly Meant[],

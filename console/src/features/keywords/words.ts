@@ -207,13 +207,13 @@ export const KEYWORD_WORDS = bilingual(
   },
 )
 
-/** Verdicts that a keyword can be narrowed to. */
+/** Verdicts that a keyword can select. */
 export const KEYWORD_VERDICTS = bilingual(
   { '': '전체', 'yes,check': '참가 가능·확인 필요', yes: '참가 가능', check: '확인 필요' },
   { '': 'Any', 'yes,check': 'Eligible or check needed', yes: 'Eligible', check: 'Check needed' },
 )
 
-/** Where a keyword looks for its words. */
+/** The texts that a keyword searches. */
 export const PLACE_WORDS = bilingual(
   { title: '공고명', attachments: '첨부파일', all: '공고명과 첨부파일' },
   { title: 'titles', attachments: 'attachments', all: 'titles and attachments' },

@@ -68,7 +68,7 @@ export const ATTACHMENT_WORDS = bilingual(
   },
 )
 
-/** What becomes of the file; nothing where its text says more. */
+/** States of a file; empty where the state of its text says more. */
 const FILE_STATES: WordsOf<FileState> = bilingual(
   {
     notSelected: '',
@@ -111,7 +111,7 @@ const TEXT_STATES: WordsOf<TextState> = bilingual(
   },
 )
 
-/** Reasons of the API, as sentences; a reason that only a newer service knows is left out. */
+/** Reasons of the API as sentences; unknown reasons of newer versions are omitted. */
 const REASONS: Record<Language, Record<string, string>> = {
   ko: {
     timeout: '파일 서버가 응답하지 않았습니다.',
@@ -183,7 +183,7 @@ const REASONS: Record<Language, Record<string, string>> = {
   },
 }
 
-/** What there is to know of a file beside its text, in sentences; empty if its text is complete, or it is not fetched. */
+/** Notes about a file besides its text; empty if the text is complete or the file is not fetched. */
 export function attachmentNotes(
   {
     state,

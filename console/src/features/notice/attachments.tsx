@@ -17,10 +17,10 @@ type Listed = BidDetail['attachments'][number]
 
 const MOST_FILES = 100
 const PARTS = 20
-/** Of files in an archive that could not be read. */
+/** The maximum number of unread files of an archive that are named. */
 const MOST_NAMES = 5
 
-/** The files of a notice, each with what the service has of it. */
+/** The files of a notice, with their state in the service. */
 export function Attachments({ noticeNo, attachments }: Pick<BidDetail, 'noticeNo' | 'attachments'>) {
   const words = useWords(ATTACHMENT_WORDS)
   const { language } = useLanguage()
@@ -93,7 +93,7 @@ function textFact({ text }: AttachmentFile, words: Words, language: 'ko' | 'en')
   return `${words.ofText(numberText(text.characters ?? 0, language), count === null ? null : unitsOf(text.kind, words).all(count))}.`
 }
 
-/** What the numbers of a format count. */
+/** The units that a format numbers, such as pages or sheets. */
 export function unitsOf(kind: string | null, words: Words) {
   if (kind === 'xlsx') return { one: words.sheet, all: words.sheets }
   if (kind?.startsWith('hwp')) return { one: words.section, all: words.sections }
@@ -141,7 +141,7 @@ interface TextPage {
   text: string
 }
 
-/** A long page comes in several parts. */
+/** Joins the parts of a long page. */
 function pagesOf(parts: readonly AttachmentPart[]): TextPage[] {
   const pages: TextPage[] = []
   for (const { part, entry, page, text } of parts) {

@@ -19,14 +19,14 @@ type Award = BidDetail['awards'][number]
 interface BiddersProps {
   noticeNo: string
   award: Award
-  /** Lot and re-bid, where the notice has several. */
+  /** Lot and re-bid, if the notice has several. */
   name: string
 }
 
 const FIRST = 10
 const MOST_PER_PAGE = 100
 
-/** Who took part in a round, place by place: the first ten, and all by a press. Below, the draw of its planned price. */
+/** The bidders of a round by rank: the first ten, or all on request. Below them, the draw of the planned price. */
 export function Bidders({ noticeNo, award, name }: BiddersProps) {
   const words = useWords(BIDDER_WORDS)
   const id = useId()
@@ -50,7 +50,7 @@ export function Bidders({ noticeNo, award, name }: BiddersProps) {
   )
 }
 
-/** Which rounds are shown whole, in the address. */
+/** The address contains the rounds that are shown completely. */
 function useWhole({ revision, lot, rebid }: Award): [boolean, (isWhole: boolean) => void] {
   const [here, navigate] = useLocation()
   const search = useSearch()

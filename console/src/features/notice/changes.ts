@@ -7,7 +7,7 @@ import { NOTICE_WORDS } from './words.ts'
 
 const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost', 'fixedCosts']
 
-/** What a field of a notice is called, and what it held before or holds after a change. */
+/** The name of a field, and its values before and after a change. */
 export function useNoticeChanges(currency: string) {
   const words = useWords(NOTICE_WORDS)
   const fields = useWords(NOTICE_FIELD_WORDS)

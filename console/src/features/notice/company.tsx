@@ -10,7 +10,7 @@ import styles from './notice.module.css'
 import { Section } from './section.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
-/** Whether the own company pursues this notice, and how far it is. */
+/** The pursuit of this notice by the own company. */
 export function OurCompany({ noticeNo }: { noticeNo: string }) {
   const words = useWords(NOTICE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)

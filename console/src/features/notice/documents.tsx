@@ -20,7 +20,7 @@ function Files({ files }: { files: BidDetail['attachments'] }) {
   )
 }
 
-/** Of most notices there are none, and then nothing is said. */
+/** Not shown for notices without pre-specifications, which are most. */
 export function PreSpecifications({ all, currency }: { all: BidDetail['preSpecifications']; currency: string }) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()

@@ -149,7 +149,7 @@ export const NOT_EXAMINED_WORDS: WordsOf<EligibilityAxis['notExamined'][number]>
 
 type Said = (names: string) => string
 
-/** What would change the verdict; `names` is empty where nothing is named. */
+/** What would change the verdict; `names` may be empty. */
 export const REMEDY_WORDS: Bilingual<Record<Known<EligibilityRemedy['kind']> | 'declareSeat' | 'jointFrom', Said>> = {
   ko: {
     declare: (names) =>

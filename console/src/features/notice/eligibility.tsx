@@ -18,10 +18,10 @@ import { AXIS_WORDS, ELIGIBILITY_WORDS, NOT_EXAMINED_WORDS, REASON_WORDS, REMEDY
 import styles from './notice.module.css'
 import { Section } from './section.tsx'
 
-/** Where the badge at the top leads. */
+/** The target of the badge in the head. */
 export const ELIGIBILITY_PLACE = 'eligibility'
 
-/** Whether the company may bid, requirement by requirement; without a profile, how to get an answer. */
+/** The verdict for each requirement; without a profile, how to create one. */
 export function NoticeEligibility({ noticeNo }: { noticeNo: string }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const { may } = useRights()
@@ -49,7 +49,7 @@ function Invitation() {
   )
 }
 
-/** The verdicts for further companies, each with its reasons once it is opened. */
+/** Verdicts for further companies, with reasons on demand. */
 function CompanyVerdicts({ noticeNo }: { noticeNo: string }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
@@ -158,7 +158,7 @@ function NextSteps({ axes, decidedBy }: Pick<Eligibility, 'axes' | 'decidedBy'>)
   )
 }
 
-/** A region is no thing that one holds. */
+/** Remedies for regions have other words, because a region cannot be acquired. */
 const OF_REGION: Readonly<Record<string, keyof (typeof REMEDY_WORDS)['ko'] | undefined>> = {
   declare: 'declareSeat',
   joint_bidder: 'jointFrom',
@@ -177,7 +177,7 @@ function useRemedyText(): (axis: string, remedy: EligibilityRemedy) => string {
 const nameOf = ({ name, code }: { name: string; code: string | null }): string =>
   code === null || code === name ? name : `${name}(${code})`
 
-/** A requirement that takes part in the verdict. */
+/** A requirement that decides the verdict. */
 function AxisRow({ axis: { axis, verdict, reason, basis, notExamined } }: { axis: EligibilityAxis }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const axisNames = useWords(AXIS_WORDS)
@@ -213,7 +213,7 @@ function NotExamined({ what }: { what: EligibilityAxis['notExamined'] }) {
   return words.notExamined(what.map((one) => wordIn(names, one)).join(', '))
 }
 
-/** Rows that are required together. */
+/** Rows that are all required. */
 function Group({ rows }: { rows: readonly EligibilityRow[] }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const reasons = useWords(REASON_WORDS)
@@ -237,7 +237,7 @@ function Group({ rows }: { rows: readonly EligibilityRow[] }) {
   )
 }
 
-/** Which file the sentence is in, and where. */
+/** The file and the place of a sentence. */
 function FilePlace({ place: { name, kind, entry, page } }: { place: NonNullable<EligibilityRow['attachment']> }) {
   const words = useWords(ATTACHMENT_WORDS)
   const { language } = useLanguage()

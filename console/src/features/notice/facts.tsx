@@ -68,7 +68,7 @@ const FURTHER = [
   'bidBond',
 ] as const
 
-/** Only what the source gives: few notices have all of it. */
+/** Shows only fields with values, because few notices have all. */
 function Further({ bid }: { bid: BidDetail }) {
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()

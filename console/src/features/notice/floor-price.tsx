@@ -11,7 +11,7 @@ import parts from '../../ui/parts.module.css'
 import styles from './notice.module.css'
 import { NOTICE_WORDS } from './words.ts'
 
-/** The lowest bid that can win for a 사정률 of one’s own: arithmetic, no advice. */
+/** Computes the lowest valid bid for a chosen 사정률. */
 export function FloorPrice({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
   const { baseAmount, floorRate, currency, fixedCosts } = bid
@@ -32,7 +32,7 @@ export function FloorPrice({ bid }: { bid: BidDetail }) {
   )
 }
 
-/** What the source gives of the costs of works. */
+/** The costs of construction works given by the source. */
 function Costs({ bid }: { bid: BidDetail }) {
   const names = useWords(NOTICE_FIELD_WORDS)
   const { language } = useLanguage()
@@ -64,7 +64,7 @@ function Cost({ name, isItem = false, children }: { name: string; isItem?: boole
 interface Terms {
   baseAmount: number
   floorRate: number
-  /** A값 of the source. */
+  /** A값 from the source. */
   given: number | null
 }
 

@@ -19,7 +19,7 @@ import styles from './notice.module.css'
 import { Pursue } from './pursue.tsx'
 import { NOTICE_WORDS } from './words.ts'
 
-/** The title, and below it a bar with what decides about a bid, which stays in sight. */
+/** The title, and a bar with the deciding facts that stays visible. */
 export function Head({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
   const title = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function Head({ bid }: { bid: BidDetail }) {
   )
 }
 
-/** Also beside the list of the inbox. */
+/** Also shown beside the list of the inbox. */
 export function Deciding({ bid }: { bid: BidDetail }) {
   const words = useWords(NOTICE_WORDS)
   const names = useWords(NOTICE_FIELD_WORDS)
@@ -106,7 +106,7 @@ function Key({ name, isMinor = false, children }: { name: string; isMinor?: bool
   )
 }
 
-/** The first, and how many more; all stand in the facts. */
+/** The first value and the number of others; the facts section shows all. */
 function Some({ all, absent }: { all: readonly string[]; absent: string }) {
   const words = useWords(NOTICE_WORDS)
   const [first] = all
@@ -114,7 +114,7 @@ function Some({ all, absent }: { all: readonly string[]; absent: string }) {
   return all.length === 1 ? first : words.andMore(first, all.length - 1)
 }
 
-/** Nothing without a profile: the section below says how to get a verdict. */
+/** Empty without a profile; the section below explains how to create one. */
 function EligibilityKey({ noticeNo }: { noticeNo: string }) {
   const words = useWords(ELIGIBILITY_WORDS)
   const { eligibility } = useEligibility(noticeNo)
@@ -128,7 +128,7 @@ function EligibilityKey({ noticeNo }: { noticeNo: string }) {
   )
 }
 
-/** Whether something has been scrolled out of the top of the window. */
+/** Whether an element was scrolled out of the top of the window. */
 function useIsPast(ref: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

@@ -48,7 +48,7 @@ function Notice({ noticeNo }: { noticeNo: string }) {
 
 export default Notice
 
-/** A notice that was withdrawn is no failure: when and why is what there is to know. */
+/** For withdrawn notices, shows when and why instead of an error. */
 function Missing({ error, again }: { error: Error; again: () => void }) {
   const words = useWords(NOTICE_WORDS)
   if (!(error instanceof ApiError && error.code === 'notice_withdrawn')) return <Failure error={error} again={again} />

@@ -12,11 +12,14 @@ type Award = BidDetail['awards'][number]
 interface PlaceTableProps {
   bidders: readonly Bidder[]
   award: Award
-  /** Business number of the own firm. */
+  /** The business number of the own company. */
   own: string | null
 }
 
-/** In the order of the answer: by rank, those left out last with the reason; the difference is to what the only winner was awarded. */
+/**
+ * In the order of the response: by rank, excluded bidders last with the reason. Differences are relative to the award,
+ * if there is only one winner.
+ */
 export function PlaceTable({ bidders, award, own }: PlaceTableProps) {
   const words = useWords(BIDDER_WORDS)
   const winning = award.state === 'awarded' && award.winners.length === 1 ? award.amount : null
@@ -82,7 +85,7 @@ function Place({ bidder, currency, winning, isOwn }: PlaceProps) {
   )
 }
 
-/** What it bid elsewhere is a part of Enterprise; without a number nobody can be asked about. */
+/** Bids elsewhere need the Enterprise plan and a business number. */
 function Firm({ bidder: { name, businessNo } }: { bidder: Bidder }) {
   const { may } = useRights()
   if (!may('competitors', 'statistics:read') || businessNo === null) return name
@@ -91,7 +94,7 @@ function Firm({ bidder: { name, businessNo } }: { bidder: Bidder }) {
   )
 }
 
-/** Sources write the number with and without hyphens. */
+/** Sources write the number with or without hyphens. */
 const plain = (businessNo: string | null): string | null => businessNo?.replace(/[\s-]/g, '') ?? null
 
 function differenceText(difference: number, currency: string, language: Language): string {

@@ -12,11 +12,11 @@ import { NOTICE_WORDS } from './words.ts'
 
 interface PursueProps {
   noticeNo: string
-  /** Whether `s` presses it, as it does in lists. */
+  /** Whether the key `s` presses it, as in lists. */
   hasKey?: boolean
 }
 
-/** The main button of a notice: begins a pursuit, and leads to it once there is one. */
+/** The main button of a notice: starts a pursuit, or links to the existing one. */
 export function Pursue({ noticeNo, hasKey = false }: PursueProps) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()
@@ -43,7 +43,7 @@ export function Pursue({ noticeNo, hasKey = false }: PursueProps) {
         className={buttonClass('main')}
         href={pursuitAddress(pursuit.id)}
         ref={(link: HTMLAnchorElement | null) => {
-          // The button that was pressed is gone, and the focus with it.
+          // The pressed button no longer exists, so the focus moves to the link.
           if (isPressed.current) link?.focus()
           isPressed.current = false
         }}

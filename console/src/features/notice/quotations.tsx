@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 
 const TOPICS = ['qualification', 'siteBriefing', 'jointContracting', 'trackRecord'] as const
 
-/** Nothing where no file was read: the section of the attachments says why. */
+/** Empty if no file was read; the section of attachments shows why. */
 export function Quotations({ noticeNo }: { noticeNo: string }) {
   const words = useWords(ATTACHMENT_WORDS)
   const { language } = useLanguage()

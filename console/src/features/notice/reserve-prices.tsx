@@ -9,11 +9,11 @@ import styles from './notice.module.css'
 interface ReservePricesProps {
   opening: BidOpening
   currency: BidDetail['awards'][number]['currency']
-  /** Lot and re-bid, where the notice has several. */
+  /** Lot and re-bid, if the notice has several. */
   name: string
 }
 
-/** How the planned price of a round came about. */
+/** How the planned price of a round was drawn. */
 export function ReservePrices({ opening, currency, name }: ReservePricesProps) {
   const words = useWords(BIDDER_WORDS)
   const id = useId()
@@ -73,7 +73,7 @@ function PriceTable({ opening: { reservePrices, baseAmount }, currency }: Omit<R
   )
 }
 
-/** In whole units, as a planned price is. */
+/** Rounded to whole units, like planned prices. */
 function meanOfDrawn(prices: readonly ReservePrice[]): number | null {
   const drawn = prices.filter((one) => one.drawn)
   if (drawn.length === 0) return null

@@ -12,7 +12,7 @@ import { NOTICE_WORDS, type NoticeWords } from './words.ts'
 
 type Award = BidDetail['awards'][number]
 
-/** Each round with all who won it, and beneath them the places of all who took part. */
+/** Each round with its winners and, below them, the ranks of all bidders. */
 export function Awards({ noticeNo, awards }: { noticeNo: string; awards: readonly Award[] }) {
   const words = useWords<NoticeWords>(NOTICE_WORDS satisfies Bilingual<NoticeWords>)
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function Awards({ noticeNo, awards }: { noticeNo: string; awards: readonl
   )
 }
 
-/** Nothing, where a notice has no lots and is bid for once. */
+/** Empty if a notice has no lots and only one round. */
 const roundName = ({ lot, rebid }: Award, { words, language }: { words: NoticeWords; language: Language }): string =>
   [lot === '0' ? null : `${words.lot} ${lot}`, rebid === 0 ? null : words.rebid(numberText(rebid, language))]
     .filter((part) => part !== null)
@@ -104,7 +104,7 @@ function AwardRow({ award }: { award: Award }) {
   )
 }
 
-/** What was drawn, and how far from the base amount it fell. */
+/** The planned price, and its ratio to the base amount. */
 function PlannedPrice({ award: { plannedPrice, baseAmount, currency } }: { award: Award }) {
   const words = useWords(NOTICE_WORDS)
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import styles from './notice.module.css'
 
 interface SectionProps {
   title: string
-  /** Where a link leads to it. */
+  /** The target of links. */
   id?: string
   children: ReactNode
 }

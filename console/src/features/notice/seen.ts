@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far below the window something counts as seen. */
+/** Elements this far below the window count as visible. */
 const AHEAD = '300px'
 
-/** Whether somebody has come near it: what is far down a long page is asked for when it is wanted. */
+/** Whether the element came near the window, so that content far down is loaded only when needed. */
 export function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null)
   const [isSeen, setSeen] = useState(false)

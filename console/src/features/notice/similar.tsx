@@ -12,7 +12,7 @@ import { NOTICE_WORDS } from './words.ts'
 
 const SHOWN = 5
 
-/** Requested once it is scrolled into view: most visits end above it. */
+/** Requested when scrolled into view, because most visits end above it. */
 export function SimilarNotices({ noticeNo }: { noticeNo: string }) {
   const words = useWords(NOTICE_WORDS)
   const [ref, isSeen] = useSeen<HTMLDivElement>()

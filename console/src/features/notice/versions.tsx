@@ -9,7 +9,7 @@ import { NOTICE_WORDS } from './words.ts'
 
 type Revision = BidDetail['revisions'][number]
 
-/** What each version changed, the newest first: before → after. */
+/** The changes of each version, newest first: before → after. */
 export function Versions({ revisions, currency }: { revisions: readonly Revision[]; currency: string }) {
   const words = useWords(NOTICE_WORDS)
   const changed = revisions.filter(({ changes }) => changes.length > 0).toSorted((a, b) => b.version - a.version)

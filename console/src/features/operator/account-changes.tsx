@@ -13,7 +13,7 @@ import styles from './operator.module.css'
 
 type Change = 'plan' | 'limit' | 'state' | 'beta'
 
-/** What may be changed of an account, each with what it leads to. */
+/** The possible changes of an account, each with its effects. */
 export function AccountChanges({ account }: { account: OperatorAccount }) {
   const words = useWords(CHANGE_WORDS)
   const [open, setOpen] = useState<Change | 'block' | null>(null)

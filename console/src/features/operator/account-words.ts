@@ -127,7 +127,7 @@ export const ACCOUNT_WORDS = bilingual(
   },
 )
 
-/** Said before it is done; `*Effects` is one sentence a line. */
+/** Shown before a change; `*Effects` has one sentence on each line. */
 export const CHANGE_WORDS = bilingual(
   {
     changes: '변경',
@@ -193,7 +193,7 @@ export const CHANGE_WORDS = bilingual(
 
 type Counted = 'keys' | 'keywords' | 'webhooks' | 'members' | 'pursuits' | 'pro' | 'enterprise' | 'manage' | 'console'
 
-/** Words of the API for members, keys, webhooks and what is counted. */
+/** Words for API values of members, keys, webhooks and counters. */
 export const VALUE_NAMES: WordsOf<
   TeamMember['role'] | TeamMember['state'] | Key['state'] | Webhook['state'] | Counted
 > = bilingual(

@@ -25,7 +25,7 @@ function Account() {
   const { place } = useOperatorPlace()
   const id = place.id ?? ''
   const asked = useOperatorQuery(['account', id], (service, options) => service.operator.getAccount(id, options), {
-    // Each look is recorded: none happens by itself.
+    // No automatic refetch, because each visit is recorded.
     refetchOnWindowFocus: false,
   })
   const isClosed = asked.error instanceof ApiError && asked.error.code === 'reason_required'
@@ -44,7 +44,7 @@ function Account() {
 
 export default Account
 
-/** Nobody is looked into without a reason, and whoever is can read it. */
+/** Visiting an account needs a reason, which its owner can read. */
 function Visit({ id }: { id: string }) {
   const words = useWords(ACCOUNT_WORDS)
   const { language } = useLanguage()
@@ -56,7 +56,7 @@ function Visit({ id }: { id: string }) {
       effects={[words.recorded, words.hour]}
       act={(reason) => serviceIn(language).operator.openAccount(id, { reason })}
       close={() => navigate(operatorAddress({ view: 'accounts' }))}
-      // The account is there by now, and this dialogue is not.
+      // The account is shown then, and this dialog no longer exists.
       done={() => {}}
     />
   )

@@ -15,24 +15,24 @@ const REASON_LENGTH = 500
 
 export interface OperatorActionProps<T> {
   title: string
-  /** The word on the button. */
+  /** The text of the button. */
   action: string
-  /** What it leads to, for whom, and what is sent: read before it is done. */
+  /** The effects of the action: for whom, and what is sent. */
   effects: readonly string[]
   asksReason?: boolean
-  /** What else is chosen. */
+  /** Further fields. */
   children?: ReactNode
-  /** Whether what else is chosen will do; it tells what is missing itself. */
+  /** Validates further fields, which show their own errors. */
   check?(): boolean
   act(reason: string): PromiseLike<T>
   close(): void
-  /** Once it is done; without it the dialogue closes. */
+  /** Called after success; default: the dialog closes. */
   done?(): void
-  /** What it came to, where that must be read before the dialogue closes. */
+  /** The result, if it must be read before the dialog closes. */
   result?(answer: T): ReactNode
 }
 
-/** Something an operator does: what it leads to is said first, and what was typed stays when it is refused. */
+/** An action of an operator. Its effects are shown first, and typed text remains after an error. */
 function OperatorActionDialog<T>({
   title,
   action,
@@ -113,7 +113,7 @@ function OperatorActionDialog<T>({
 
 export default OperatorActionDialog
 
-/** In the service’s words where it refused what was asked; anything else as everywhere. */
+/** Shows the message of the service if it rejected the request, otherwise the usual error. */
 function Refusal({ error }: { error: Error | null }) {
   if (error === null) return null
   if (!(error instanceof ApiError) || troubleOf(error) === 'limit') return <Failure error={error} />

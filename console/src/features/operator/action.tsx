@@ -4,7 +4,7 @@ import type { OperatorActionProps } from './action-dialog.tsx'
 
 const OperatorActionDialog = lazily(() => import('./action-dialog.tsx'))
 
-/** In a dialogue, which is loaded with the first one. */
+/** Opens a dialog, whose code is loaded on first use. */
 export function OperatorAction<T>(props: OperatorActionProps<T>) {
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** Those of the menu, in its order; what is looked into stands in its list's place. */
+/** In the order of the menu; an opened item replaces its list. */
 export const LISTS = [
   'overview',
   'accounts',
@@ -37,12 +37,12 @@ function readPlace(search: string): Place {
   return place
 }
 
-/** What is shown is in the address: it can be kept, sent to another operator, and gone back to. */
+/** The address contains the state, so that it can be bookmarked and sent to another operator. */
 export function useOperatorPlace() {
   const search = useSearch()
   const [, navigate] = useLocation()
   const place = useMemo(() => readPlace(search), [search])
-  /** Another filter of the same list; its first page. */
+  /** Changes a filter of the same list and returns to its first page. */
   const narrow = useCallback(
     (fields: Partial<Record<Field, string>>) => {
       const { page: _page, networkPage: _networkPage, ...others } = readPlace(location.search)

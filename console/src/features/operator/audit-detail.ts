@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** The values of an entry, in one line; what changed as before → after. */
+/** The values of an entry in one line; changes are shown as before → after. */
 export function useActionDetail(): (detail: Values) => string {
   const words = useWords(AUDIT_WORDS)
   const names = useWords(DETAIL_NAMES)

@@ -19,7 +19,7 @@ interface DecisionProps {
   close(): void
 }
 
-/** What is sent, and to whom, is said before it is. */
+/** Shows what will be sent, and to whom. */
 export function ConsultationAction({ decision, request, close }: DecisionProps & { decision: Decision }) {
   const words = useWords(CONSULTATION_WORDS)
   const { language } = useLanguage()

@@ -50,7 +50,7 @@ export default Consultations
 interface RequestsProps {
   state: string
   page?: number
-  /** Beside others: its first page, with the way to all. */
+  /** Shown within another page: the first page of the list, with a link to all. */
   isPart?: boolean
 }
 

@@ -12,7 +12,7 @@ interface BlockProps {
   close(): void
 }
 
-/** Of a key or an account that is seen. */
+/** Blocks a key or account that is shown. */
 export function Block({ on, name, close }: BlockProps) {
   const words = useWords(INCIDENT_WORDS)
   const { language } = useLanguage()
@@ -31,7 +31,7 @@ export function Block({ on, name, close }: BlockProps) {
   )
 }
 
-/** By its identifier, as somebody tells it in a mail or on the telephone. */
+/** Blocks by id, which the operator got by mail or phone. */
 export function BlockById({ close }: { close(): void }) {
   const words = useWords(INCIDENT_WORDS)
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ const LOOKS: Record<string, string | undefined> = { open: styles.warn, contained
 
 interface IncidentRowsProps {
   incidents: readonly OperatorIncident[]
-  /** On the page of their account, which need not be named. */
+  /** Shown on the page of the account, so the account is not named. */
   isOfAccount?: boolean
 }
 

@@ -17,7 +17,7 @@ import { OPERATOR_WORDS } from './words.ts'
 
 const PAGE_SIZE = 30
 
-/** Incidents of no account: networks that are kept out, in the same states. */
+/** Incidents without an account: blocked networks, with the same states. */
 export function Networks() {
   const words = useWords(INCIDENT_WORDS)
   const all = useWords(OPERATOR_WORDS)

@@ -8,7 +8,7 @@ export const OPERATOR_KEY = 'operator'
 type Service = ReturnType<typeof serviceIn>
 type Ask<T> = (service: Service, options: { signal: AbortSignal }) => PromiseLike<T>
 
-/** What an operator looks at; of the next page or filter nothing is shown before it is there. */
+/** A query of the operator area. Results of the previous page or filter are not shown while it loads. */
 interface Asking {
   refetchInterval?: number
   refetchOnWindowFocus?: boolean
@@ -39,7 +39,7 @@ const UNITS: Record<Language, readonly [seconds: number, name: string][]> = {
   ],
 }
 
-/** In the largest unit that fits: how late something is can be compared by that. */
+/** In the largest unit that fits, so that delays can be compared. */
 export function spanText(seconds: number, language: Language): string {
   const [size, name] = UNITS[language].find(([unit]) => seconds >= unit) ?? [1, UNITS[language].at(-1)?.[1] ?? '']
   return `${numberText(Math.floor(seconds / size), language)}${name}`

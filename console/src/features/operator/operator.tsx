@@ -24,9 +24,9 @@ const SHEETS: Record<Place['view'], ComponentType> = {
   mails: lazily(() => import('./mails.tsx')),
   audit: lazily(() => import('./audit.tsx')),
 }
-/** Through the links of a list, as in the search. */
+/** Moves through the links of a list, as in the search. */
 const KEYS = { j: () => stepRow(1), k: () => stepRow(-1) }
-/** Whoever looks into one is still in its list. */
+/** The list that an opened item belongs to. */
 const LIST_OF: Partial<Record<Place['view'], ListName>> = { account: 'accounts', source: 'sources' }
 
 function Operator() {

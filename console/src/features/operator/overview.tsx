@@ -43,7 +43,7 @@ function Overview() {
 
 export default Overview
 
-/** Always the same ones in the same places: what is looked for is found without reading. */
+/** Always the same figures in the same places, so that operators find them quickly. */
 function Figures({ seen }: { seen: OperatorOverview }) {
   const words = useWords(OVERVIEW_WORDS)
   const { language } = useLanguage()

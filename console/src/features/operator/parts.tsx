@@ -66,7 +66,7 @@ interface QueryState<T> {
   refetch(): unknown
 }
 
-/** What was there before stays, also when it could not be asked anew. */
+/** Keeps the previous data if a refetch fails. */
 export function Shown<T>({ asked, children }: { asked: QueryState<T>; children(data: T): ReactNode }) {
   return (
     <>

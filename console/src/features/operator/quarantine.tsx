@@ -18,7 +18,7 @@ import { QUARANTINE_WORDS, REASON_NAMES } from './source-words.ts'
 
 const PAGE_SIZE = 50
 
-/** What could not be read, those of one reason together: what ails one of them usually ails all. */
+/** Unreadable records grouped by reason, because records with the same reason usually have the same cause. */
 export function Quarantine({ source }: { source: string }) {
   const words = useWords(QUARANTINE_WORDS)
   const { place, narrow } = useOperatorPlace()
@@ -53,7 +53,7 @@ export function Quarantine({ source }: { source: string }) {
   )
 }
 
-/** Of all pages, that of most records first; each leads to its records. */
+/** Reasons on all pages, most records first, with links to the records. */
 function Reasons({ reasons }: Pick<OperatorRejectList, 'reasons'>) {
   const words = useWords(QUARANTINE_WORDS)
   const names = useWords(REASON_NAMES)
@@ -89,11 +89,11 @@ function Reasons({ reasons }: Pick<OperatorRejectList, 'reasons'>) {
 interface RejectsProps {
   source: string
   list: OperatorRejectList
-  /** Of one reason: then all of the source is not asked for from here. */
+  /** Only one reason is shown, so requeueing the whole source is not offered. */
   isNarrow: boolean
 }
 
-/** What is asked for: records, or `null` = all of the source. */
+/** The records to requeue; `null` = all of the source. */
 interface Order {
   ids: readonly string[] | null
   count: number
@@ -105,7 +105,7 @@ function Rejects({ source, list: { total, items, reasons }, isNarrow }: RejectsP
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [order, setOrder] = useState<Order | null>(null)
   const selected = items.filter(({ id, again }) => chosen.has(id) && again === 'possible').map(({ id }) => id)
-  // Of other pages it is not known.
+  // Unknown for records on other pages.
   const isPossible = total > items.length || items.some(({ again }) => again === 'possible')
   const choose = (rejects: readonly OperatorReject[], isChosen: boolean) => {
     const next = new Set(chosen)
@@ -178,7 +178,7 @@ const byReason = (items: readonly OperatorReject[]): [string, OperatorReject[]][
 
 interface ReasonProps {
   reason: string
-  /** On all pages. */
+  /** The number on all pages. */
   count: number
   rejects: readonly OperatorReject[]
   chosen: ReadonlySet<string>

@@ -66,7 +66,7 @@ export function RejectRow({ source, reject: { id, operation, at, again }, isChos
   )
 }
 
-/** As it came, as text and nothing else: whatever a source sends, it is only read here. */
+/** The original record as plain text, because sources are untrusted. */
 function Raw({ source, id }: { source: string; id: string }) {
   const asked = useOperatorQuery(['reject', source, id], (service, options) =>
     service.operator.getReject(source, id, options),
@@ -96,5 +96,5 @@ function Text({ id, text, isCut }: { id: string; text: string; isCut: boolean })
 
 const MOST_LINES = 24
 
-/** JSON as it is easily read. */
+/** Indented JSON. */
 const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)

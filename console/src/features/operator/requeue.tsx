@@ -6,7 +6,7 @@ import { QUARANTINE_WORDS } from './source-words.ts'
 
 interface RequeueProps {
   source: string
-  /** `null` = all of the source, also those of other pages. */
+  /** `null` = all of the source, including other pages. */
   ids: readonly string[] | null
   count: number
   close(): void

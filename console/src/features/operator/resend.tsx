@@ -7,7 +7,7 @@ import type { Texts } from '../../lib/texts.ts'
 import { OperatorAction } from './action.tsx'
 import { MAIL_WORDS, TEMPLATE_NAMES } from './mail-words.ts'
 
-/** One mail, or all that match a filter, also those of other pages. */
+/** One mail, or all that match a filter, including other pages. */
 export type ResendOrder = { mail: FailedMail } | { filter: Texts<OperatorResendInput>; count: number }
 
 export function Resend({ order, close }: { order: ResendOrder; close(): void }) {

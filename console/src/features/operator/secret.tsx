@@ -2,7 +2,7 @@ import { CopyButton } from '../../ui/copy.tsx'
 import parts from '../../ui/parts.module.css'
 import styles from './operator.module.css'
 
-/** Shown once: it can be copied, and is in nothing that is kept. */
+/** A secret that is shown once and stored nowhere. */
 export function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.section}>

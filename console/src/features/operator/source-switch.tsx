@@ -11,7 +11,7 @@ interface SwitchProps {
   source: Pick<OperatorSource, 'name' | 'state'>
 }
 
-/** Starts or stops the reading of a source. */
+/** Starts or stops the import from a source. */
 export function SourceSwitch({ source: { name, state } }: SwitchProps) {
   const words = useWords(SOURCE_WORDS)
   const sourceName = useSourceName()

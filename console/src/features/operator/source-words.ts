@@ -160,13 +160,13 @@ export const QUARANTINE_WORDS = bilingual(
   },
 )
 
-/** Reasons that are codes; all others are sentences of the service for operators, in English. */
+/** Names of reasons that are codes. Other reasons are English sentences of the service. */
 export const REASON_NAMES: Bilingual<Record<string, string>> = bilingual(
   { no_title: '제목이 없음', linked_release: '내용 없이 다른 주소의 자료만 있음' },
   { no_title: 'No title', linked_release: 'Only links to a record elsewhere' },
 )
 
-/** Fields whose lack is counted. */
+/** Fields whose absence is counted. */
 export const FIELD_NAMES: Bilingual<Record<string, string>> = bilingual(
   {
     estimatedPrice: '추정가격',

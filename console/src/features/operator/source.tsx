@@ -18,7 +18,7 @@ import { FIELD_NAMES, SOURCE_WORDS } from './source-words.ts'
 import { SourceState } from './sources.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
-/** As many as there may be on one page of the API; a service has a handful. */
+/** The maximum page size of the API; a service has only a few sources. */
 const PAGE_SIZE = 100
 
 function Source() {

@@ -3,7 +3,7 @@ import type { WordsOf } from '../../lib/known.ts'
 import { bilingual } from '../../lib/language.tsx'
 import type { ListName } from './address.ts'
 
-/** What several views say. */
+/** Texts of several views. */
 export const OPERATOR_WORDS = bilingual(
   {
     title: '운영',
@@ -76,7 +76,7 @@ export const VIEW_WORDS = bilingual<Record<ListName, string>>(
   },
 )
 
-/** Of accounts. */
+/** States of accounts. */
 export const STATE_NAMES: WordsOf<OperatorAccountEntry['state']> = bilingual(
   { active: '이용 중', suspended: '정지' },
   { active: 'Active', suspended: 'Suspended' },

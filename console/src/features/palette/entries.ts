@@ -1,18 +1,18 @@
-/** What a line of the palette stands for. */
+/** The kind of an entry in the palette. */
 export type EntryKind = 'page' | 'act' | 'search' | 'keyword' | 'notice' | 'agency'
 
 export interface Entry {
   id: string
   kind: EntryKind
   text: string
-  /** What tells it from others of its name. */
+  /** A text that distinguishes entries with the same name. */
   about?: string
   href: string
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s/g, '')
 
-/** Every word that was typed is in the text, however either is spaced. */
+/** Whether the text contains every typed word, ignoring spaces. */
 export function fits(text: string, typed: string): boolean {
   const within = plain(text)
   return typed
@@ -21,7 +21,7 @@ export function fits(text: string, typed: string): boolean {
     .every((word) => within.includes(plain(word)))
 }
 
-/** Those that fit, those that begin with what was typed first, otherwise in their order. */
+/** Matching entries; those that begin with the typed text come first, otherwise the order remains. */
 export function fitting(entries: readonly Entry[], typed: string, most: number): Entry[] {
   const begins = ({ text }: Entry): boolean => plain(text).startsWith(plain(typed))
   const found = entries.filter(({ text, about }) => fits(`${text} ${about ?? ''}`, typed))

@@ -17,7 +17,7 @@ export interface PalettePage {
   name: string
 }
 
-/** What fits a text: places at once, then what the service finds once the text rests. */
+/** Entries that match a text: pages at once, results of the service when typing pauses. */
 export function useFound(pages: readonly PalettePage[], text: string) {
   const typed = text.trim()
   const words = useWords(PALETTE_WORDS)
@@ -78,9 +78,9 @@ function useKeywordEntries(typed: string): Entry[] {
 type Service = ReturnType<typeof serviceIn>
 type Options = { signal: AbortSignal }
 
-/** What a text finds in the service, each kind by a question of its own: one that fails takes no other with it. */
+/** One request for each kind of result, so that an error affects only its kind. */
 const SEARCHES = {
-  /** A text that the query language refuses finds nothing here; the search says where it is wrong. */
+  /** A syntax error gives no results here; the search page shows its position. */
   notices: async ({ bids }: Service, q: string, options: Options): Promise<Entry[]> => {
     const { items } = await bids.list({ keyword: q, pageSize: MOST.notices }, options)
     return items.map(({ noticeNo, title, agency }) => ({
@@ -102,12 +102,12 @@ const SEARCHES = {
   },
 }
 
-function useServiceEntries(asked: keyof typeof SEARCHES, typed: string, isAllowed: boolean) {
+function useServiceEntries(kind: keyof typeof SEARCHES, typed: string, isAllowed: boolean) {
   const { language } = useLanguage()
   const q = useSettled(typed, RESTING_MS)
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['palette', asked, q, language],
-    queryFn: ({ signal }) => SEARCHES[asked](serviceIn(language), q, { signal }),
+    queryKey: ['palette', kind, q, language],
+    queryFn: ({ signal }) => SEARCHES[kind](serviceIn(language), q, { signal }),
     placeholderData: keepPreviousData,
     enabled: isAllowed && q.length >= SHORTEST,
   })

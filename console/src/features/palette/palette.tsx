@@ -16,7 +16,7 @@ interface PaletteProps {
   close(): void
 }
 
-/** Leads to pages, acts, keywords, notices and agencies by what is typed. */
+/** Finds pages, actions, keywords, notices and agencies by the typed text. */
 export default function Palette({ pages, close }: PaletteProps) {
   const words = useWords(PALETTE_WORDS)
   const kinds = useWords(KIND_WORDS)
@@ -25,7 +25,7 @@ export default function Palette({ pages, close }: PaletteProps) {
   const [text, setText] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const { entries, isCurrent, failed } = useFound(pages, text)
-  // By its id: more results come while somebody chooses.
+  // By id, because more results arrive while the user chooses.
   const active = Math.max(
     entries.findIndex((entry) => entry.id === activeId),
     0,

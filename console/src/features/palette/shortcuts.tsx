@@ -34,7 +34,7 @@ const GROUPS: readonly (readonly [Name, readonly (readonly [readonly string[], N
   ],
 ]
 
-/** All keys of the console, by where they work. */
+/** All keys of the console, by page. */
 export default function Shortcuts({ close }: { close(): void }) {
   const words = useWords(SHORTCUT_WORDS)
   return (

@@ -8,18 +8,18 @@ import { useOwnPasskeys } from './own.ts'
 import styles from './passkeys.module.css'
 import { PASSKEY_WORDS } from './words.ts'
 
-const KEPT = 'gonggo.passkeyOffer'
+const STORAGE_KEY = 'gonggo.passkeyOffer'
 const AWAY = 'away'
 
-/** Said once to a member who has none; put away for good in this browser. */
+/** Suggests passkeys to members without one; dismissing it is stored in this browser. */
 function PasskeyOffer({ origin }: { origin: string }) {
-  const [isAway, setAway] = useState(() => localStorage.getItem(KEPT) === AWAY)
+  const [isAway, setAway] = useState(() => localStorage.getItem(STORAGE_KEY) === AWAY)
   const [here] = useLocation()
   if (isAway || here === '/sign-in' || origin !== location.origin || !knowsPasskeys()) return null
   return (
     <Offered
       putAway={() => {
-        localStorage.setItem(KEPT, AWAY)
+        localStorage.setItem(STORAGE_KEY, AWAY)
         setAway(true)
       }}
     />

@@ -4,7 +4,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { createPasskey } from '../../lib/webauthn.ts'
 
 const KEY = ['passkeys']
-/** The most that a member can have, and more than a page has by itself. */
+/** The maximum number of passkeys of a member, larger than the default page size. */
 const MOST = 100
 
 export function useOwnPasskeys(enabled: boolean) {

@@ -16,7 +16,7 @@ import { PASSKEY_WORDS } from './words.ts'
 
 const PasskeyRemoval = lazily(() => import('./removal.tsx'))
 
-/** The passkeys of the member who is signed in. */
+/** The passkeys of the signed-in member. */
 function Passkeys() {
   const words = useWords(PASSKEY_WORDS)
   const session = useSession().data
@@ -41,7 +41,7 @@ function Passkeys() {
 
 export default Passkeys
 
-/** Or why none can be added here, before somebody tries. */
+/** The button to add a passkey, or the reason why this browser cannot. */
 function Addition({ origin }: { origin: string | null }) {
   const words = useWords(PASSKEY_WORDS)
   if (origin === null) return <p>{words.nowhere}</p>
@@ -94,7 +94,7 @@ function Refusal({ error }: { error: Error | null }) {
   )
 }
 
-/** What the browser says; nothing where it was not the browser. */
+/** The message for an error of the browser; empty for other errors. */
 function brokenBy(error: Error, words: (typeof PASSKEY_WORDS)['ko']): string | null {
   if (!(error instanceof DOMException)) return null
   return error.name === 'InvalidStateError' ? words.known : words.broken

@@ -15,7 +15,7 @@ interface AddProps {
   open(id: string): void
 }
 
-/** By the number of the notice; what is added is opened at once. */
+/** Adds a pursuit by the number of its notice and opens it. */
 function Add({ close, open }: AddProps) {
   const words = useWords(PIPELINE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)
@@ -68,5 +68,5 @@ function Add({ close, open }: AddProps) {
 
 export default Add
 
-/** The refusal names the pursuit that there is. */
+/** The error names the existing pursuit. */
 const idIn = (detail: string): string | null => /pur_[0-9a-z]+/.exec(detail)?.[0] ?? null

@@ -6,7 +6,7 @@ import type { Texts } from '../../lib/texts.ts'
 export const VIEWS = ['board', 'table', 'calendar'] as const
 export type PipelineView = (typeof VIEWS)[number]
 
-/** Filters have the names that `GET /v1/pursuits` has; the rest says what is shown of what they find. */
+/** Filters have the names of `GET /v1/pursuits`; the other parameters control the view. */
 const FIELDS = [
   'view',
   'q',
@@ -43,7 +43,7 @@ export function pipelineAddress(place: PipelinePlace): string {
 
 export const viewOf = ({ view }: PipelinePlace): PipelineView => VIEWS.find((one) => one === view) ?? 'board'
 
-/** What every view narrows by; the state is the board's own, for its columns are states. */
+/** The filters of every view, without the state, because the columns of the board are states. */
 export function narrowingOf(place: PipelinePlace): Texts<ListPursuitsQuery> {
   const { q, assignee, closeFrom, closeTo, minAmt, maxAmt } = place
   const given = { q, assignee: assignee === undefined ? undefined : [assignee], closeFrom, closeTo, minAmt, maxAmt }
@@ -57,7 +57,7 @@ export function tableQueryOf(place: PipelinePlace): Texts<ListPursuitsQuery> {
   return query
 }
 
-/** All state of the page is its address. */
+/** The address contains the whole state of the page. */
 export function usePipelinePlace() {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -20,7 +20,7 @@ const pursuit = (fields: Partial<BoardPursuit> = {}): BoardPursuit => ({
 })
 const closing = (closeAt: string | null, state = 'watching') => pursuit({ state, notice: { ...notice, closeAt } })
 
-test('what can still be bid for comes first, and what closed last is the first of what is over', () => {
+test('pursuits that can still be bid on come first, and closed ones by the latest closing', () => {
   const [over, lately, soon, later, open] = [
     closing('2026-11-20T10:00:00+09:00'),
     closing('2026-11-28T11:59:00+09:00'),
@@ -32,12 +32,12 @@ test('what can still be bid for comes first, and what closed last is the first o
   assert.deepEqual(openFirst([over, lately, soon, later, open], NOW), [soon, later, open, lately, over])
 })
 
-test('after the bid the order stays as it came', () => {
+test('after the bid, the order is unchanged', () => {
   const [late, early] = [closing('2026-11-27T10:00:00+09:00', 'bid'), closing('2026-11-20T10:00:00+09:00', 'bid')]
   assert.deepEqual(openFirst([late, early], NOW), [late, early])
 })
 
-test('a card has the amount of the bid, before it that of the notice, after it none', () => {
+test('a card has the amount of the bid, before it that of the notice, otherwise none', () => {
   assert.deepEqual(cardAmount(pursuit({ bidAmount: 88 })), { amount: 88, of: 'bidAmount' })
   assert.deepEqual(cardAmount(pursuit()), { amount: 100, of: 'baseAmount' })
   assert.deepEqual(cardAmount(pursuit({ notice: { ...notice, baseAmount: null } })), {
@@ -49,21 +49,21 @@ test('a card has the amount of the bid, before it that of the notice, after it n
   assert.equal(cardAmount(pursuit({ notice: null })), null)
 })
 
-test('a column adds up its cards, in won alone', () => {
+test('a column sums its cards in won only', () => {
   const inDollars = pursuit({ bidAmount: 5, notice: { ...notice, currency: 'USD' } })
   assert.equal(columnSum([pursuit(), pursuit({ bidAmount: 88 }), inDollars]), 188)
   assert.equal(columnSum([pursuit({ state: 'lost' })]), null)
   assert.equal(columnSum([]), null)
 })
 
-test('what the sum leaves out is counted, if it has an amount', () => {
+test('cards whose amount is not in the sum are counted', () => {
   const dollars = { ...notice, currency: 'USD' }
   const without = { ...dollars, baseAmount: null, estimatedPrice: null }
   assert.equal(foreignCount([pursuit(), pursuit({ notice: dollars }), pursuit({ notice: without })]), 1)
   assert.equal(foreignCount([pursuit({ notice: null })]), 0)
 })
 
-test('the open ones close from now on, unless the filters say otherwise', () => {
+test('open pursuits close from now on, unless the filters differ', () => {
   const now = new Date(NOW).toISOString()
   assert.equal(openFrom({}, NOW), now)
   assert.equal(openFrom({ closeFrom: '2026-11-01', closeTo: '2026-12-31' }, NOW), now)
@@ -73,7 +73,7 @@ test('the open ones close from now on, unless the filters say otherwise', () => 
   assert.equal(openFrom({ closeFrom: 'no date' }, NOW), 'no date')
 })
 
-test('a date alone is a whole day in Seoul', () => {
+test('a date is a whole day in Seoul', () => {
   const today = '2026-11-28'
   // Noon in Seoul: what closes today is still open.
   assert.equal(openFrom({ closeTo: today }, NOW), new Date(NOW).toISOString())
@@ -82,7 +82,7 @@ test('a date alone is a whole day in Seoul', () => {
   assert.equal(openFrom({ closeFrom: today }, early), new Date(early).toISOString())
 })
 
-test('a column is in the order of its deadlines, what can still be bid for first', () => {
+test('a column is sorted by deadline, those that can still be bid on first', () => {
   const [over, lately, soon, later, none] = [
     closing('2026-11-20T10:00:00+09:00'),
     closing('2026-11-27T10:00:00+09:00'),

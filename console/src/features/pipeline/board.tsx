@@ -17,7 +17,7 @@ import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
 const MOST_CARDS = 50
-/** What is still to be done is in the order of its deadlines, the rest as it came. */
+/** Columns of open work are sorted by deadline, the others by last change. */
 const SORTS: Record<PursuitStateName, '-closeAt' | '-updatedAt'> = {
   watching: '-closeAt',
   preparing: '-closeAt',
@@ -36,18 +36,18 @@ interface BoardProps {
   open(id: string): void
 }
 
-/** A column of each state. A card that has been moved stands in its new one before the service has answered. */
+/** A column for each state. A moved card appears in its new column before the service has responded. */
 export function Board({ place, moves, hidden, open }: BoardProps) {
   const { board, follow } = useFocusOnMoved(moves)
   const narrowing = narrowingOf(place)
-  // Not asked anew by a clock; a full hour, so that a reader who comes back soon sees at once what was there.
+  // Rounded to the hour and fixed, so that a user who comes back soon sees the cached data at once.
   const [hour] = useState(() => Math.floor(Date.now() / HOUR) * HOUR)
   const closeFrom = openFrom(place, hour)
   const since = closeFrom === undefined ? {} : { closeFrom }
   const asked = useSeveralPursuits(
     PURSUIT_STATES.map((state) => {
       const query = { ...narrowing, state: [state], sort: SORTS[state], pageSize: MOST_CARDS }
-      // What closes last need not be next.
+      // The list may be incomplete, so the next deadlines are requested separately.
       return isOrdered(state) ? { query, ifMore: { ...query, ...since, sort: 'closeAt' as const } } : { query }
     }),
   )
@@ -97,7 +97,7 @@ export function Board({ place, moves, hidden, open }: BoardProps) {
   )
 }
 
-/** A card that moves is drawn anew in another column: the focus follows it, and comes back with it where it is refused. */
+/** A moved card is rendered in another column, so the focus is restored there, and again if the move is rejected. */
 function useFocusOnMoved({ isBusy, asked }: Moves) {
   const board = useRef<HTMLDivElement>(null)
   const moved = useRef<string | null>(null)
@@ -106,7 +106,7 @@ function useFocusOnMoved({ isBusy, asked }: Moves) {
     const card = [...(board.current?.querySelectorAll<HTMLElement>('[data-pursuit]') ?? [])].find(
       ({ dataset }) => dataset.pursuit === moved.current,
     )
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The user has moved the focus elsewhere.
     if (document.activeElement === document.body) card?.querySelector('select')?.focus()
     if (!isBusy && asked === null) moved.current = null
   })
@@ -120,7 +120,7 @@ interface ColumnProps {
   state: PursuitStateName
   pursuits: readonly Pursuit[]
   total: number
-  /** The table of the whole column. */
+  /** The address of the table with the whole column. */
   all: string
   drop(id: string): void
   move(pursuit: Pursuit, to: string): void

@@ -15,7 +15,7 @@ import { daysOf, type Entry, entriesOf, isMonth, type MonthDay, monthOf, rangeOf
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
-/** More nobody reads in a month; the table has them all. */
+/** More than anyone reads in a month; the table shows all. */
 const MOST_DATES = 500
 const MOST_A_DAY = 4
 
@@ -25,7 +25,7 @@ interface CalendarProps {
   open(id: string): void
 }
 
-/** What closes, opens and is reminded of in a month. */
+/** Closings, openings and reminders of a month. */
 export function Calendar({ place, hidden, open }: CalendarProps) {
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()

@@ -70,7 +70,7 @@ function Opening({ at, now }: { at: string; now: number }) {
 
 export const titleOf = ({ notice, noticeNo }: Pursuit, gone: string): string => notice?.title ?? `${gone} (${noticeNo})`
 
-/** A real link to the same page with the pursuit opened beside. */
+/** A link to the same page with the pursuit opened. */
 export function PursuitLink({ id, title, open }: { id: string; title: string; open(id: string): void }) {
   const search = new URLSearchParams(useSearch())
   search.set('id', id)
@@ -91,7 +91,7 @@ export function PursuitLink({ id, title, open }: { id: string; title: string; op
   )
 }
 
-/** What it is about: before a bid the base amount, after it the company's own. */
+/** The base amount before the bid, the own bid after it. */
 function Amount({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PIPELINE_WORDS)
   const names = useWords(NOTICE_FIELD_WORDS)
@@ -106,7 +106,7 @@ function Amount({ pursuit }: { pursuit: Pursuit }) {
   )
 }
 
-/** Who works on it, what the bid is of the price, and which place that came to. */
+/** The assignee, the ratio of the bid to the price, and the rank. */
 function Decided({ pursuit }: { pursuit: Pursuit }) {
   const words = useWords(PIPELINE_WORDS)
   const sheet = useWords(PURSUIT_SHEET_WORDS)

@@ -4,7 +4,7 @@ import { serviceIn } from '../../lib/service.ts'
 import { Downloads, type FileForm } from '../../ui/downloads.tsx'
 import { type PipelinePlace, tableQueryOf } from './address.ts'
 
-/** All that the filters find, in a menu on a phone with what else is in it. */
+/** Downloads all results; on phones it is part of the menu. */
 export function Download({ place, children }: { place: PipelinePlace; children: ReactNode }) {
   const { language } = useLanguage()
   const load = async (form: FileForm) => {

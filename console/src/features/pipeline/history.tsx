@@ -15,7 +15,7 @@ import { PIPELINE_WORDS } from './words.ts'
 
 const PAGE_SIZE = 20
 
-/** Who moved what, and what results did, the newest first. */
+/** Changes by members and results, newest first. */
 export function History({ id, currency }: { id: string; currency: string }) {
   const sheet = useWords(PURSUIT_SHEET_WORDS)
   const { language } = useLanguage()

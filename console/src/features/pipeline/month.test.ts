@@ -39,7 +39,7 @@ test('months have all their days, in whole weeks that begin on Sunday', () => {
   }
 })
 
-test('on every day, the days up to the end of the next seven are shown, also over the end of the month', () => {
+test('the next seven days are always shown, also beyond the end of the month', () => {
   for (const month of months())
     for (const { date } of own(month)) {
       const days = daysOf(month, date)
@@ -49,19 +49,19 @@ test('on every day, the days up to the end of the next seven are shown, also ove
     }
 })
 
-test('deadlines are read two weeks beyond the last day, for the reminders before them', () => {
+test('deadlines are read two weeks beyond the last day, for their reminders', () => {
   // From Sunday, 30 January, to Saturday, 4 March.
   assert.deepEqual(rangeOf(daysOf('2028-02', NO_DAY)), { from: '2028-01-30', to: '2028-03-18' })
   assert.deepEqual(rangeOf(daysOf('2027-12', '2027-12-31')), { from: '2027-11-28', to: '2028-01-22' })
 })
 
-test('what is no month shows that of today', () => {
+test('an invalid month becomes that of today', () => {
   for (const given of ['2027-13', '2027-00', '2027-1', '99', '']) assert.equal(isMonth(given), false)
   assert.equal(monthOf('2027-13', seoul('2026-11-30T23:59')), '2026-11')
   assert.equal(monthOf('2027-02', seoul('2026-11-30T23:59')), '2027-02')
 })
 
-test('what closes at the end of a month is on its day in Seoul, and its reminder may be in the month before', () => {
+test('a closing at the end of a month is on its day in Seoul, and its reminder may be in the month before', () => {
   const pursuit = {
     notice: { closeAt: '2027-03-01T00:30:00+09:00', openAt: '2027-03-31T23:59:00+09:00' },
     state: 'watching',

@@ -3,7 +3,7 @@ import { seoulDate } from '../../lib/date-range.ts'
 const DAY = 86_400_000
 const WEEK = 7 * DAY
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
-/** Reminders come up to two weeks before what they remind of. */
+/** Reminders are sent up to two weeks before a deadline. */
 const LONGEST_REMINDER_DAYS = 14
 
 export interface MonthDay {
@@ -11,13 +11,13 @@ export interface MonthDay {
   date: string
   /** 0 = Sunday. */
   weekday: number
-  /** Of the month before or after. */
+  /** Whether it belongs to the previous or next month. */
   isOther: boolean
 }
 
 export const isMonth = (given: string): boolean => MONTH.test(given)
 
-/** That of the address, or else the month in which somebody looks. */
+/** The month in the address, otherwise the current one. */
 export const monthOf = (given: string | undefined, now: number): string =>
   given !== undefined && isMonth(given) ? given : seoulDate(now).slice(0, 7)
 
@@ -30,7 +30,10 @@ export function stepMonth(month: string, by: 1 | -1): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** Whole weeks, from Sunday on. In the last week of a month the next one follows: what is due next is not out of sight. */
+/**
+ * Whole weeks from Sunday. In the last week of a month, the following week is added, so that the next deadlines are
+ * visible.
+ */
 export function daysOf(month: string, today: string): MonthDay[] {
   const [first, last] = [instantOf(`${month}-01`), instantOf(`${stepMonth(month, 1)}-01`) - DAY]
   const from = first - weekdayAt(first) * DAY
@@ -44,13 +47,13 @@ export function daysOf(month: string, today: string): MonthDay[] {
   })
 }
 
-/** Deadlines whose day or reminders may fall into these days. */
+/** The range of deadlines whose day or reminders may be within these days. */
 export function rangeOf(days: readonly MonthDay[]): { from: string; to: string } {
   const [from = '', to = ''] = [days[0]?.date, days.at(-1)?.date]
   return { from, to: dateAt(instantOf(to) + LONGEST_REMINDER_DAYS * DAY) }
 }
 
-/** What the calendar takes of a pursuit. */
+/** The fields of a pursuit that the calendar uses. */
 interface Scheduled {
   notice: { closeAt: string | null; openAt: string | null } | null
   state: string
@@ -64,7 +67,7 @@ export interface Entry<P extends Scheduled> {
   pursuit: P
 }
 
-/** What happens to pursuits, by day in Seoul, each day in its order. */
+/** Dates of pursuits by day in Seoul, sorted. */
 export function entriesOf<P extends Scheduled>(pursuits: readonly P[]): Map<string, Entry<P>[]> {
   const days = new Map<string, Entry<P>[]>()
   for (const pursuit of pursuits) {
@@ -77,7 +80,7 @@ export function entriesOf<P extends Scheduled>(pursuits: readonly P[]): Map<stri
   return days
 }
 
-/** The service reminds of closing until the bid is in, and then of the opening. */
+/** The service reminds of the closing before the bid, and of the opening after it. */
 function datesOf<P extends Scheduled>(pursuit: P): Entry<P>[] {
   const { notice, state, remindClosing, remindOpening } = pursuit
   const [closeAt, openAt] = [notice?.closeAt ?? null, notice?.openAt ?? null].map((at) =>

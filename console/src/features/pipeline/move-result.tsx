@@ -13,7 +13,7 @@ import { PIPELINE_WORDS } from './words.ts'
 
 const detailOf = (error: unknown): string => (error instanceof ApiError ? error.detail : '')
 
-/** What the last act came to, with the way back: at the foot of the window, where it moves nothing. */
+/** The result of the last action, with undo, at the bottom of the window, where it does not move the list. */
 export function MoveResult({ moves, taking }: { moves: Moves; taking: TakingOut }) {
   const words = useWords(PIPELINE_WORDS)
   const nameOf = useStateName()

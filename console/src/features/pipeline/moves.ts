@@ -9,7 +9,7 @@ interface Wish {
   to: string
 }
 
-/** Moves, shown at once, with their result afterwards. A move against a result is confirmed first. */
+/** Moves are shown at once and stored afterwards. A move against a result needs confirmation. */
 export function useMoves() {
   const { change, isBusy } = usePursuitChange()
   const [asked, setAsked] = useState<Wish | null>(null)
@@ -18,7 +18,7 @@ export function useMoves() {
     setAsked(null)
     setResult(null)
     const came = await change(pursuits, patch)
-    // Settled between the look and the move: the same question, asked now.
+    // A result has set the state in the meantime, so the confirmation is asked now.
     const isSettled = came.error instanceof ApiError && came.error.code === 'pursuit_settled'
     if (isSettled && patch.state) setAsked({ pursuits: came.failed, to: patch.state })
     else setResult(came)
@@ -29,7 +29,7 @@ export function useMoves() {
     if (leaving.some((pursuit) => isAgainstResult(pursuit, to))) setAsked({ pursuits: leaving, to })
     else void keep(leaving, { state: to })
   }
-  /** Each to where it was; what a result had filled in comes back as a person's word. */
+  /** Restores each previous state. A state set by a result is restored as a person's change. */
   async function undo({ before, failed, patch }: PursuitChange): Promise<void> {
     const kept = before.filter((pursuit) => !failed.includes(pursuit))
     setResult(null)

@@ -6,7 +6,7 @@ import { type PipelinePlace, pipelineAddress } from './address.ts'
 import { isNarrow } from './filters.tsx'
 import { PIPELINE_WORDS } from './words.ts'
 
-/** Why there is nothing, and the way out. */
+/** Explains why the list is empty, and what to do. */
 export function NoPursuits({ place }: { place: PipelinePlace }) {
   const words = useWords(PIPELINE_WORDS)
   if (isNarrow(place))

@@ -11,10 +11,10 @@ import { Failure } from '../../ui/states.tsx'
 import styles from './pipeline.module.css'
 import { PIPELINE_WORDS } from './words.ts'
 
-/** Whether it is known if the number is missing, which takes a line: what is below would be pushed away under a hand. */
+/** Whether it is known if the number is missing. The notice takes a line, so the page waits to avoid a layout shift. */
 export const useIsNumberSettled = (): boolean => !useOwnAccount().isPending
 
-/** Without the own business number results decide nothing: said where it is missed, and set here by who may. */
+/** Results cannot decide pursuits without the own business number. Shows this, with a form for those who may set it. */
 export function OwnNumber() {
   const words = useWords(PIPELINE_WORDS)
   const { language } = useLanguage()

@@ -116,7 +116,7 @@ function Views({ place }: { place: PipelinePlace }) {
   )
 }
 
-/** A move against a result waits for an answer; nothing has moved until then. */
+/** A move against a result is stored only after confirmation. */
 function MoveQuestion({ moves }: { moves: Moves }) {
   const words = useWords(PIPELINE_WORDS)
   const { asked } = moves

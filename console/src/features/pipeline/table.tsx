@@ -44,7 +44,7 @@ export function PursuitTable({ place, moves, hidden, open }: TableProps) {
     <>
       {failure}
       <Rows
-        // Another question begins another list, with nothing selected.
+        // A new query needs a new list without selection.
         key={JSON.stringify([tableQueryOf(place), page])}
         pursuits={items.filter(({ id }) => id !== hidden)}
         total={total}
@@ -183,10 +183,10 @@ function Bar({ total, pursuits, chosen, setSelected, move, isBusy }: BarProps) {
 interface RowProps {
   pursuit: Pursuit
   now: number
-  /** The amount of the notice that is shown first. */
+  /** The preferred amount of the notice. */
   amount: AmountName
   open(id: string): void
-  /** null = nobody may select. */
+  /** null = selection is not allowed. */
   isSelected: boolean | null
   select(id: string, isSelected: boolean): void
 }

@@ -5,12 +5,12 @@ import { useLanguage } from '../../lib/language.tsx'
 import { PURSUITS_KEY } from '../../lib/pursuits.ts'
 import { serviceIn } from '../../lib/service.ts'
 
-/** Long enough to read the sentence and to reach its button by keyboard. */
+/** Enough time to read the message and reach its button by keyboard. */
 const THINKING_MS = 20_000
 
 /**
- * A pursuit that is taken out is hidden at once and deleted later, when nobody has undone it: notes and history do not
- * come back. Whoever leaves the page has decided.
+ * A removed pursuit is hidden at once and deleted after a delay in which the user can undo it, because notes and
+ * history cannot be restored. Leaving the page deletes it at once.
  */
 export function useTakingOut() {
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import { COMPANY_WORDS } from './company-words.ts'
 import styles from './profile.module.css'
 
-/** Further companies of the account. On a plan without them, nothing, or what is left of a larger plan. */
+/** Further companies of the account. On a plan without them, only those stored before a downgrade are shown. */
 export function FurtherCompanies() {
   const words = useWords(COMPANY_WORDS)
   const { language } = useLanguage()

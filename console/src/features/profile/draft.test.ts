@@ -30,22 +30,22 @@ const drafted = (changes: Partial<ProfileDraft> = {}): ProfileDraft => ({ ...dra
 const faultsOf = (changes: Partial<ProfileDraft>) => Object.fromEntries(faultsIn(drafted(changes)))
 
 describe('a draft of the company profile', () => {
-  test('says what is stored, and is sent as it was read', () => {
+  test('shows the stored profile, and sends it unchanged', () => {
     assert.equal(draftOf(STORED).businessNo, '123-45-67890')
     assert.deepEqual(inputOf(draftOf(STORED)), { ...STORED, businessNo: '123-45-67890' })
     assert.deepEqual(inputOf(draftOf(UNDECLARED)), UNDECLARED)
   })
 
-  test('what is not chosen is not declared', () => {
+  test('sends nothing for choices that were not made', () => {
     const input = inputOf(drafted({ size: '', jointBidding: 'no', products: [{ code: '43211507', manufactures: '' }] }))
     assert.deepEqual([input.size, input.jointBidding, input.products[0]?.manufactures], [null, false, null])
   })
 
-  test('an empty list of places is never sent as complete', () => {
+  test('never sends an empty list of seats as complete', () => {
     assert.deepEqual(inputOf(drafted({ seats: [], complete: ['seats', 'licences'] })).complete, ['licences'])
   })
 
-  test('names each fault by the path that the service uses', () => {
+  test('names each error by the path of the API', () => {
     assert.deepEqual(faultsOf({}), {})
     assert.deepEqual(faultsOf({ businessNo: '123' }), { businessNo: 'notTen' })
     assert.deepEqual(faultsOf({ businessNo: ' 1234567890 ' }), {})
@@ -58,7 +58,7 @@ describe('a draft of the company profile', () => {
     })
   })
 
-  test('has changed when something else would be sent, or something cannot be', () => {
+  test('is changed if it would send other values, or contains an error', () => {
     assert.ok(isSameDraft(drafted(), drafted({ businessNo: '123-45-67890 ' })))
     assert.ok(!isSameDraft(drafted(), drafted({ size: 'large' })))
     assert.ok(
@@ -67,8 +67,8 @@ describe('a draft of the company profile', () => {
   })
 })
 
-describe('rows that are added', () => {
-  test('once each; a new licence has no date before somebody declares one', () => {
+describe('added rows', () => {
+  test('are unique; a new licence has no date until one is declared', () => {
     const draft = withLicence(drafted(), '0036', '기계설비공사업')
     assert.deepEqual(draft.licences.at(-1), { code: '0036', name: '기계설비공사업', until: null })
     assert.equal(withLicence(draft, '0037', '전기공사업'), draft)
@@ -76,14 +76,14 @@ describe('rows that are added', () => {
     assert.equal(withProduct(draft, '4321150702'), draft)
   })
 
-  test('the first place is the head office, further ones are branches', () => {
+  test('the first seat is the head office, further ones are branches', () => {
     const first = withSeat(draftOf(UNDECLARED), '11')
     assert.deepEqual(first.seats, [{ region: '11', kind: 'head' }])
     assert.deepEqual(withSeat(first, '26').seats.at(-1), { region: '26', kind: 'branch' })
     assert.equal(withSeat(first, '11'), first)
   })
 
-  test('track records keep their keys when another is taken away', () => {
+  test('track records keep their keys when another is removed', () => {
     const three = withTrack(withTrack(withTrack(draftOf(UNDECLARED))))
     assert.deepEqual(
       three.trackRecord.map(({ key }) => key),

@@ -1,15 +1,15 @@
 import { groupThousands, parseAmount } from '../../lib/amount.ts'
 import { businessNoText } from '../../lib/business-no.ts'
 
-/** The last day of what does not expire. */
+/** The date for items that do not expire. */
 export const NEVER = '9999-12-31'
 
 export type CompleteList = 'seats' | 'licences' | 'products'
 
-/** `null` = not declared, `NEVER` = it does not expire, empty = a day that is still to be written. */
+/** `null` = not declared, `NEVER` = does not expire, empty = a date is still missing. */
 export type Until = string | null
 
-/** A profile as the service has it. */
+/** A profile in the form of the API. */
 export interface Declared {
   businessNo: string | null
   size: string | null
@@ -22,7 +22,7 @@ export interface Declared {
   complete: string[]
 }
 
-/** What a company starts with. */
+/** The empty profile. */
 export const UNDECLARED: Declared = {
   businessNo: null,
   size: null,
@@ -36,16 +36,16 @@ export const UNDECLARED: Declared = {
 }
 
 export interface TrackDraft {
-  /** Of this form: rows are told apart by it. */
+  /** Identifies the row in this form. */
   key: number
   what: string
   amount: string
   at: string
 }
 
-/** What is written in the form, as it is written. Choices are `''` as long as nothing is declared. */
+/** The values of the form, as typed. Choices are `''` if nothing is declared. */
 export interface ProfileDraft {
-  /** Of a further company; `null` = the account itself, which needs none. */
+  /** The name of a further company; `null` = the account itself, which has none. */
   name: string | null
   businessNo: string
   size: string
@@ -79,7 +79,7 @@ export const draftOf = (profile: Declared, name: string | null = null): ProfileD
   complete: profile.complete,
 })
 
-/** The lists keep their order, so that a fault of the service is found at its row. */
+/** Lists keep their order, so that errors of the service can be shown at their rows. */
 export const inputOf = (draft: ProfileDraft): Declared => ({
   businessNo: draft.businessNo.trim() || null,
   size: draft.size || null,
@@ -104,7 +104,7 @@ export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
 type ProfileFault = 'noName' | 'notTen' | 'noDay' | 'noText' | 'noAmount'
 const TEN_DIGITS = /^\d{3}-?\d{2}-?\d{5}$/
 
-/** What must not be sent, by the path of its field as the service names it. */
+/** Errors that prevent saving, by path of the field in the API. */
 export function faultsIn(draft: ProfileDraft): Map<string, ProfileFault> {
   const faults = new Map<string, ProfileFault>()
   if (draft.name?.trim() === '') faults.set('name', 'noName')
@@ -120,7 +120,7 @@ export function faultsIn(draft: ProfileDraft): Map<string, ProfileFault> {
   return faults
 }
 
-/** A row more; the same draft where the list has it already. */
+/** Adds a row; returns the same draft if the list already has it. */
 export function withLicence(draft: ProfileDraft, code: string, name: string): ProfileDraft {
   if (draft.licences.some((one) => one.code === code)) return draft
   return { ...draft, licences: [...draft.licences, { code, name, until: null }] }
@@ -131,7 +131,7 @@ export function withProduct(draft: ProfileDraft, code: string): ProfileDraft {
   return { ...draft, products: [...draft.products, { code, manufactures: '' }] }
 }
 
-/** The first place of business is the head office. */
+/** The first seat is the head office. */
 export function withSeat(draft: ProfileDraft, region: string): ProfileDraft {
   if (draft.seats.some((one) => one.region === region)) return draft
   const kind = draft.seats.some((one) => one.kind === 'head') ? 'branch' : 'head'
@@ -143,6 +143,6 @@ export function withTrack(draft: ProfileDraft): ProfileDraft {
   return { ...draft, trackRecord: [...draft.trackRecord, { key, what: '', amount: '', at: '' }] }
 }
 
-/** An empty list of places cannot be all of them. */
+/** An empty list of seats cannot be complete. */
 export const canBeComplete = (draft: ProfileDraft, list: CompleteList): boolean =>
   list !== 'seats' || draft.seats.length > 0

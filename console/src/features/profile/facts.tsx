@@ -9,7 +9,7 @@ import { type CompleteList, NEVER } from './draft.ts'
 import styles from './profile.module.css'
 import { CERTIFICATE_WORDS, PROFILE_WORDS, SEAT_KIND_WORDS, SIZE_WORDS } from './words.ts'
 
-/** The profile for those who may not change it. */
+/** The profile for users who may not change it. */
 export function ProfileFacts({ profile, isOwn = false }: { profile: Profile; isOwn?: boolean }) {
   const words = useWords(PROFILE_WORDS)
   const sizes = useWords(SIZE_WORDS)

@@ -15,9 +15,9 @@ import { PROFILE_WORDS } from './words.ts'
 interface ProfileFormProps {
   label: string
   profile: Declared
-  /** Of a further company; `null` = the account itself. */
+  /** The name of a further company; `null` = the account itself. */
   name: string | null
-  /** By which the registry of the portal is asked; absent = that of the form. */
+  /** The number for the registry of the portal; absent = that of the form. */
   businessNo?: string | null
   /** When it was last saved; `null` = never. */
   updatedAt: string | null
@@ -25,7 +25,7 @@ interface ProfileFormProps {
   reread(): Promise<void>
 }
 
-/** Tells nothing before somebody has tried to save; then every fault at its field. */
+/** Errors are shown after the first attempt to save, each at its field. */
 export function ProfileForm({ label, profile, name, businessNo, updatedAt, keep, reread }: ProfileFormProps) {
   const words = useWords(PROFILE_WORDS)
   const own = draftOf(profile, name)
@@ -79,7 +79,7 @@ export function ProfileForm({ label, profile, name, businessNo, updatedAt, keep,
   )
 }
 
-/** After the faults are drawn. */
+/** Runs after the errors are rendered. */
 const focusFirstFault = (form: HTMLFormElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus())
 

@@ -25,11 +25,11 @@ const LABELS = {
 interface ListProps extends PartProps {
   list: CompleteList
   add(draft: ProfileDraft, code: ListedCode): ProfileDraft
-  /** One row for each entry; `take` takes it away. */
+  /** Renders one row for each entry; `take` removes it. */
   rows(take: (index: number, name: string) => void): ReactNode
 }
 
-/** A list whose entries are chosen from codes, and whether it names everything. */
+/** A list with entries chosen from codes, and the declaration that it is complete. */
 function CodeList({ list, draft, write, faultOf, add, rows }: ListProps) {
   const words = useWords(PROFILE_WORDS)
   const id = useId()
@@ -45,7 +45,7 @@ function CodeList({ list, draft, write, faultOf, add, rows }: ListProps) {
   const take = (index: number, name: string) => {
     write({ ...draft, [list]: draft[list].toSpliced(index, 1) })
     setSaid(words.removed(name))
-    // Its button is gone, and the focus with it.
+    // The pressed button no longer exists, so the focus moves to the field.
     field.current?.focus()
   }
   const fault = faultOf('complete')

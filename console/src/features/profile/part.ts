@@ -1,9 +1,9 @@
 import type { ProfileDraft } from './draft.ts'
 
-/** What each part of the form is given. */
+/** The properties of each part of the form. */
 export interface PartProps {
   draft: ProfileDraft
   write(draft: ProfileDraft): void
-  /** What is wrong with a field, by its path. */
+  /** The error of a field, by its path. */
   faultOf(path: string): string | null
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { useOwnAccount } from '../../lib/account.ts'
 import { businessNoText } from '../../lib/business-no.ts'
-import { keepProfile, type ReadProfile, rereadProfile, useCompanyProfile } from '../../lib/company.ts'
+import { cacheProfile, type ReadProfile, rereadProfile, useCompanyProfile } from '../../lib/company.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { ACCOUNT_SETTINGS } from '../../lib/places.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -17,7 +17,7 @@ import { ProfileForm } from './form.tsx'
 import styles from './profile.module.css'
 import { PROFILE_WORDS } from './words.ts'
 
-/** What the company declares about itself, for verdicts on notices; and other companies, if `company` names one. */
+/** The profile of the company, used for verdicts, or of a further company if `company` names one. */
 function CompanyProfile() {
   const words = useWords(PROFILE_WORDS)
   const { may } = useRights()
@@ -69,7 +69,7 @@ function Stored() {
   )
 }
 
-/** That of the account: results are compared with it. It is changed in the settings, where its permission is checked. */
+/** The account's number, which results are compared with. It is changed in the settings, which check its permission. */
 function OwnNumber() {
   const words = useWords(PROFILE_WORDS)
   const { may } = useRights()
@@ -100,7 +100,7 @@ function OwnForm({ stored: { profile, etag } }: { stored: ReadProfile }) {
       keep={async (draft) => {
         const call = serviceIn(language).profile.replace(inputOf(draft), { ifMatch: etag })
         const { data, response } = await call.withResponse()
-        await keepProfile(queries, { profile: data, etag: response.headers.get('etag') ?? undefined })
+        await cacheProfile(queries, { profile: data, etag: response.headers.get('etag') ?? undefined })
       }}
       reread={() => rereadProfile(queries)}
     />

@@ -32,11 +32,11 @@ const draft = (changes: Partial<ProfileDraft> = {}, name: string | null = null):
   ...changes,
 })
 
-test('what has expired or is unclear is not chosen by itself', () => {
+test('expired and unclear items are not chosen by default', () => {
   assert.deepEqual(choiceOf(ENTRY), { seats: ['41/안양시'], licences: ['0037', '1468'], products: true })
 })
 
-test('what is chosen is added as the registry has it, and no list becomes complete', () => {
+test('chosen items are added unchanged, and no list becomes complete', () => {
   const { seats, licences, products, complete } = inputOf(withRegistry(draft(), ENTRY, choiceOf(ENTRY)))
   assert.deepEqual(seats, [{ region: '41/안양시', kind: 'head' }])
   assert.deepEqual(licences, [
@@ -52,7 +52,7 @@ test('what is chosen is added as the registry has it, and no list becomes comple
   assert.deepEqual(expired.licences, [{ code: '0001', name: '업종 0001', until: '2017-04-02' }])
 })
 
-test('a renewed licence gets its later day, and none an earlier one', () => {
+test('a renewed licence gets its later date, never an earlier one', () => {
   const untilAfter = (until: string | null, code = '1468', licences = [code]) =>
     withRegistry(draft({ licences: [{ code, name: '업종', until }] }), ENTRY, { seats: [], licences, products: false })
       .licences[0]?.until
@@ -64,7 +64,7 @@ test('a renewed licence gets its later day, and none an earlier one', () => {
   assert.equal(untilAfter('2020-03-31', '1468', []), '2020-03-31')
 })
 
-test('what the draft has stays, but for a day that was not declared', () => {
+test('existing items remain, except for missing dates', () => {
   const before = draft({
     seats: [{ region: '41/안양시', kind: 'branch' }],
     licences: [

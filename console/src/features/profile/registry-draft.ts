@@ -1,6 +1,6 @@
 import type { ProfileDraft } from './draft.ts'
 
-/** An entry of the registry as the service has it. */
+/** An entry of the registry in the form of the API. */
 interface Entry {
   name: string | null
   seats: readonly { region: string | null; kind: string }[]
@@ -8,7 +8,7 @@ interface Entry {
   products: readonly { code: string; manufactures: boolean | null }[]
 }
 
-/** What of an entry of the registry is taken into the draft. */
+/** The parts of a registry entry to add to the draft. */
 export interface RegistryChoice {
   /** Codes of regions and of industries. */
   seats: readonly string[]
@@ -16,11 +16,11 @@ export interface RegistryChoice {
   products: boolean
 }
 
-/** Seats whose region is known: others cannot be part of a profile. */
+/** Seats with a known region; others cannot be part of a profile. */
 export const knownSeats = ({ seats }: Pick<Entry, 'seats'>) =>
   seats.flatMap(({ region, kind }) => (region === null ? [] : [{ region, kind }]))
 
-/** What is chosen at first: licences that have expired, or of which it is unclear, are left to the user. */
+/** The default choice. Expired and uncertain licences are left to the user. */
 export const choiceOf = (entry: Entry): RegistryChoice => ({
   seats: knownSeats(entry).map(({ region }) => region),
   licences: entry.licences.flatMap(({ code, state }) => (state === 'valid' || state === 'undated' ? [code] : [])),
@@ -30,7 +30,10 @@ export const choiceOf = (entry: Entry): RegistryChoice => ({
 const LONGEST_NAME = 80
 const madeOf = (manufactures: boolean | null): string => (manufactures === null ? '' : manufactures ? 'yes' : 'no')
 
-/** What the draft has stays as it is, but for a last day that is missing or earlier. No list becomes complete by it. */
+/**
+ * Existing entries of the draft remain, except that missing or earlier expiry dates are replaced. No list becomes
+ * complete by this.
+ */
 export function withRegistry(draft: ProfileDraft, entry: Entry, choice: RegistryChoice): ProfileDraft {
   const listed = new Map(entry.licences.map((one) => [one.code, one]))
   const licences = entry.licences.filter(({ code }) => choice.licences.includes(code))
@@ -38,7 +41,7 @@ export function withRegistry(draft: ProfileDraft, entry: Entry, choice: Registry
   const products = choice.products ? entry.products : []
   return {
     ...draft,
-    // That of the account has no name of its own.
+    // The profile of the account has no name.
     name: draft.name?.trim() === '' ? (entry.name ?? '').slice(0, LONGEST_NAME) : draft.name,
     seats: [...draft.seats, ...seats.filter(({ region }) => draft.seats.every((one) => one.region !== region))],
     licences: [
@@ -59,12 +62,12 @@ export function withRegistry(draft: ProfileDraft, entry: Entry, choice: Registry
   }
 }
 
-/** Whether the choice says anything that the draft does not have. */
+/** Whether the choice adds anything to the draft. */
 export const addsAnything = (draft: ProfileDraft, entry: Entry, choice: RegistryChoice): boolean =>
   JSON.stringify(withRegistry(draft, entry, choice)) !== JSON.stringify(draft)
 
 const TEN_DIGITS = /^\d{3}-?\d{2}-?\d{5}$/
-/** The number to look up; `null` = it has still to be written. */
+/** The number to look up; `null` = it is missing. */
 export const lookUpNumber = (businessNo: string | null): string | null => {
   const text = businessNo?.trim() ?? ''
   return TEN_DIGITS.test(text) ? text.replaceAll('-', '') : null

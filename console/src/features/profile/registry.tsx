@@ -24,15 +24,15 @@ import { LICENCE_STATE_WORDS, REGISTRY_LIST_WORDS, REGISTRY_WORDS } from './regi
 import { SEAT_KIND_WORDS } from './words.ts'
 
 interface LookUpProps {
-  /** Of the company of the form. */
+  /** The number of the company in the form. */
   businessNo: string | null
   draft: ProfileDraft
-  /** Whether the form has something to be saved. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean
   write(draft: ProfileDraft): void
 }
 
-/** Fills the form from the registry of the portal: what the user chooses becomes part of the draft, and nothing is saved. */
+/** Fills the form from the registry of the portal. The user chooses what to add to the draft; nothing is saved. */
 export function RegistryLookUp({ businessNo, draft, isChanged, write }: LookUpProps) {
   const words = useWords(REGISTRY_WORDS)
   const { language } = useLanguage()
@@ -44,7 +44,7 @@ export function RegistryLookUp({ businessNo, draft, isChanged, write }: LookUpPr
   })
   const close = () => {
     work.reset()
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button no longer exists, so the focus moves.
     load.current?.focus()
   }
   return (
@@ -146,7 +146,7 @@ function Listing({ entry, draft, add, close }: ListingProps) {
   )
 }
 
-/** Lists of the registry that lack rows, or were not read. */
+/** Lists of the registry that are truncated or were not read. */
 function Gaps({ entry: { truncated, notExamined } }: { entry: RegistryEntry }) {
   const words = useWords(REGISTRY_WORDS)
   const lists = useWords(REGISTRY_LIST_WORDS)

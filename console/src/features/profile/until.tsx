@@ -11,7 +11,7 @@ interface UntilProps {
   change(until: Until): void
 }
 
-/** Until when something is valid: not declared, without an end, or a day. It stands in a group that names the thing. */
+/** The end of validity: not declared, unlimited, or a date. Its group names the item. */
 export function UntilFields({ until, fault, change }: UntilProps) {
   const words = useWords(PROFILE_WORDS)
   const isDay = until !== null && until !== NEVER

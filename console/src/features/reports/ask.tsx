@@ -8,13 +8,13 @@ import { Button } from '../../ui/controls.tsx'
 import { DateInput } from '../../ui/date.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import { wishDraftOf, wishOf } from './draft.ts'
+import { specDraftOf, specOf } from './draft.ts'
 import styles from './reports.module.css'
-import { WishFields, wishFaults } from './wish.tsx'
+import { SpecFields, specFaults } from './wish.tsx'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
 interface AskProps {
-  /** What it begins as; `null` = what most want. */
+  /** The report to copy; `null` = defaults. */
   like: Report | null
   close(): void
 }
@@ -23,12 +23,12 @@ export function AskForm({ like, close }: AskProps) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(() => wishDraftOf(like))
+  const [draft, setDraft] = useState(() => specDraftOf(like))
   const [of, setOf] = useState(like === null ? '' : seoulDate(Date.parse(like.from)))
   const ask = useMutation({
     mutationFn: async () => {
       const { language: own, profile } = draft
-      const wish = { ...wishOf(draft), of: of || undefined, language: own || undefined, profile: profile || undefined }
+      const wish = { ...specOf(draft), of: of || undefined, language: own || undefined, profile: profile || undefined }
       return serviceIn(language).reports.request(wish)
     },
     onSuccess: async () => {
@@ -36,7 +36,7 @@ export function AskForm({ like, close }: AskProps) {
       close()
     },
   })
-  const faults = wishFaults(ask.error)
+  const faults = specFaults(ask.error)
   return (
     <form
       className={styles.form}
@@ -48,7 +48,7 @@ export function AskForm({ like, close }: AskProps) {
       onChange={() => ask.reset()}
     >
       <h2>{words.ask}</h2>
-      <WishFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
+      <SpecFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
       <div className={styles.pair}>
         <DateInput label={words.of} value={of} fault={faults.get('of') ?? null} onChange={setOf} />
       </div>

@@ -5,8 +5,8 @@ import { amountIn, amountShown } from '../../ui/amount.tsx'
 export const FILTER_LISTS = ['agency', 'industry', 'region', 'businessNo'] as const
 export const FILTER_AMOUNTS = ['minAmt', 'maxAmt'] as const
 
-/** What a report is to be, as it is written in the form. */
-export type WishDraft = Record<
+/** The specification of a report, as typed in the form. */
+export type ReportSpecDraft = Record<
   | 'period'
   | 'format'
   | 'language'
@@ -17,9 +17,9 @@ export type WishDraft = Record<
   string
 > & { sections: readonly string[]; currency: string }
 
-type Wished = Pick<Report | ReportSchedule, 'period' | 'format' | 'language' | 'profile' | 'sections' | 'filter'>
+type SpecSource = Pick<Report | ReportSchedule, 'period' | 'format' | 'language' | 'profile' | 'sections' | 'filter'>
 
-export function wishDraftOf(from: Wished | null): WishDraft {
+export function specDraftOf(from: SpecSource | null): ReportSpecDraft {
   const { agency = [], industry = [], region = [], businessNo = [], bsnsDiv = [], ...rest } = from?.filter ?? {}
   return {
     period: from?.period ?? 'weekly',
@@ -44,14 +44,14 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Only what is written: the service leaves out what is not there. */
-function filterOf(draft: WishDraft): NonNullable<Texts<NewReport>['filter']> {
+/** Only fields with values are sent. */
+function filterOf(draft: ReportSpecDraft): NonNullable<Texts<NewReport>['filter']> {
   const filter: NonNullable<Texts<NewReport>['filter']> = {}
   for (const name of [...FILTER_LISTS, 'bsnsDiv'] as const) {
     const list = listOf(draft[name])
     if (list.length > 0) filter[name] = list
   }
-  // The form is not sent with an amount that cannot be read.
+  // The form cannot be submitted with an unreadable amount.
   for (const name of FILTER_AMOUNTS) {
     const amount = amountIn(draft[name])
     if (typeof amount === 'number') filter[name] = amount
@@ -60,7 +60,7 @@ function filterOf(draft: WishDraft): NonNullable<Texts<NewReport>['filter']> {
   return filter
 }
 
-export const wishOf = (draft: WishDraft) => ({
+export const specOf = (draft: ReportSpecDraft) => ({
   period: draft.period,
   format: draft.format,
   sections: [...draft.sections],

@@ -15,14 +15,16 @@ import { Empty, Failure, Waiting } from '../../ui/states.tsx'
 import { AskForm } from './ask.tsx'
 import { reportsAt, useReportPlace } from './place.ts'
 import styles from './reports.module.css'
-import { WishLine } from './wish.tsx'
+import { SpecLine } from './wish.tsx'
 import { REPORT_PAGE_WORDS, REPORT_TONES } from './words.ts'
 
 const Preview = lazily(() => import('./preview.tsx'))
 const Removal = lazily(() => import('./removal.tsx'))
 
 const PAGE = 20
-/** While one is made, its progress is followed; else what a schedule asks for is seen within a minute. */
+/**
+ * While a report is being generated, its progress is polled; otherwise new reports of schedules appear within a minute.
+ */
 const MAKING_MS = 1_000
 const IDLE_MS = 60_000
 const KILOBYTE = 1_000
@@ -88,7 +90,7 @@ function ReportRow({ report, mayWrite }: { report: Report; mayWrite: boolean }) 
           <strong>{name}</strong>
           <ReportState report={report} />
         </div>
-        <WishLine wish={report} facts={facts} />
+        <SpecLine wish={report} facts={facts} />
       </div>
       <ReportActs report={report} name={name} mayWrite={mayWrite} />
     </li>

@@ -2,7 +2,9 @@ import { useLocation, useSearch } from 'wouter'
 
 const NAMES = ['view', 'page', 'ask', 'edit'] as const
 
-/** `view=schedules`; `ask`: a report that is asked for (`new`, or like the one of this id); `edit`: a schedule, or `new`. */
+/**
+ * `view=schedules`; `ask`: a new report (`new`, or a copy of the report with this id); `edit`: a schedule, or `new`.
+ */
 type ReportPlace = Partial<Record<(typeof NAMES)[number], string>>
 
 export function reportsAt(place: ReportPlace): string {

@@ -12,14 +12,14 @@ import { REPORT_PAGE_WORDS } from './words.ts'
 interface PreviewProps {
   id: string
   name: string
-  /** Address of its content. */
+  /** The address of the content. */
   file: string
   close(): void
 }
 
 /**
- * The report before it is saved. The frame and the service both say `sandbox`: the report has no origin there, runs no
- * script, loads nothing, and cannot use the session. Its links open a page of their own.
+ * The preview of a report. Frame and service both set `sandbox`: the report has no origin, runs no script, loads
+ * nothing, and cannot use the session. Its links open in a new page.
  */
 function ReportPreview({ id, name, file, close }: PreviewProps) {
   const words = useWords(REPORT_PAGE_WORDS)
@@ -48,7 +48,9 @@ interface PaperProps {
   shown: string
 }
 
-/** Asks first: a frame does not say why it stays empty, such as when the report has expired or the session has ended. */
+/**
+ * Checks first, because an empty frame does not show an error, for example if the report or the session has expired.
+ */
 function Paper({ id, title, shown }: PaperProps) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ import { REPORT_PAGE_WORDS } from './words.ts'
 /** `null` = the owner. */
 export type MailTo = readonly string[] | null
 
-/** The members one may choose: all where the team may be seen, else oneself. */
+/** The members that can be chosen: all if the team is visible, otherwise oneself. */
 export function useReaders() {
   const words = useWords(REPORT_PAGE_WORDS)
   const { memberId } = useRights()
@@ -18,7 +18,7 @@ export function useReaders() {
   return { seesTeam, readers: asked.data?.map((member) => ({ id: member.id, name: memberText(member) })) ?? self }
 }
 
-/** Who gets a mail, in words. */
+/** The recipients as text. */
 export function readersText(
   words: (typeof REPORT_PAGE_WORDS)['ko'],
   mailTo: MailTo,
@@ -34,7 +34,7 @@ interface RecipientsProps {
   mailTo: MailTo
   choose(mailTo: MailTo): void
   fault: string | null
-  /** Whether members are chosen, also while none is yet. */
+  /** Whether members are chosen as recipients, even if none is yet. */
   isChosen: boolean
   setChosen(isChosen: boolean): void
 }

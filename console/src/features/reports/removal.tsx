@@ -9,7 +9,7 @@ interface RemovalProps {
   close(): void
 }
 
-/** Asked for once more: neither a file nor a schedule comes back. */
+/** Asks for confirmation, because neither a file nor a schedule can be restored. */
 function ReportRemoval({ title, question, action, remove, close }: RemovalProps) {
   const queries = useQueryClient()
   const removal = useMutation({

@@ -6,24 +6,24 @@ import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
-import { wishDraftOf, wishOf } from './draft.ts'
+import { specDraftOf, specOf } from './draft.ts'
 import { type MailTo, Recipients } from './recipients.tsx'
 import styles from './reports.module.css'
-import { WishFields, wishFaults } from './wish.tsx'
+import { SpecFields, specFaults } from './wish.tsx'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
-/** A new schedule, or one that is changed. */
+/** Creates or changes a schedule. */
 export function ScheduleForm({ from, close }: { from: ReportSchedule | null; close(): void }) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(() => wishDraftOf(from))
+  const [draft, setDraft] = useState(() => specDraftOf(from))
   const [mailTo, setMailTo] = useState<MailTo>(from?.mailTo ?? null)
   const [isChosen, setChosen] = useState((from?.mailTo?.length ?? 0) > 0)
   const save = useMutation({
     mutationFn: async () => {
       const { reports } = serviceIn(language)
-      const wish = wishOf(draft)
+      const wish = specOf(draft)
       const readers = mailTo && [...mailTo]
       const [own, profile] = [draft.language || null, draft.profile || null]
       if (from) return reports.changeSchedule(from.id, { ...wish, language: own, profile, mailTo: readers })
@@ -39,7 +39,7 @@ export function ScheduleForm({ from, close }: { from: ReportSchedule | null; clo
       close()
     },
   })
-  const faults = wishFaults(save.error)
+  const faults = specFaults(save.error)
   const title = from ? words.scheduleEdit : words.scheduleNew
   const isMissing = draft.sections.length === 0 || (isChosen && mailTo?.length === 0)
   return (
@@ -54,7 +54,7 @@ export function ScheduleForm({ from, close }: { from: ReportSchedule | null; clo
     >
       <h2>{title}</h2>
       <p className={parts.soft}>{words.scheduleAbout}</p>
-      <WishFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
+      <SpecFields draft={draft} write={(fields) => setDraft({ ...draft, ...fields })} faults={faults} />
       <Recipients
         mailTo={mailTo}
         choose={setMailTo}

@@ -14,12 +14,12 @@ import { reportsAt, useReportPlace } from './place.ts'
 import { readersText, useReaders } from './recipients.tsx'
 import styles from './reports.module.css'
 import { ScheduleForm } from './schedule-form.tsx'
-import { WishLine } from './wish.tsx'
+import { SpecLine } from './wish.tsx'
 import { REPORT_PAGE_WORDS, REPORT_TONES } from './words.ts'
 
 const Removal = lazily(() => import('./removal.tsx'))
 
-/** More than an account may have. */
+/** More than an account can have. */
 const PAGE = 100
 const VIEW = 'schedules'
 
@@ -77,7 +77,7 @@ function ScheduleRow({ schedule, mayWrite }: { schedule: ReportSchedule; mayWrit
           <strong>{wordIn(words, period)}</strong>
           <span className={parts[REPORT_TONES[state] ?? 'muted']}>{wordIn(words, state)}</span>
         </div>
-        <WishLine wish={schedule} facts={facts} />
+        <SpecLine wish={schedule} facts={facts} />
       </div>
       {mayWrite ? <ScheduleActs schedule={schedule} /> : null}
     </li>

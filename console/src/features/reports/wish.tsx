@@ -14,20 +14,20 @@ import { AmountInput } from '../../ui/amount.tsx'
 import { CompanyChoice } from '../../ui/company-choice.tsx'
 import { Choice, TextInput } from '../../ui/controls.tsx'
 import parts from '../../ui/parts.module.css'
-import { FILTER_AMOUNTS, FILTER_LISTS, type WishDraft } from './draft.ts'
+import { FILTER_AMOUNTS, FILTER_LISTS, type ReportSpecDraft } from './draft.ts'
 import styles from './reports.module.css'
 import { REPORT_PAGE_WORDS } from './words.ts'
 
-/** The service’s own words for categories, as in the search. */
+/** The same words for categories as in the search. */
 
-export interface WishFieldsProps {
-  draft: WishDraft
-  write(fields: Partial<WishDraft>): void
+export interface SpecFieldsProps {
+  draft: ReportSpecDraft
+  write(fields: Partial<ReportSpecDraft>): void
   faults: ReadonlyMap<string, string>
 }
 
-/** By the field of the form: `filter.region[0]` is told at the regions. */
-export const wishFaults = (error: unknown): ReadonlyMap<string, string> =>
+/** Errors by field of the form: `filter.region[0]` belongs to the regions. */
+export const specFaults = (error: unknown): ReadonlyMap<string, string> =>
   new Map(
     error instanceof ApiError
       ? error.errors.map(
@@ -36,8 +36,8 @@ export const wishFaults = (error: unknown): ReadonlyMap<string, string> =>
       : [],
   )
 
-/** What a report and a schedule are both asked with. */
-export function WishFields({ draft, write, faults }: WishFieldsProps) {
+/** The fields that reports and schedules have in common. */
+export function SpecFields({ draft, write, faults }: SpecFieldsProps) {
   const words = useWords(REPORT_PAGE_WORDS)
   return (
     <>
@@ -102,10 +102,10 @@ export function WishFields({ draft, write, faults }: WishFieldsProps) {
   )
 }
 
-function FilterFields({ draft, write, faults }: WishFieldsProps) {
+function FilterFields({ draft, write, faults }: SpecFieldsProps) {
   const words = useWords(REPORT_PAGE_WORDS)
   const isKnown = draft.bsnsDiv === '' || CONTRACT_TYPES.some((one) => one === draft.bsnsDiv)
-  // Several categories, chosen by another program, stay as they are until one is chosen here.
+  // Several categories, set by another program, remain until the user chooses one.
   const others = isKnown ? [] : [[draft.bsnsDiv, draft.bsnsDiv] as const]
   return (
     <fieldset className={parts.part}>
@@ -141,14 +141,14 @@ function FilterFields({ draft, write, faults }: WishFieldsProps) {
   )
 }
 
-interface WishLineProps {
+interface SpecLineProps {
   wish: Pick<Report | ReportSchedule, 'format' | 'sections' | 'filter' | 'language' | 'profile'>
-  /** What else is on the line. */
+  /** Further facts in the line. */
   facts: readonly (string | null)[]
 }
 
-/** The same in a line. */
-export function WishLine({ wish, facts }: WishLineProps) {
+/** The specification in one line. */
+export function SpecLine({ wish, facts }: SpecLineProps) {
   const words = useWords(REPORT_PAGE_WORDS)
   const { language } = useLanguage()
   const { data: companies = [] } = useFurtherCompanies('profiles')

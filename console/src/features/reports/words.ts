@@ -193,7 +193,7 @@ export const REPORT_PAGE_WORDS = bilingual(
   },
 )
 
-/** The colour beside each state. */
+/** The colour of each state. */
 export const REPORT_TONES: Bilingual<Record<string, string>>['ko'] = {
   queued: 'muted',
   running: 'accent',

@@ -3,7 +3,9 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Texts } from '../../lib/texts.ts'
 
-/** Every one a parameter of `GET /v1/bids` under its own name: an address of the console can be read as a request. */
+/**
+ * Each is a parameter of `GET /v1/bids` with the same name, so that an address of the console corresponds to a request.
+ */
 export const FILTERS = [
   'status',
   'bsnsDiv',
@@ -30,7 +32,7 @@ export type SearchState = Partial<Record<SearchField, string>>
 
 const FIELDS: readonly SearchField[] = ['keyword', 'in', 'profile', ...FILTERS, 'sort', 'page', 'compare']
 export const PAGE_SIZE = 30
-/** Repeated in the address, as in a request; several values are joined by commas here, and none has a comma. */
+/** These parameters may be repeated in the address. Here the values are joined with commas, which no value contains. */
 const SEVERAL = ['region', 'agency', 'industry', 'contractMethod', 'awardMethod'] as const
 export const hasSeveral = (name: SearchField): boolean => SEVERAL.some((one) => one === name)
 export const valuesIn = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)
@@ -56,7 +58,7 @@ export function addressOf(state: SearchState): string {
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
-/** What is typed is sent as it is: the service says what is wrong with it, at the character. */
+/** Typed values are sent unchanged; the service reports errors with their position. */
 export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: SearchState): Texts<ListBidsQuery> {
   const { status, bsnsDiv, matched, eligibility, region, agency, industry, minAmt, maxAmt, ...others } = filters
   const { contractMethod, awardMethod, regionLimit, ...times } = others
@@ -82,14 +84,14 @@ export function queryOf({ keyword, sort, page, compare: _compare, ...filters }: 
   return wanted
 }
 
-/** As many as stand beside each other. */
+/** The maximum number of notices side by side. */
 export const MOST_COMPARED = 4
 
-/** Numbers of the notices that are compared. */
+/** The numbers of the compared notices. */
 export const comparedIn = ({ compare = '' }: SearchState): string[] =>
   [...new Set(compare.split(','))].filter(Boolean).slice(0, MOST_COMPARED)
 
-/** All state of the page is its address: it can be kept, sent and gone back to. */
+/** The address contains the whole state of the page, so that it can be bookmarked and sent. */
 export function useSearchState() {
   const search = useSearch()
   const [, navigate] = useLocation()

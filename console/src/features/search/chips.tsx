@@ -11,14 +11,14 @@ import { RANGES } from './ranges.ts'
 import { SEARCH_WORDS } from './words.ts'
 
 interface ChipsProps {
-  /** With what is asked for by default, which can be taken back too. */
+  /** Including the default filters, which can be removed too. */
   state: SearchState
   change(fields: SearchState): void
 }
 
 const inRange = (name: FilterName): boolean => RANGES.some(({ from, to }) => from === name || to === name)
 
-/** Whose verdicts are shown, if not those of the account: folded filters do not show it. */
+/** The company whose verdicts are shown, if not the account's: folded filters do not show it. */
 function useCompanyChip({ profile }: SearchState) {
   const words = useWords(SEARCH_WORDS)
   const { data: companies = [] } = useFurtherCompanies('profiles')
@@ -36,7 +36,7 @@ function focusBeside(chip: HTMLElement): void {
   next?.focus()
 }
 
-/** Every filter that is active, in sight and taken back by a press. */
+/** Every active filter, with a button that removes it. */
 export function Chips({ state, change }: ChipsProps) {
   const words = useWords(SEARCH_WORDS)
   const textOf = useFilterText(state)

@@ -2,13 +2,13 @@ import { type PointerEvent, useRef } from 'react'
 import styles from './column.module.css'
 
 interface ColumnEdgeProps {
-  /** While it is drawn, and once it is let go; `null` = as wide as the column needs. */
+  /** Called while the edge is dragged, and when it is released; `null` = automatic width. */
   resize(pixels: number | null): void
 }
 
 /**
- * The right edge of the head of a column, to be drawn; a double click takes the width back. For the pointer alone: the
- * choice of columns has buttons that do the same.
+ * The right edge of a column head, which can be dragged; a double click restores the automatic width. For the pointer
+ * only: the choice of columns has buttons that do the same.
  */
 export function ColumnEdge({ resize }: ColumnEdgeProps) {
   const from = useRef<{ x: number; width: number } | null>(null)

@@ -1,16 +1,16 @@
 interface Columns<Name extends string> {
   known: readonly Name[]
-  /** Shown until the user chooses. */
+  /** Shown until the user chooses columns. */
   first: readonly Name[]
-  /** Those of `first` that choices without a list of hidden columns may not know yet. */
+  /** Columns of `first` that stored choices without a list of hidden columns may not contain. */
   added: readonly Name[]
 }
 
 const HIDDEN = '-'
 
 /**
- * Columns as one browser keeps them: those that are shown, in their order. A name that no longer exists is left out; a
- * column that `first` got after the choice is shown, after the one that it follows there.
+ * Reads the columns stored in this browser: the visible ones in order. Unknown names are ignored. A column added to
+ * `first` after the choice is shown after its predecessor there.
  */
 export function readColumns<Name extends string>(
   kept: string | null,
@@ -27,15 +27,15 @@ export function readColumns<Name extends string>(
   return columns
 }
 
-/** With the hidden ones: a name that is missing is a column that did not exist yet. */
+/** Includes hidden columns, so that a missing name is a column that did not exist yet. */
 export const keptColumns = <Name extends string>(columns: readonly Name[], known: readonly Name[]): string =>
   [...columns, ...known.filter((name) => !columns.includes(name)).map((name) => HIDDEN + name)].join(',')
 
-/** A column that comes is the last. */
+/** A newly shown column is the last. */
 export const toggled = <Name extends string>(columns: readonly Name[], name: Name): readonly Name[] =>
   columns.includes(name) ? columns.filter((one) => one !== name) : [...columns, name]
 
-/** Changes places with the one before or after it; the first and the last stay. */
+/** Swaps a column with its neighbour; the first and the last stay. */
 export function moved<Name extends string>(columns: readonly Name[], name: Name, by: -1 | 1): readonly Name[] {
   const at = columns.indexOf(name)
   const other = columns[at + by]

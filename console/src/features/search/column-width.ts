@@ -1,14 +1,14 @@
-/** Widths of columns that were set by hand, in pixels; the others are as wide as they need. */
+/** Column widths set by the user, in pixels; other columns have automatic widths. */
 export type Widths<Name extends string> = Readonly<Partial<Record<Name, number>>>
 
 const LEAST = 56
 const MOST = 600
-/** What a press on a button changes. */
+/** The change per click on a button. */
 export const WIDTH_STEP = 24
 
 const widthWithin = (pixels: number): number => Math.round(Math.min(Math.max(pixels, LEAST), MOST))
 
-/** As one browser keeps them. What cannot be read, and names that are no more, are left out. */
+/** Reads the widths stored in this browser; invalid values and unknown names are ignored. */
 export function readWidths<Name extends string>(kept: string | null, known: readonly Name[]): Widths<Name> {
   const widths: Partial<Record<Name, number>> = {}
   for (const part of (kept ?? '').split(',')) {
@@ -24,7 +24,7 @@ export const keptWidths = (widths: Widths<string>): string =>
     .map(([name, pixels]) => `${name}:${pixels}`)
     .join(',')
 
-/** `null` = as wide as it needs. */
+/** `null` = automatic width. */
 export function resized<Name extends string>(widths: Widths<Name>, name: Name, pixels: number | null): Widths<Name> {
   const { [name]: _before, ...others } = widths
   const rest = others as Widths<Name>

@@ -10,18 +10,18 @@ import { COLUMN_NAMES, type ColumnName } from './fields.ts'
 import search from './search.module.css'
 import { SEARCH_WORDS, useColumnNames } from './words.ts'
 
-/** Of this browser and not of the address: a search that is sent should look to its reader as that reader likes it. */
-const KEPT = 'gonggo.search.columns'
+/** Stored in this browser and not in the address, so that recipients of a link see their own columns. */
+const STORAGE_KEY = 'gonggo.search.columns'
 const KEPT_WIDTHS = 'gonggo.search.widths'
 const FIRST: readonly ColumnName[] = ['closeAt', 'amount', 'status']
 const ADDED: readonly ColumnName[] = ['amount']
 
 export function useColumns() {
   const [columns, setColumns] = useState(() =>
-    readColumns(localStorage.getItem(KEPT), { known: COLUMN_NAMES, first: FIRST, added: ADDED }),
+    readColumns(localStorage.getItem(STORAGE_KEY), { known: COLUMN_NAMES, first: FIRST, added: ADDED }),
   )
   const keep = useCallback((next: readonly ColumnName[]) => {
-    localStorage.setItem(KEPT, keptColumns(next, COLUMN_NAMES))
+    localStorage.setItem(STORAGE_KEY, keptColumns(next, COLUMN_NAMES))
     setColumns(next)
   }, [])
   const [widths, setWidths] = useState(() => readWidths(localStorage.getItem(KEPT_WIDTHS), COLUMN_NAMES))
@@ -36,7 +36,7 @@ export function useColumns() {
   )
   return {
     columns,
-    /** The same as long as no width changes. */
+    /** Memoized until a width changes. */
     sizes: useMemo(() => ({ widths, resize }), [widths, resize]),
     toggle: (name: ColumnName) => keep(toggled(columns, name)),
     move: (name: ColumnName, by: -1 | 1) => keep(moved(columns, name, by)),
@@ -84,7 +84,7 @@ export function ColumnChoice({ columns, toggle, move, sizes }: ReturnType<typeof
   )
 }
 
-/** A line that changes its place is drawn anew, and the focus would be lost. */
+/** A moved line is rendered again and would lose the focus. */
 const stayOn = (control: HTMLElement): void => void requestAnimationFrame(() => control.focus())
 
 interface WidthProps {
@@ -93,7 +93,7 @@ interface WidthProps {
   sizes: ReturnType<typeof useColumns>['sizes']
 }
 
-/** What drawing the edge of a column does, without drawing. */
+/** Buttons that do the same as dragging the edge of a column. */
 function Width({ name, column, sizes: { widths, resize } }: WidthProps) {
   const words = useWords(SEARCH_WORDS)
   const widen = (by: number) => {

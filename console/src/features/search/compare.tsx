@@ -19,7 +19,7 @@ interface CompareProps {
   clear(): void
 }
 
-/** Notices side by side; where they differ, the row says so. */
+/** Notices side by side; rows with differences are marked. */
 export default function Compare({ chosen, toggle, clear }: CompareProps) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()

@@ -4,8 +4,8 @@ import { requestedStatus, requestedVerdicts } from '../../lib/verdict-filter.ts'
 import type { SearchState } from './address.ts'
 
 /**
- * What the search asks for, with the status and verdicts that are asked for by default. It waits until these are known. There
- * are verdicts if the account has a company profile, or for the further company that the address names.
+ * The query with the default status and verdicts, once they are known. Verdicts are requested if the account has a
+ * company profile, or for the further company in the address.
  */
 export function useDefaults(state: SearchState) {
   const profile = useCompanyProfile()

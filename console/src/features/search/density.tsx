@@ -5,13 +5,15 @@ import { SEARCH_WORDS } from './words.ts'
 
 const DENSITIES = ['compact', 'roomy'] as const
 export type Density = (typeof DENSITIES)[number]
-const KEPT = 'gonggo.search.density'
+const STORAGE_KEY = 'gonggo.search.density'
 
-/** Of this browser, as the columns are. */
+/** Stored in this browser, like the columns. */
 export function useDensity() {
-  const [density, setDensity] = useState<Density>(() => (localStorage.getItem(KEPT) === 'roomy' ? 'roomy' : 'compact'))
+  const [density, setDensity] = useState<Density>(() =>
+    localStorage.getItem(STORAGE_KEY) === 'roomy' ? 'roomy' : 'compact',
+  )
   const choose = (next: Density) => {
-    localStorage.setItem(KEPT, next)
+    localStorage.setItem(STORAGE_KEY, next)
     setDensity(next)
   }
   return { density, choose }

@@ -9,11 +9,11 @@ interface DownloadProps {
   state: SearchState
   columns: readonly ColumnName[]
   isEmpty: boolean
-  /** What is in the same menu where there is no room. */
+  /** Further items of the menu on narrow screens. */
   children: ReactNode
 }
 
-/** All that the search finds. */
+/** Downloads all results. */
 export function Download({ state, columns, isEmpty, children }: DownloadProps) {
   const { language } = useLanguage()
   const load = async (form: FileForm) => {

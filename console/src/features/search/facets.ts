@@ -7,17 +7,17 @@ import { addressOf, queryOf, type SearchState } from './address.ts'
 
 const COUNTED = ['status', 'bsnsDiv', 'region', 'regionLimit'] as const
 type Counted = (typeof COUNTED)[number]
-/** What a choice would find is read after the result, so that typing waits for one answer only. */
+/** Counts are requested after the result, so that typing waits for one response only. */
 const SETTLING_MS = 400
 
-/** How many notices each choice would find. Where that is not known, the list beside it says why. */
+/** The number of notices for each choice. If it is unknown, the list beside it shows why. */
 export function useFacets(state: SearchState, isShown: boolean) {
   const { language } = useLanguage()
-  const asked = useSettled(state, SETTLING_MS)
+  const settled = useSettled(state, SETTLING_MS)
   const { data } = useQuery({
-    queryKey: ['facets', addressOf({ ...asked, sort: '', page: '', compare: '' }), language],
+    queryKey: ['facets', addressOf({ ...settled, sort: '', page: '', compare: '' }), language],
     queryFn: async ({ signal }) => {
-      const query = { ...queryOf(asked), facets: COUNTED, page: 1, pageSize: 1 }
+      const query = { ...queryOf(settled), facets: COUNTED, page: 1, pageSize: 1 }
       return (await serviceIn(language).bids.list(query, { signal })).facets ?? []
     },
     placeholderData: keepPreviousData,

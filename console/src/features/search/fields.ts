@@ -3,7 +3,7 @@ import { absenceText, isOccasional } from '../../lib/absent.ts'
 import { momentText, moneyText, rateText } from '../../lib/format.ts'
 import type { Language } from '../../lib/language.tsx'
 
-/** Rows of the comparison, and columns of the results in the order in which they are offered. */
+/** Rows of the comparison, and columns of the results, in the order of the choice. */
 export const FIELD_NAMES = [
   'status',
   'estimatedPrice',
@@ -32,11 +32,11 @@ export const FIELD_NAMES = [
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-/** `amount` is the one amount of a notice that matters most. */
+/** `amount` is the most relevant amount of a notice. */
 export const COLUMN_NAMES = ['amount', ...FIELD_NAMES] as const
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
-/** What to ask of each notice for these columns; `undefined` = what lists have anyway. */
+/** The fields to request for these columns; `undefined` = the default fields of lists. */
 export function fieldsFor(columns: readonly ColumnName[]) {
   if (!columns.some(isOccasional)) return undefined
   return BID_FIELDS.filter((name) => !isOccasional(name) || columns.some((column) => column === name))
@@ -46,10 +46,10 @@ const AMOUNTS = ['estimatedPrice', 'baseAmount', 'budget', 'netConstructionCost'
 type Amount = (typeof AMOUNTS)[number]
 export const isAmount = (name: ColumnName): name is Amount => AMOUNTS.some((one) => one === name)
 
-/** The value as people read it. */
+/** The formatted value. */
 export function fieldText(bid: Bid, name: Exclude<FieldName, 'status'>, language: Language): string {
   const absent = absenceText(bid, name, language)
-  // Until the list with it has come.
+  // The list with this field is still loading.
   if (bid[name] === undefined) return ''
   if (isAmount(name)) return moneyText(bid[name] ?? null, bid.currency, language) ?? absent
   switch (name) {

@@ -9,7 +9,7 @@ import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 /** Filters whose values are codes or names. */
 const CODED = ['region', 'agency', 'industry'] as const
 
-/** A value of a filter, as people read it; codes by the names that their lists have. */
+/** The formatted value of a filter; codes are shown by name. */
 export function useFilterText(state: SearchState): (name: SearchField, value: string) => string {
   const words = useWords(SEARCH_WORDS)
   const statuses = useWords(NOTICE_STATUS_WORDS)

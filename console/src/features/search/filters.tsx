@@ -21,7 +21,7 @@ import { SEARCH_WORDS, VERDICT_FILTER_WORDS } from './words.ts'
 
 const CODES = ['agency', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
-/** Nothing is offered before something is typed but those with the most notices. */
+/** Before typing, only the codes with the most notices are offered. */
 const MOST_NAMED: readonly ListedCode[] = []
 
 interface FiltersProps {
@@ -177,7 +177,7 @@ function Choices({ state, hasProfile, change, countsOf }: ChoicesProps) {
   )
 }
 
-/** Of the notices of a region, how many are limited to it. */
+/** The number of notices of a region that are limited to it. */
 function useRegionNote(countsOf: ReturnType<typeof useFacets>): string {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()

@@ -1,12 +1,12 @@
 import type { AmountName } from '../../lib/leading-amount.ts'
 
-/** What it takes of a search. */
+/** The fields of a search that decide. */
 interface PricedSearch {
   sort?: string
   minAmt?: string
   maxAmt?: string
 }
 
-/** The amount that the column of amounts prefers: where notices are ordered or limited by their price, it is that price. */
+/** The preferred amount in the amount column: the price by which notices are sorted or filtered, if any. */
 export const amountOf = ({ sort, minAmt, maxAmt }: PricedSearch): AmountName =>
   sort?.endsWith('estimatedPrice') || minAmt || maxAmt ? 'estimatedPrice' : 'baseAmount'

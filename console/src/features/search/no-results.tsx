@@ -11,7 +11,7 @@ import { useFilterText } from './filter-text.ts'
 import styles from './search.module.css'
 import { SEARCH_WORDS } from './words.ts'
 
-/** Parts of a query that several parameters make, as `explain` names them. */
+/** Parts of a query with several parameters, by the names in `explain`. */
 const PARTS: Record<string, string> = {
   minAmt: 'amount',
   maxAmt: 'amount',
@@ -28,7 +28,7 @@ interface NoResultsProps {
   change(fields: SearchState): void
 }
 
-/** Nothing fits: which condition did it, in the service’s own words, and a way out of each. */
+/** Explains an empty result with the hints of the service, and offers to remove each condition. */
 export function NoResults({ state, change }: NoResultsProps) {
   const words = useWords(SEARCH_WORDS)
   const names = useWords(HINT_NAMES)

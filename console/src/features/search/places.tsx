@@ -11,7 +11,7 @@ interface PlaceChoiceProps {
   change(place: string): void
 }
 
-/** Where the words are searched. Without attachments there is no choice, unless an address has made one. */
+/** The choice of searched texts. Without attachments there is none, unless the address contains one. */
 export function PlaceChoice({ place = '', change }: PlaceChoiceProps) {
   const words = useWords(SEARCH_WORDS)
   const { session } = useRights()
@@ -28,7 +28,7 @@ export function PlaceChoice({ place = '', change }: PlaceChoiceProps) {
   )
 }
 
-/** How much of the attachments a search has looked through: a file without text is never found. */
+/** The coverage of a search in attachments: files without text are never found. */
 export function Covered({ list }: { list: Pick<BidList, 'searchedAttachments'> | undefined }) {
   const words = useWords(SEARCH_WORDS)
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ export function Covered({ list }: { list: Pick<BidList, 'searchedAttachments'> |
   return <p className={styles.covered}>{words.covered(searched, files, waiting)}</p>
 }
 
-/** Where the words are in the files of a notice. */
+/** The matches in the files of a notice. */
 export function FoundFiles({ files = [] }: { files: readonly FoundFile[] | undefined }) {
   const words = useWords(SEARCH_WORDS)
   if (files.length === 0) return null
@@ -59,7 +59,7 @@ export function FoundFiles({ files = [] }: { files: readonly FoundFile[] | undef
   )
 }
 
-/** Places count code points. */
+/** Positions count code points. */
 function Marked({ file: { excerpt, places } }: { file: FoundFile }) {
   const points = [...excerpt]
   const textOf = (from: number, to?: number) => points.slice(from, to).join('')

@@ -7,11 +7,11 @@ import { SEARCH_WORDS } from './words.ts'
 
 interface QueryFault {
   message: string
-  /** The code point that it is about. */
+  /** The position of the error in code points. */
   at: number | null
 }
 
-/** What is wrong with the text itself; null = nothing, or something else. */
+/** The error in the search text; null = none, or an error elsewhere. */
 export function faultOf(error: unknown): QueryFault | null {
   const told = error instanceof ApiError ? error.errors.find(({ name }) => name === 'keyword') : undefined
   return told ? { message: told.message, at: told.at ?? null } : null
@@ -49,7 +49,7 @@ export function QueryField({ ref, value, fault, change }: QueryFieldProps) {
   )
 }
 
-/** The text once more, with a mark at the character that is wrong. */
+/** The text again, with a mark at the wrong character. */
 function Pointed({ value, fault: { message, at } }: { value: string; fault: QueryFault }) {
   const letters = [...value]
   return (

@@ -1,6 +1,6 @@
 import type { RangePreset } from '../../lib/date-range.ts'
 
-/** Ranges of days that a search can have, each by two parameters, with the names that are offered for it. */
+/** Date ranges of a search, each with two parameters, and the offered presets. */
 export const RANGES = [
   { name: 'close', from: 'closeFrom', to: 'closeTo', offered: ['today', 'week', 'next7', 'next30', 'last30'] },
   { name: 'posted', from: 'postedFrom', to: 'postedTo', offered: ['today', 'week', 'last7', 'last30'] },

@@ -28,14 +28,14 @@ import { SEARCH_WORDS, useColumnNames } from './words.ts'
 interface ResultsProps {
   bids: readonly Bid[]
   query: string
-  /** The amount that the column of amounts prefers. */
+  /** The preferred amount in the amount column. */
   amount: AmountName
   columns: readonly ColumnName[]
-  /** Widths that were set by hand, and how one is set. */
+  /** Column widths set by the user, and the function that sets one. */
   sizes: { widths: Widths<ColumnName>; resize(name: ColumnName, pixels: number | null): void }
   density: Density
   comparing: { chosen: readonly string[]; toggle(noticeNo: string): void }
-  /** Of the question before: shown until the new answer is there, so that nothing jumps. */
+  /** The results belong to the previous query, and are shown until the new ones arrive. */
   isOld: boolean
 }
 
@@ -97,7 +97,7 @@ export const Results = memo(function Results(props: ResultsProps) {
 
 const isNumber = (name: ColumnName): boolean => name === 'amount' || isAmount(name)
 
-/** A cell of a column whose width was set by hand. */
+/** The style of a cell in a column with a width set by the user. */
 const sized = (pixels: number | undefined) =>
   pixels === undefined
     ? { className: '' }
@@ -114,7 +114,7 @@ type RowProps = Pick<ResultsProps, 'query' | 'amount' | 'columns' | 'density' | 
   pursuit: Pursuit | null | undefined
 }
 
-/** Thirty of them at every letter: one whose notice has not changed is left as it is. */
+/** Memoized, because thirty rows would be rendered at every typed letter. */
 const Row = memo(function Row(props: RowProps) {
   const { bid, query, amount, columns, density, widths, comparing, now, pursuit } = props
   const { chosen, toggle } = comparing

@@ -130,7 +130,7 @@ function SaveKeyword({ state, close }: SaveKeywordProps) {
 
 export default SaveKeyword
 
-/** How often it would have told of a notice. */
+/** How often the keyword would have matched. */
 function Preview({ wanted }: { wanted: Texts<NewKeyword> }) {
   const words = useWords(WORDS)
   const { language } = useLanguage()

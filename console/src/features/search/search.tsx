@@ -4,7 +4,7 @@ import { numberText } from '../../lib/format.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { usePaced } from '../../lib/now.ts'
-import { keepList } from '../../lib/places.ts'
+import { storeList } from '../../lib/places.ts'
 import { pressInRow, stepRow } from '../../lib/rows.ts'
 import { serviceIn } from '../../lib/service.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -38,7 +38,7 @@ import { SEARCH_WORDS } from './words.ts'
 
 const Compare = lazily(() => import('./compare.tsx'))
 const SaveKeyword = lazily(() => import('./save-keyword.tsx'))
-/** A key that is held down asks twenty times a second, not thirty; somebody who types is slower. */
+/** The minimum time between requests: a held key sends twenty a second instead of thirty. */
 const PACE_MS = 50
 
 function useSearchKeys(field: RefObject<HTMLInputElement | null>): void {
@@ -55,10 +55,10 @@ function useSearchKeys(field: RefObject<HTMLInputElement | null>): void {
 }
 
 const pageOf = (state: SearchState) => (page: string) => addressOf({ ...state, page })
-/** The tab is named after the search, and a notice leads back to it. */
-function useKept(state: SearchState, title: string): void {
+/** Names the tab after the search, and stores the address for the link back from a notice. */
+function useStoredSearch(state: SearchState, title: string): void {
   useTitle(state.keyword ? `${state.keyword} · ${title}` : title)
-  useEffect(() => keepList(addressOf(state)), [state])
+  useEffect(() => storeList(addressOf(state)), [state])
 }
 
 function Search() {
@@ -70,7 +70,7 @@ function Search() {
   const [columns, density] = [useColumns(), useDensity()]
   const field = useRef<HTMLInputElement>(null)
   const [isSaving, setSaving] = useState(false)
-  useKept(state, words.title)
+  useStoredSearch(state, words.title)
   const found = useFound(asked, columns.columns, isKnown)
   useSearchKeys(field)
   const [fault, list] = [faultOf(found.error), found.data]
@@ -138,7 +138,7 @@ interface BarProps {
   save: () => void
 }
 
-/** The total, and what can be done with the list. */
+/** The total, and the actions of the list. */
 function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
   const words = useWords(SEARCH_WORDS)
   const canSave = Boolean(asked.keyword || asked.agency || asked.industry)
@@ -158,23 +158,23 @@ function Bar({ total, asked, isEmpty, columns, density, save }: BarProps) {
   )
 }
 
-/** What the service is asked: with the usual status and verdicts, and not more often than it can answer. */
+/** The query with the default status and verdicts, limited in frequency. */
 function useSearchQuery(state: SearchState) {
   const { narrowed, hasProfile, isKnown } = useDefaults(state)
   const paced = usePaced(narrowed, PACE_MS)
-  // What is compared is no part of the question.
+  // The comparison is not part of the query.
   const asked = useMemo(() => ({ ...paced, compare: '' }), [paced])
   return { narrowed, asked, hasProfile, isKnown }
 }
 
-/** A question that a newer one has overtaken is given up: the latest answer wins. */
+/** Requests of superseded queries are aborted. */
 function useFound(asked: SearchState, columns: readonly ColumnName[], isReady: boolean) {
   const { language } = useLanguage()
   const fields = fieldsFor(columns)
   return useQuery({
     queryKey: ['bids', asked, fields, language],
     queryFn: async ({ signal }) => ({
-      // What it was asked with stays beside an answer that is still shown when the next question is on its way.
+      // The query of the shown result, which may be older than the current one.
       query: asked.keyword ?? '',
       amount: amountOf(asked),
       ...(await serviceIn(language).bids.list({ ...queryOf(asked), ...(fields && { fields }) }, { signal })),
@@ -184,7 +184,7 @@ function useFound(asked: SearchState, columns: readonly ColumnName[], isReady: b
   })
 }
 
-/** The notices that are compared, in the address so that a comparison can be sent. It stays the same while somebody types. */
+/** The compared notices are in the address, so that a comparison can be sent. Memoized while the user types. */
 function useComparing({ page = '', compare = '' }: SearchState, change: (fields: SearchState) => void) {
   return useMemo(() => {
     const chosen = comparedIn({ compare })

@@ -174,7 +174,7 @@ export function useColumnNames(): (name: ColumnName) => string {
   return (name) => (name === 'amount' ? words.amount : fields[name])
 }
 
-/** By what stands in the address. */
+/** By the value in the address. */
 export const VERDICT_FILTER_WORDS = bilingual(
   {
     all: '전체',

@@ -10,13 +10,13 @@ import styles from './sign-in.module.css'
 import { ByMail, WithKey } from './sign-in.tsx'
 import { SIGN_IN_WORDS } from './words.ts'
 
-/** Over the page of a user whose session has ended; what they were doing goes on once they are back. */
+/** Shown over the page of a user whose session has ended; waiting requests continue after they sign in. */
 function SignInAgain() {
   const words = useWords(SIGN_IN_WORDS)
   const queries = useQueryClient()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  // Whoever signs in in another tab comes back to this one: from now on, the session is asked for at that moment.
+  // If the user signs in in another tab, the session is checked when this tab gets the focus.
   useEffect(() => void queries.invalidateQueries({ queryKey: SESSION_KEY }), [queries])
   return (
     <Dialog title={words.again} close={dismiss} isHeld>

@@ -7,7 +7,7 @@ import parts from '../../ui/parts.module.css'
 import { Failure } from '../../ui/states.tsx'
 import { SIGN_IN_WORDS } from './words.ts'
 
-/** No address is asked for: the device knows whom it can sign in. */
+/** No mail address is needed, because the device knows its users. */
 export function WithPasskey() {
   const words = useWords(SIGN_IN_WORDS)
   const enter = usePasskeySignIn()
@@ -22,7 +22,7 @@ export function WithPasskey() {
   )
 }
 
-/** For whoever looks for the button where no browser could use it. */
+/** Explains why there is no button for passkeys. */
 export function NoPasskey() {
   const words = useWords(SIGN_IN_WORDS)
   return knowsPasskeys() ? null : <p>{words.noPasskey}</p>

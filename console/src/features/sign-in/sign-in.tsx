@@ -11,10 +11,10 @@ import { NoPasskey, WithPasskey } from './passkey.tsx'
 import styles from './sign-in.module.css'
 import { SIGN_IN_WORDS } from './words.ts'
 
-/** Behind `#`, so that no server and no log ever sees it. */
+/** In the fragment, so that servers and logs never see it. */
 const tokenOfLink = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token')
 
-/** Also of a link that is opened where this page stands already: the browser loads nothing for it. */
+/** Also works if a link is opened while this page is shown, because the browser does not reload it. */
 const useTokenOfLink = () => useSyncExternalStore(onLink, tokenOfLink)
 
 function onLink(opened: () => void) {
@@ -79,7 +79,7 @@ export function WithKey({ isMain = true }: { isMain?: boolean }) {
   )
 }
 
-/** By a button: programs that look into mails open links, but press none. */
+/** Signs in with a button, because mail scanners open links but do not press buttons. */
 function WithLink({ token }: { token: string }) {
   const words = useWords(SIGN_IN_WORDS)
   const enter = useSignIn()
@@ -94,7 +94,7 @@ function WithLink({ token }: { token: string }) {
   )
 }
 
-/** For members, who are most of those that sign in here; the key is for programs. */
+/** For members, who are most of the users; keys are for programs. */
 function MailForm({ isMain = false }: { isMain?: boolean }) {
   const words = useWords(SIGN_IN_WORDS)
   const [email, setEmail] = useState('')
@@ -137,7 +137,7 @@ export function ByMail() {
   )
 }
 
-/** What was refused, in the service’s words; anything else as everywhere. */
+/** Shows the message of the service if it rejected the request, otherwise the usual error. */
 function Refusal({ error }: { error: Error | null }) {
   if (error === null) return null
   if (!(error instanceof ApiError) || troubleOf(error) === 'limit') return <Failure error={error} />

@@ -8,11 +8,11 @@ export const VIEWS = ['winners', 'competitors', 'price'] as const
 export type View = (typeof VIEWS)[number]
 
 const FIELDS = ['view', 'businessNo', 'name', 'noticeNo', ...AWARD_FILTERS, 'groupBy', 'sort', 'page'] as const
-/** `groupBy` and `businessNo` may hold several values, with commas between them. */
+/** `groupBy` and `businessNo` may have several values, separated by commas. */
 export type StatisticsState = Partial<Record<(typeof FIELDS)[number], string>>
 
 export const PAGE_SIZE_OF_STATISTICS = 20
-/** All months of eight years on one page: their order is that of time. */
+/** More than all months of eight years, which are shown on one page in order of time. */
 const MOST_MONTHS = 100
 
 function readAddress(search: string): StatisticsState {
@@ -37,7 +37,7 @@ export const filtersOf = (state: StatisticsState): StatisticsState =>
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 const oneOf = (text: string | undefined): string[] | undefined => (text === undefined ? undefined : [text])
 
-/** What is typed is sent as it is: the service says what is wrong with it. */
+/** Typed values are sent unchanged; the service reports errors. */
 function narrowed({
   from,
   to,
@@ -91,7 +91,7 @@ export const faultAt = (error: unknown, name: string): string | null =>
 
 export type ChangeStatistics = (fields: StatisticsState, keepsPlace?: boolean) => void
 
-/** All state of the page is its address: it can be kept, sent and gone back to. */
+/** The address contains the whole state of the page, so that it can be bookmarked and sent. */
 export function useStatisticsState() {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -6,7 +6,7 @@ const OWN = { code: '1234567', name: '한국도로공사' }
 const OTHER = { code: '7654321', name: '조달청' }
 const lead = { agency: OWN.code, agencyRole: 'issuing' }
 
-test('an agency leads to the openings that it issues', () => {
+test('an agency links to the openings that it issues', () => {
   assert.deepEqual(agencyLead(OWN, {}), lead)
   assert.deepEqual(agencyLead(OWN, { agencyRole: 'demand' }), lead)
   assert.deepEqual(agencyLead({ code: null, name: OWN.name }, {}), { ...lead, agency: OWN.name })
@@ -14,7 +14,7 @@ test('an agency leads to the openings that it issues', () => {
   assert.deepEqual(agencyLead(undefined, {}), {})
 })
 
-test('what one agency issues for another one has no filter', () => {
+test('openings issued for another agency have no filter', () => {
   for (const agency of [OWN.code, OWN.name])
     for (const agencyRole of [undefined, 'any']) {
       const state = { agency, ...(agencyRole && { agencyRole }) }
@@ -24,6 +24,6 @@ test('what one agency issues for another one has no filter', () => {
   assert.equal(agencyLead(OWN, { agency: OWN.code, agencyRole: 'demand' }), null)
 })
 
-test('under the role of the group, a part of a name leads to each agency that has it', () => {
+test('under the role of the group, a part of a name links to each agency that matches', () => {
   assert.deepEqual(agencyLead(OWN, { agency: '도로', agencyRole: 'issuing' }), lead)
 })

@@ -3,12 +3,12 @@ interface Agency {
   name: string | null
 }
 
-/** The filters of an address that say which agency. */
+/** The filters of an address that select an agency. */
 type AgencyFilter = Partial<Record<'agency' | 'agencyRole', string>>
 
 /**
- * The filters that leave the openings of an agency; null = none do. Groups are by the agency that issues, so the same openings
- * are behind the group and the number that led to it.
+ * The filters for the openings of an agency; null = none select them. Groups are by issuing agency, so that the group
+ * and the page behind its number have the same openings.
  */
 export function agencyLead(agency: Agency | undefined, state: AgencyFilter): AgencyFilter | null {
   if (agency === undefined) return {}
@@ -17,7 +17,7 @@ export function agencyLead(agency: Agency | undefined, state: AgencyFilter): Age
   return { agency: value, agencyRole: 'issuing' }
 }
 
-/** Openings that one agency issues and another one needs: one filter cannot name both. */
+/** Openings issued by one agency for another: one filter cannot name both. */
 function isCovered({ code, name }: Agency, { agency: filtered, agencyRole }: AgencyFilter): boolean {
   if (filtered === undefined || agencyRole === 'issuing') return true
   return agencyRole !== 'demand' && (filtered === code || filtered === name)

@@ -7,7 +7,7 @@ import shared from '../../ui/parts.module.css'
 import { TableHead } from '../../ui/table-head.tsx'
 import { COMPETITOR_WORDS } from './competitor-words.ts'
 
-/** Every bid of the firms, the latest first; each leads to its notice. */
+/** The bids of the firms, newest first, with links to their notices. */
 export function BidTable({ items, own }: { items: readonly CompetitorItem[]; own: string | null }) {
   const words = useWords(COMPETITOR_WORDS)
   return (

@@ -17,7 +17,7 @@ interface GroupChartProps {
   dimension: string
   isByMonth: boolean
   choose(item: WinnersItem): void
-  /** The item that the table points at. */
+  /** The item highlighted in the table. */
   marked: WinnersItem | null
 }
 
@@ -46,7 +46,7 @@ export function AwardsChart({ items, dimension, isByMonth, choose, marked }: Gro
   )
 }
 
-/** Groups with too few awards have no rates, and no bar here: the table says so. */
+/** Groups with too few awards have no rates and no bar; the table says so. */
 export function RatesChart({ items, dimension, basis, choose, marked }: GroupChartProps & Pick<Winners, 'basis'>) {
   const words = useWords(STATISTICS_WORDS)
   const nameOf = useGroupName()
@@ -77,7 +77,7 @@ export function RatesChart({ items, dimension, basis, choose, marked }: GroupCha
   )
 }
 
-/** The figures of before if they are the same: nothing is drawn anew for a row under the hand. */
+/** Returns the previous figures if they are equal, so that highlighting a row does not redraw the chart. */
 function useSame<T>(figures: T): T {
   const text = JSON.stringify(figures)
   return useMemo<T>(() => JSON.parse(text), [text])

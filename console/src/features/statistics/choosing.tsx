@@ -17,7 +17,7 @@ import { useWinners } from './winners-query.ts'
 
 const NUMBER = /^\d{3}-?\d{2}-?\d{5}$/
 
-/** With this firm beside those chosen before. */
+/** Adds a firm to the chosen ones. */
 export function withFirm(state: StatisticsState, businessNo: string): StatisticsState {
   const { name: _name, page: _page, ...others } = state
   const chosen = listOf(state.businessNo)
@@ -30,7 +30,7 @@ interface FirmFieldProps {
   error: unknown
 }
 
-/** A number adds the firm at once; a name finds the firms that it may mean. */
+/** A number adds the firm at once; a name finds candidates. */
 export function FirmField({ state, change, error }: FirmFieldProps) {
   const words = useWords(COMPETITOR_WORDS)
   const { text, write, forget } = useDraftOf(state.name ?? '')
@@ -88,7 +88,7 @@ export function Candidates({ candidates, state }: CandidatesProps) {
   )
 }
 
-/** Nobody is chosen yet: those who win most under the same filters. */
+/** Suggestions while no firm is chosen: those with most wins under the same filters. */
 export function Suggested({ state }: { state: StatisticsState }) {
   const words = useWords(COMPETITOR_WORDS)
   const { language } = useLanguage()

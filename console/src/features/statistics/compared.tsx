@@ -28,11 +28,11 @@ interface ComparedProps {
   answer: Competitors
   state: StatisticsState
   change: ChangeStatistics
-  /** The own business number. */
+  /** The business number of the own company. */
   own: string | null
 }
 
-/** Firms side by side: of each its bids, where two of them met, and every bid behind the figures. */
+/** Firms side by side: the bids of each, the openings where two of them met, and all bids behind the figures. */
 export function Compared({ answer, state, change, own }: ComparedProps) {
   const words = useWords(COMPETITOR_WORDS)
   const { summary, headToHead, items, total, page, currency, from, to, asOf, excluded } = answer

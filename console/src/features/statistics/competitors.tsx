@@ -17,7 +17,7 @@ interface CompetitorsViewProps {
   change: ChangeStatistics
 }
 
-/** What chosen firms bid and won, and where the own firm met them. */
+/** The bids and wins of chosen firms, and where they met the own company. */
 function CompetitorsView({ state, change }: CompetitorsViewProps) {
   const words = useWords(STATISTICS_WORDS)
   const { language } = useLanguage()
@@ -35,7 +35,7 @@ function CompetitorsView({ state, change }: CompetitorsViewProps) {
   const answer = asked.data
   const meant = state.name && answer?.candidates.length === 0 ? answer.summary[0]?.businessNo : null
   useEffect(() => {
-    // The name means one firm: by its number it stands beside the others and the own one.
+    // The name matches one firm, which is then compared by its number.
     if (meant) change({ ...withFirm(state, meant), name: '' })
   }, [meant, state, change])
   return (

@@ -12,7 +12,7 @@ interface CountedOfAgencyProps {
   change: ChangeStatistics
 }
 
-/** Which openings of an agency count: an agency issues notices, and others issue notices for it. */
+/** Which openings of an agency count: those it issues, or those issued for it. */
 export function CountedOfAgency({ state, change }: CountedOfAgencyProps) {
   const words = useWords(STATISTICS_WORDS)
   if (!state.agency) return null
@@ -30,7 +30,7 @@ export function CountedOfAgency({ state, change }: CountedOfAgencyProps) {
   )
 }
 
-/** What one award is, and why other numbers of the same awards differ. */
+/** Explains what one award is, and why other figures for the same awards differ. */
 export function WhatCounts() {
   const words = useWords(STATISTICS_WORDS)
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { seoulDate } from '../../lib/date-range.ts'
-import { keepFile } from '../../lib/files.ts'
+import { saveFile } from '../../lib/files.ts'
 import { useLanguage, useWords } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { Button } from '../../ui/controls.tsx'
@@ -17,7 +17,7 @@ export function WinnersDownload({ state }: { state: StatisticsState }) {
     mutationFn: async () => {
       const { page: _page, pageSize: _size, ...query } = winnersQuery(state)
       const answer = await serviceIn(language).statistics.listWinnersAsCsv(query).raw()
-      keepFile(await answer.blob(), `gonggo-statistics-${seoulDate(Date.now())}.csv`)
+      saveFile(await answer.blob(), `gonggo-statistics-${seoulDate(Date.now())}.csv`)
     },
   })
   return (

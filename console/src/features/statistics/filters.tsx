@@ -11,7 +11,7 @@ import { STATISTICS_WORDS } from './words.ts'
 
 const TEXTS = ['agency', 'winner', 'region', 'industry'] as const
 const AMOUNTS = ['minAmt', 'maxAmt'] as const
-/** Those that Korean notices are priced in; another one of the address is offered too. */
+/** The usual currencies of Korean notices; another one in the address is offered too. */
 const CURRENCIES = ['KRW', 'USD', 'EUR', 'JPY', 'GBP', 'CNY'] as const
 
 interface StatisticsFiltersProps {

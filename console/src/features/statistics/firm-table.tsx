@@ -13,7 +13,7 @@ interface FirmTableProps {
   firms: readonly CompetitorSummary[]
   currency: string
   own: string | null
-  /** The address of one firm alone, and of all but one. */
+  /** The addresses of one firm alone, and of all firms except for one. */
   aloneOf(businessNo: string | null): string | null
   without(businessNo: string | null): string
   mark(at: number | null): void

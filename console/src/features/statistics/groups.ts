@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language.tsx'
 import { BAND_WORDS, bandText } from '../../ui/bands.ts'
 import { STATISTICS_WORDS } from './words.ts'
 
-/** What a group is called: both of its names where there are two. */
+/** The name of a group, with both of its names if it has two. */
 export function useGroupName(): (group: StatisticsGroup) => string {
   const words = useWords(STATISTICS_WORDS)
   const bands = useWords(BAND_WORDS)
@@ -21,7 +21,7 @@ export function useGroupName(): (group: StatisticsGroup) => string {
       .join(' · ')
 }
 
-/** One group from another. */
+/** A key that identifies a group. */
 export const keyOfGroup = (group: StatisticsGroup): string => JSON.stringify(group)
 
 export const ratesOf = (item: Pick<WinnersItem, 'awardRate' | 'awardToEstimateRatio'>) =>

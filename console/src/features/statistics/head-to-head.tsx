@@ -11,7 +11,10 @@ interface HeadToHeadTableProps {
   own: string | null
 }
 
-/** Openings two firms both took part in: who won, who ranked better. Those of the own firm stand first, on the left. */
+/**
+ * Openings with bids of two firms: who won, and who ranked better. Pairs with the own company come first, with it on
+ * the left.
+ */
 export function HeadToHeadTable({ pairs, own }: HeadToHeadTableProps) {
   const words = useWords(COMPETITOR_WORDS)
   const { language } = useLanguage()

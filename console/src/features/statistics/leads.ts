@@ -4,7 +4,7 @@ import { agencyLead } from './agency-lead.ts'
 
 export type GroupName = keyof StatisticsGroup
 
-/** First and last won of each band; `unknown` has none, and no filter of the API finds it. */
+/** The bounds of each band in won; `unknown` has none, and no filter of the API selects it. */
 const BOUNDS: Record<string, readonly [number | null, number | null]> = {
   lt50M: [null, 49_999_999],
   '50M-100M': [50_000_000, 99_999_999],
@@ -14,10 +14,10 @@ const BOUNDS: Record<string, readonly [number | null, number | null]> = {
   '5B-10B': [5_000_000_000, 9_999_999_999],
   gte10B: [10_000_000_000, null],
 }
-/** Groups of `region` that are no region. */
+/** Groups of `region` that are not regions. */
 const NO_REGION = ['전국', '미확인']
 
-/** The filters that leave this group; null = no filter says it. */
+/** The filters that select this group; null = no filter can. */
 function narrowedTo(group: StatisticsGroup, state: StatisticsState): StatisticsState | null {
   const parts = [
     agencyLead(group.agency, state),
@@ -71,10 +71,10 @@ function ofMonth(month: string | undefined, { from, to }: StatisticsState): Part
   return { from: from && from > first ? from : first, to: to && to < last ? to : last }
 }
 
-/** What is asked next of a group: who wins there, or where a winner wins. */
+/** The default next grouping: the winners there, or the agencies of a winner. */
 const NEXT: readonly GroupName[] = ['agency', 'winner', 'month']
 
-/** The statistics of this group alone; null = no filter says it. */
+/** The statistics of this group alone; null = no filter selects it. */
 export function insideOf(group: StatisticsGroup, state: StatisticsState): string | null {
   const filters = narrowedTo(group, state)
   if (filters === null) return null
@@ -82,7 +82,7 @@ export function insideOf(group: StatisticsGroup, state: StatisticsState): string
   return statisticsAddress({ ...filters, view: state.view, groupBy: NEXT.find((name) => !seen.includes(name)) })
 }
 
-/** Where the notices behind a group are listed; null = search has no such filter. */
+/** The search for the notices of a group; null = the search has no such filter. */
 export function noticesOf(group: StatisticsGroup, state: StatisticsState, period: Period): string | null {
   const filters = narrowedTo(group, state)
   const isForeign = state.currency !== undefined && state.currency !== 'KRW'
@@ -105,7 +105,7 @@ interface Period {
 const given = (fields: Record<string, string | undefined>): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
-/** The bids of a winner; those of a firm without a number cannot be asked for. */
+/** The bids of a winner; firms without a business number cannot be selected. */
 export const bidsOfWinner = ({ winner }: StatisticsGroup, state: StatisticsState): string | null => {
   if (!winner?.businessNo) return null
   const { winner: _one, ...filters } = filtersOf(state)

@@ -17,7 +17,7 @@ interface NoAwardsProps {
   change: ChangeStatistics
 }
 
-/** Nothing fits: names that no award bears, in the service’s own words, and a way out of each condition. */
+/** Explains an empty result with the hints of the service, and offers to remove each condition. */
 export function NoAwards({ title, state, change }: NoAwardsProps) {
   const words = useWords(STATISTICS_WORDS)
   const names = useWords(HINT_NAMES)

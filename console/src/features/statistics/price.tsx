@@ -33,7 +33,7 @@ interface PriceViewProps {
   change: ChangeStatistics
 }
 
-/** The rates of the awards that fit, or those behind one notice. */
+/** The rates of the matching awards, or those similar to one notice. */
 function PriceView({ state, change }: PriceViewProps) {
   return (
     <>
@@ -132,7 +132,7 @@ function FoundRates({ winners, items, state, change }: FoundRatesProps) {
   )
 }
 
-/** How all rates that fit are spread. No filter of the API asks for a rate, so a bin leads nowhere. */
+/** The distribution of all matching rates. The API has no filter for rates, so bins have no links. */
 function TotalRates({ winners: { totals, basis } }: { winners: Winners }) {
   const words = useWords(STATISTICS_WORDS)
   const { language } = useLanguage()

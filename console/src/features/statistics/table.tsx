@@ -19,7 +19,7 @@ interface GroupTableProps {
   mark(item: WinnersItem | null): void
 }
 
-/** The figures of the charts and all others, a row for each group, and one for all of them. */
+/** All figures, including those of the charts: a row for each group, and one for all. */
 export function GroupTable({ winners, items, state, dimension, mark }: GroupTableProps) {
   const words = useWords(STATISTICS_WORDS)
   const rate = winners.basis === 'plannedPrice' ? words.rate : words.ratio
@@ -53,7 +53,7 @@ export function GroupTable({ winners, items, state, dimension, mark }: GroupTabl
   )
 }
 
-/** A head that sorts: the most first, then the fewest. */
+/** A sortable head: descending first, then ascending. */
 function Head({ sort, name, state }: { sort: string; name: string } & Pick<GroupTableProps, 'state'>) {
   const order = state.sort ?? (isByMonth(state) ? '' : '-awards')
   const isDescending = order === `-${sort}`
@@ -112,7 +112,7 @@ interface FiguresProps extends Pick<GroupTableProps, 'state'> {
   figures: WinnersTotals
   currency: string
   rate: string
-  /** Where the awards are listed. */
+  /** The address of the list of awards. */
   awardsAt: string | null
 }
 

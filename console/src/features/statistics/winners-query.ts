@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import { isByMonth, type StatisticsState, winnersQuery } from './address.ts'
 
-/** Awards by group; months stand in the order of time, which the API does not have. */
+/** Awards by group. Months are sorted by time here, because the API cannot. */
 export function useWinners(state: StatisticsState) {
   const { language } = useLanguage()
   const query = winnersQuery(state)

@@ -29,7 +29,7 @@ const namesOf = (lines: { pursuit: Pursued; what: string }[]): string[] =>
   lines.map(({ pursuit, what }) => `${pursuit.noticeNo} ${what}`)
 
 describe('the agenda', () => {
-  test('has what closes before a bid and what is opened after it, each on its day in Korea, in order', () => {
+  test('has closings before a bid and openings after it, on their days in Korea, in order', () => {
     const { today, week } = agendaOf(
       [
         pursued({ noticeNo: 'next week', closeAt: seoul('2026-12-08T10:00') }),
@@ -46,7 +46,7 @@ describe('the agenda', () => {
     assert.deepEqual(namesOf(week), ['midnight closing', 'next week closing'])
   })
 
-  test('has nothing that is cancelled, withdrawn, decided or without a date', () => {
+  test('omits cancelled, withdrawn, decided and undated pursuits', () => {
     const closeAt = seoul('2026-12-01T18:00')
     const none = [
       pursued({ closeAt, status: 'cancelled' }),
@@ -68,18 +68,18 @@ describe('results', () => {
   const foreign = pursued({ noticeNo: 'foreign', state: 'won', bidAmount: 900, currency: 'USD' })
   const old = pursued({ noticeNo: 'old', state: 'lost', result: { at: seoul('2026-10-31T11:00'), own: null } })
 
-  test('are those of thirty days, the newest first', () => {
+  test('are those of thirty days, newest first', () => {
     const names = resultsOf([old, lost, won, best], NOW).map(({ noticeNo }) => noticeNo)
     assert.deepEqual(names, ['best', 'won', 'lost'])
   })
 
-  test('are counted, and what was won is summed up: as the source lists it, else as it was typed', () => {
+  test('are counted, and wins are summed up: by the source if listed, otherwise as entered', () => {
     assert.deepEqual(tallyOf([won, best, lost, foreign]), { won: 3, lost: 1, amount: 40_000_005 })
     assert.deepEqual(tallyOf([]), { won: 0, lost: 0, amount: 0 })
   })
 })
 
-test('changed notices are those that changed since they are pursued', () => {
+test('changed notices are those that changed after the beginning of the pursuit', () => {
   const bid = (noticeNo: string, updatedAt: string, kind = 'changed', version = 2) => ({
     noticeNo,
     kind,

@@ -1,9 +1,9 @@
 import { daysUntil } from '../../lib/d-day.ts'
 
 const DAY_MS = 86_400_000
-/** How far ahead the page looks, beside today. */
+/** The number of days shown after today. */
 const DAYS_AHEAD = 7
-/** How long a result is news. */
+/** How long results are shown. */
 const DAYS_BACK = 30
 
 interface Notice {
@@ -18,7 +18,7 @@ interface Result {
   own: { amount: number | null } | null
 }
 
-/** What this page takes of a pursuit. */
+/** The fields of a pursuit that this page uses. */
 export interface Pursued {
   noticeNo: string
   state: string
@@ -35,7 +35,7 @@ export interface AgendaLine<P extends Pursued> {
   at: string
 }
 
-/** What closes before a bid is made, and what is opened after it: today, and in the seven days after it. */
+/** Closings before the bid and openings after it: today and in the following days. */
 export function agendaOf<P extends Pursued>(
   pursuits: readonly P[],
   now: number,
@@ -61,16 +61,16 @@ function lineOf<P extends Pursued>(pursuit: P, now: number): AgendaLine<P>[] {
 
 const decidedAt = ({ result, updatedAt }: Pursued): number => Date.parse(result?.at ?? updatedAt)
 
-/** Won and lost lately, the newest first. */
+/** Recent wins and losses, newest first. */
 export const resultsOf = <P extends Pursued>(pursuits: readonly P[], now: number): P[] =>
   pursuits
     .filter((pursuit) => now - decidedAt(pursuit) <= DAYS_BACK * DAY_MS)
     .toSorted((one, other) => decidedAt(other) - decidedAt(one))
 
-/** The amount that the company bid: what the source lists, or what was typed. */
+/** The own bid: from the source if listed, otherwise as entered. */
 export const ownAmount = ({ bidAmount, result }: Pursued): number | null => result?.own?.amount ?? bidAmount
 
-/** How many were won and lost, and for how many won in sum; amounts of other currencies are not added. */
+/** The numbers of wins and losses, and the sum of the wins; other currencies are excluded. */
 export function tallyOf(results: readonly Pursued[]): { won: number; lost: number; amount: number } {
   const won = results.filter(({ state }) => state === 'won')
   const amounts = won.map((one) => (one.notice?.currency === 'KRW' ? (ownAmount(one) ?? 0) : 0))
@@ -81,7 +81,7 @@ export function tallyOf(results: readonly Pursued[]): { won: number; lost: numbe
   }
 }
 
-/** What this page takes of a notice. */
+/** The fields of a notice that this page uses. */
 interface Bid {
   noticeNo: string
   kind: string
@@ -89,7 +89,7 @@ interface Bid {
   updatedAt: string
 }
 
-/** Notices that have changed or been cancelled since somebody began to pursue them, lately; the newest first. */
+/** Recently changed or cancelled notices, if that was after the beginning of the pursuit; newest first. */
 export function changedOf<B extends Bid>(bids: readonly B[], pursuits: readonly Pursued[], now: number): B[] {
   const begun = new Map(pursuits.map(({ noticeNo, createdAt }) => [noticeNo, Date.parse(createdAt)]))
   const since = (noticeNo: string): number => Math.max(now - DAYS_BACK * DAY_MS, begun.get(noticeNo) ?? 0)

@@ -10,7 +10,7 @@ import { type AgendaLine, agendaOf } from './agenda.ts'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
 
-/** What the company must do: its pursuits that close or are opened, today and in the next days. */
+/** The company's next steps: pursuits that close or open today and in the next days. */
 export function AgendaSection({ pursuits, now }: { pursuits: readonly Pursuit[]; now: number }) {
   const words = useWords(TODAY_WORDS)
   const { today, week } = agendaOf(pursuits, now)
@@ -70,7 +70,7 @@ function Line({ line: { pursuit, what, at }, now }: { line: AgendaLine<Pursuit>;
   )
 }
 
-/** A title on one line, and what is read second below it. */
+/** A title on one line, with secondary text below it. */
 export function NoticeLink({ noticeNo, title, about }: { noticeNo: string; title: string; about: string }) {
   return (
     <span className={`${styles.notice} ${parts.pair}`}>

@@ -15,7 +15,10 @@ import { TODAY_WORDS } from './words.ts'
 const SaveKeyword = lazily(() => import('../search/save-keyword.tsx'))
 const KEYWORD_COUNT = ['keywords', 'count']
 
-/** Two steps, until both are done: without a keyword nothing matches, and without a profile nothing can be judged. */
+/**
+ * Two steps for new users: a keyword, without which nothing matches, and a profile, without which there are no
+ * verdicts.
+ */
 export function Guide() {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()
@@ -30,7 +33,7 @@ export function Guide() {
   const lacksKeyword = keywords.data?.total === 0 && may('keywords', 'keywords:write')
   const lacksProfile = profile.data?.profile.updatedAt === null && may('notices', 'profile:write')
   if (!lacksKeyword && !lacksProfile) return null
-  // Which steps are left is not known while one is still asked for.
+  // It is not known yet which steps are done.
   if (keywords.isLoading || profile.isLoading) return null
   return (
     <section className={styles.guide} aria-label={words.guide}>
@@ -74,7 +77,7 @@ function Step({ number, isDone, title, about, children }: StepProps) {
   )
 }
 
-/** What is typed is tried out in the dialogue that the search saves keywords with. */
+/** Opens the dialog in which the search saves keywords, with a preview. */
 function FirstKeyword({ saved }: { saved(): Promise<void> }) {
   const words = useWords(TODAY_WORDS)
   const [text, setText] = useState('')

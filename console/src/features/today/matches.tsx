@@ -25,7 +25,7 @@ interface MatchesProps {
   now: number
 }
 
-/** Notices that keywords match, the first of those that the list behind the link shows. */
+/** Notices matched by keywords: the first ones of the linked list. */
 export function Matches({ title, about, none, search, isKnown, now }: MatchesProps) {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()

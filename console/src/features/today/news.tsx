@@ -11,11 +11,11 @@ import { NoticeLink } from './agenda.tsx'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
 
-/** As many as one question to the service takes. */
+/** The maximum number in one request. */
 const MOST_REQUESTED = 500
 const MOST_SHOWN = 8
 
-/** What changed in notices that the company pursues, whether a keyword finds them or not. */
+/** Changes of pursued notices, whether keywords match them or not. */
 export function News({ pursuits, now }: { pursuits: readonly Pursuit[]; now: number }) {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ import { TODAY_WORDS } from './words.ts'
 
 const MOST = 8
 
-/** What the company has won and lost in the last thirty days, with amounts and rates. */
+/** The company's wins and losses in the last thirty days, with amounts and rates. */
 export function Outcomes({ pursuits, now }: { pursuits: readonly Pursuit[]; now: number }) {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 import styles from './today.module.css'
 import { TODAY_WORDS } from './words.ts'
 
-/** Whether what is seen here is all there is: where notices come from, and when they last came. */
+/** Whether the data is complete: the sources of notices, and when they were last read. */
 export function Sources() {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()

@@ -27,7 +27,7 @@ function Today() {
   const words = useWords(TODAY_WORDS)
   const { language } = useLanguage()
   const [since] = useState(visitBefore)
-  // So that what is asked for stays the same while the page is open.
+  // Fixed, so that the query stays the same while the page is open.
   const [opened] = useState(() => Date.now())
   useTitle(words.title)
   const now = useNow()
@@ -79,7 +79,7 @@ const dayName = (at: number, language: 'ko' | 'en'): string => {
   return `${dayText(new Date(at).toISOString(), language)} (${weekdayText(date, language)})`
 }
 
-/** All that concerns the company's own pursuits, from two questions. */
+/** The company's own pursuits, from two requests. */
 function Work({ now }: { now: number }) {
   const { canRead } = usePursuitRights()
   const going = useManyPursuits({ state: ['watching', 'preparing', 'bid'], sort: 'closeAt' }, MOST_PURSUITS, canRead)

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { CHOICES, readAddress, upcomingAddress, upcomingQuery } from './address.ts'
 
 describe('the address of the page of upcoming notices', () => {
-  test('loses what no choice offers, so that it never reaches the API', () => {
+  test('drops values that no choice offers, so that they never reach the API', () => {
     assert.deepEqual(readAddress('?months=99&minYears=2&matched=false&keyword=보수&page=2'), {
       keyword: '보수',
       page: '2',
@@ -13,7 +13,7 @@ describe('the address of the page of upcoming notices', () => {
     assert.deepEqual([months, minYears, matched], [undefined, undefined, undefined])
   })
 
-  test('keeps every choice that is offered', () => {
+  test('accepts every choice that is offered', () => {
     for (const [field, values] of Object.entries(CHOICES))
       for (const value of values) {
         const state = { [field]: value }
@@ -21,7 +21,7 @@ describe('the address of the page of upcoming notices', () => {
       }
   })
 
-  test('keeps what is typed as it is: the service says what is wrong with it', () => {
+  test('keeps typed values unchanged, because the service validates them', () => {
     const state = { keyword: '보수 (', agency: '부산', region: '없는 지역', bsnsDiv: '공사' }
     assert.deepEqual(readAddress(upcomingAddress(state).replace('/upcoming', '')), state)
   })

@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** Every one a parameter of `GET /v1/bids/recurring` under its own name. */
+/** Each is a parameter of `GET /v1/bids/recurring` with the same name. */
 export const UPCOMING_FILTERS = ['keyword', 'agency', 'region', 'bsnsDiv', 'months', 'minYears', 'matched'] as const
 const FIELDS = [...UPCOMING_FILTERS, 'page'] as const
 export type UpcomingState = Partial<Record<(typeof FIELDS)[number], string>>
 
 export const PAGE_SIZE = 20
 
-/** Everything that can be chosen, besides the default that the address does not have. */
+/** The choices, except for the default, which the address omits. */
 export const CHOICES = { months: ['1', '3', '6'], minYears: ['3', '4', '5'], matched: ['true'] } as const
 const OFFERED: Partial<Record<keyof UpcomingState, readonly string[]>> = CHOICES
 
-/** A value that no choice offers is dropped: the page would show another one than it asks for. */
+/** Drops values that no choice offers, because the page would show another choice than it requests. */
 export function readAddress(search: string): UpcomingState {
   const given = new URLSearchParams(search)
   const state: UpcomingState = {}
@@ -33,7 +33,7 @@ export function upcomingAddress(state: UpcomingState): string {
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 const oneOf = (text: string | undefined): string[] | undefined => (text === undefined ? undefined : [text])
 
-/** What is typed is sent as it is: the service says what is wrong with it. */
+/** Typed values are sent unchanged; the service reports errors. */
 export const upcomingQuery = (state: UpcomingState) => ({
   keyword: state.keyword,
   agency: oneOf(state.agency),
@@ -46,7 +46,7 @@ export const upcomingQuery = (state: UpcomingState) => ({
   pageSize: PAGE_SIZE,
 })
 
-/** All state of the page is its address. */
+/** The address contains the whole state of the page. */
 export function useUpcomingState() {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -15,7 +15,7 @@ import { UPCOMING_WORDS } from './words.ts'
 
 const addressOf = (noticeNo: string): string => `/notices/${encodeURIComponent(noticeNo)}`
 
-/** The month first, then what was bought, and the past notices that it is inferred from. */
+/** The month first, then the title, and the past notices of the series. */
 export function UpcomingTable({ items }: { items: readonly RecurringNotice[] }) {
   const words = useWords(UPCOMING_WORDS)
   return (
@@ -73,7 +73,7 @@ function Row({ item }: { item: RecurringNotice }) {
   )
 }
 
-/** If the last notice names no amount, that of the last award tells most. */
+/** If the last notice has no amount, the amount of the last award is shown. */
 function Amount({ item: { bid, evidence } }: { item: RecurringNotice }) {
   const words = useWords(UPCOMING_WORDS)
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ import { Filters } from './filters.tsx'
 import { UpcomingTable } from './table.tsx'
 import { UPCOMING_WORDS } from './words.ts'
 
-/** Notices that recur every year, the next to be expected first. */
+/** Notices that recur every year, the next one first. */
 function Upcoming() {
   const words = useWords(UPCOMING_WORDS)
   useTitle(words.title)

@@ -111,7 +111,7 @@ export const DELIVERY_STATE_WORDS: WordsOf<Delivery['state']> = bilingual(
   },
 )
 
-/** The class of each state beside its word. */
+/** The style of each state. */
 export const DELIVERY_TONES: Record<string, 'muted' | 'good' | 'warning' | 'bad'> = {
   pending: 'muted',
   delivered: 'good',

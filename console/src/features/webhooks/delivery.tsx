@@ -16,8 +16,8 @@ import { receiverTrouble, TROUBLE_WORDS } from './trouble.ts'
 import styles from './webhooks.module.css'
 import { EVENT_NAMES } from './words.ts'
 
-/** While it is pending, somebody may be waiting for it. */
-const LOOK_MS = 2_000
+/** Polled while it is pending, because users may wait for it. */
+const POLL_MS = 2_000
 
 interface OneDeliveryProps {
   webhookId: string
@@ -33,7 +33,7 @@ export function OneDelivery({ webhookId, deliveryId, mayWrite }: OneDeliveryProp
   const asked = useQuery({
     queryKey: ['delivery', webhookId, deliveryId, language],
     queryFn: async ({ signal }) => serviceIn(language).webhooks.getDelivery(webhookId, deliveryId, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'pending' ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'pending' ? POLL_MS : false),
   })
   const list = addressOf({ ...place, delivery: '' })
   return (

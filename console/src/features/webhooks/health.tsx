@@ -59,11 +59,11 @@ const TONES = { fine: 'good', unused: 'muted', failing: 'warning', disabled: 'ba
 
 interface HealthProps {
   webhook: Webhook
-  /** What else is on the line. */
+  /** Further facts in the line. */
   facts?: readonly string[]
 }
 
-/** Whether events arrive, and if not, why and what to do. */
+/** Whether deliveries succeed; if not, why and what to do. */
 export function Health({ webhook, facts = [] }: HealthProps) {
   const words = useWords(WORDS)
   const troubles = useWords(TROUBLE_WORDS)

@@ -5,17 +5,16 @@ import { useLanguage } from '../../lib/language.tsx'
 import { serviceIn } from '../../lib/service.ts'
 import type { WebhookPlace } from './place.ts'
 
-/** The most that one page of the API holds. */
+/** The maximum page size of the API. */
 export const DELIVERIES_AT_ONCE = 100
-const LOOK_MS = 3_000
+const POLL_MS = 3_000
 
 interface Kept {
   total: number
-  /** Newest first. */
   items: readonly Delivery[]
 }
 
-/** As the API takes it: what is written is time in Seoul, to the minute, and both minutes are included. */
+/** Converts local Seoul time with minutes to a time for the API, so that both minutes are included. */
 export const instantOf = (written: string | undefined, seconds: '00' | '59'): string | undefined =>
   written && (written.includes('T') ? `${written}:${seconds}+09:00` : written)
 
@@ -26,8 +25,8 @@ function merged(one: readonly Delivery[], other: readonly Delivery[]): Delivery[
 }
 
 /**
- * Deliveries as they were when the list was opened. Rows show what has become of them since; new ones wait until they
- * are asked for, so that nothing moves under the hand.
+ * The deliveries of the time when the list was opened. Rows show their current state; new deliveries wait until the
+ * user asks for them, so that rows do not move.
  */
 export function useDeliveries(webhookId: string, { state, type, since, until }: WebhookPlace) {
   const { language } = useLanguage()
@@ -53,11 +52,11 @@ export function useDeliveries(webhookId: string, { state, type, since, until }: 
     [queries, key],
   )
   const newest = useQuery({
-    // In whatever state: rows of the list may be in another one by now.
+    // In any state, because the state of listed rows may have changed.
     queryKey: ['newest', webhookId, span, language],
     queryFn: async ({ signal }) =>
       serviceIn(language).webhooks.listDeliveries(webhookId, { ...span, pageSize: DELIVERIES_AT_ONCE }, { signal }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
     enabled: asked.data !== undefined,
   })
   useEffect(() => {

@@ -29,7 +29,7 @@ interface OneProps {
   showSecret(webhook: WebhookWithSecret): void
 }
 
-/** A webhook with what was delivered to it. */
+/** A webhook with its deliveries. */
 export function OneWebhook({ webhook, mayWrite, showSecret }: OneProps) {
   const words = useWords(WEBHOOK_WORDS)
   const names = useWords(EVENT_NAMES)
@@ -128,7 +128,7 @@ function Actions({ webhook, showSecret }: Omit<OneProps, 'mayWrite'>) {
   )
 }
 
-/** An answer comes within seconds, so it is waited for closely. */
+/** Polled often, because the result of a test arrives within seconds. */
 const TEST_MS = 500
 
 function TestResult({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {

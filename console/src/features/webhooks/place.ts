@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 
 const NAMES = ['id', 'edit', 'delivery', 'state', 'type', 'since', 'until'] as const
 
-/** What is open (`id`, `delivery`), what is written (`edit`: an id, or `new`), and which deliveries are shown. */
+/** The opened item (`id`, `delivery`), the editor (`edit`: an id, or `new`), and the filters of deliveries. */
 export type WebhookPlace = Partial<Record<(typeof NAMES)[number], string>>
 
 export function addressOf(place: WebhookPlace): string {
@@ -15,7 +15,7 @@ export function addressOf(place: WebhookPlace): string {
   return text === '' ? '/webhooks' : `/webhooks?${text}`
 }
 
-/** All of it is in the address, so that it can be kept, sent and gone back to. */
+/** The address contains the whole state, so that it can be bookmarked and sent. */
 export function useWebhookPlace() {
   const given = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()

@@ -15,11 +15,11 @@ import styles from './webhooks.module.css'
 
 interface RangeProps {
   webhookId: string
-  /** What is shown is what it begins with. */
+  /** Provides the default period: the one that is shown. */
   place: WebhookPlace
 }
 
-/** A period of deliveries sent again, their number told before. */
+/** Sends a period of deliveries again, after showing their number. */
 export function RangeAgain({ webhookId, place }: RangeProps) {
   const words = useWords(DELIVERY_WORDS)
   const states = useWords(DELIVERY_STATE_WORDS)
@@ -36,7 +36,7 @@ export function RangeAgain({ webhookId, place }: RangeProps) {
       return (await serviceIn(language).webhooks.listDeliveries(webhookId, query, { signal })).total
     },
     enabled: since !== '',
-    // What is told must be true when it is done.
+    // The number must be current when the user confirms.
     staleTime: 0,
   })
   const send = useMutation({

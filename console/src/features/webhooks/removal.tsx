@@ -6,7 +6,7 @@ import { Sure } from '../../ui/sure.tsx'
 import { useWebhookPlace } from './place.ts'
 import { WEBHOOK_WORDS } from './words.ts'
 
-/** Asked for once more: neither its secret nor what it was owed comes back. */
+/** Asks for confirmation, because the secret and pending deliveries cannot be restored. */
 function WebhookRemoval({ webhook, close }: { webhook: Webhook; close(): void }) {
   const words = useWords(WEBHOOK_WORDS)
   const { language } = useLanguage()

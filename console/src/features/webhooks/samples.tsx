@@ -9,7 +9,7 @@ import { Failure, Waiting } from '../../ui/states.tsx'
 import styles from './webhooks.module.css'
 import { WEBHOOK_WORDS } from './words.ts'
 
-/** The receivers of the guide, which tests run as they stand there: read from it, so that there is one source of them. */
+/** Extracted from the guide, so that there is one source of the samples, which tests run. */
 const SAMPLE = /<!-- sample: (\S+) -->\n```(\w+)\n([\s\S]*?)\n```/g
 const LANGUAGES: Record<string, string> = { ts: 'TypeScript', python: 'Python', java: 'Java', go: 'Go' }
 const GUIDES = { ko: '/docs/ko/webhooks', en: '/docs/webhooks' }

@@ -7,7 +7,7 @@ import parts from '../../ui/parts.module.css'
 import styles from './webhooks.module.css'
 import { WEBHOOK_WORDS } from './words.ts'
 
-/** A new secret, for as long as it is not put away: it cannot be fetched again. */
+/** Shows a new secret until the user closes it, because it cannot be read again. */
 export function SecretOnce({ webhook: { secret, publicKey }, close }: { webhook: WebhookWithSecret; close(): void }) {
   const words = useWords(WEBHOOK_WORDS)
   const place = useRef<HTMLElement>(null)

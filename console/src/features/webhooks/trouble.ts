@@ -1,6 +1,6 @@
 import { type Bilingual, bilingual } from '../../lib/language.tsx'
 
-/** What went wrong at the receiver, and what to do about it. */
+/** Problems of receivers, and what to do about them. */
 const TROUBLES = bilingual(
   {
     timeout: '10초 안에 응답이 완료되지 않았습니다. 먼저 2xx로 응답하고 이후에 처리하십시오.',
@@ -59,7 +59,7 @@ interface Failed {
   reason: string | null
 }
 
-/** The name of its sentence; `null` = nothing is wrong. */
+/** The name of the message; `null` = no problem. */
 export function receiverTrouble({ status, reason }: Failed): string | null {
   if (reason !== null) return reason in TROUBLES.ko ? reason : 'other'
   if (status === null) return 'other'

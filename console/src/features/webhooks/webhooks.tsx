@@ -21,11 +21,11 @@ import { SecretOnce } from './secret.tsx'
 import styles from './webhooks.module.css'
 import { EVENT_NAMES, shortName, WEBHOOK_WORDS } from './words.ts'
 
-/** More than an account may have. */
+/** More than an account can have. */
 const PAGE = 100
 const NEW = 'new'
-/** So that a webhook that begins to fail is seen by whoever leaves the page open. */
-const LOOK_MS = 10_000
+/** Polled, so that an open page shows webhooks that begin to fail. */
+const POLL_MS = 10_000
 
 function Webhooks() {
   const words = useWords(WEBHOOK_WORDS)
@@ -44,12 +44,12 @@ function WebhookViews({ mayWrite }: { mayWrite: boolean }) {
   const words = useWords(WEBHOOK_WORDS)
   const { language } = useLanguage()
   const { place, go } = useWebhookPlace()
-  // In memory alone: whoever leaves the page has seen it for the last time.
+  // In memory only, so the secret is gone when the page is left.
   const [made, setMade] = useState<WebhookWithSecret | null>(null)
   const asked = useQuery({
     queryKey: ['webhooks', language],
     queryFn: async ({ signal }) => serviceIn(language).webhooks.list({ pageSize: PAGE }, { signal }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
   })
   if (asked.isPending) return <Waiting />
   if (asked.error && !asked.data) return <Failure error={asked.error} again={() => void asked.refetch()} />

@@ -128,7 +128,7 @@ export const WEBHOOK_WORDS = bilingual(
   },
 )
 
-/** Each with what it tells of: somebody who chooses should not need the guide. */
+/** With a short description, so that users can choose without the guide. */
 export const EVENT_NAMES: WordsOf<Event['type']> = bilingual(
   {
     'bid.matched': '신규 일치: 키워드와 처음 일치한 공고',
@@ -153,9 +153,9 @@ export const EVENT_NAMES: WordsOf<Event['type']> = bilingual(
     'webhook.test': 'Test event',
   },
 )
-/** Those that somebody can choose: tests come whatever is chosen. */
+/** Types that users can choose; test events are always sent. */
 export const CHOSEN_EVENTS = EVENT_TYPES.filter((type) => type !== 'webhook.test')
 
-/** Before the colon: where there is room for a name alone. */
+/** The part before the colon, for places with little room. */
 export const shortName = (names: Record<string, string>, type: string): string =>
   wordIn(names, type).replace(/:.*$/, '')

@@ -3,21 +3,23 @@ const { alert, keyword, place, search } = require('./generated.json')
 const { properties } = require('./properties.js')
 const { ask, itemsOf } = require('./request.js')
 
-/** All a list has; the service has fewer keywords and notices. */
+/** No limit: the service has fewer keywords and notices. */
 const ALL = Number.MAX_SAFE_INTEGER
 
 const mostOf = (context, index) =>
   context.getNodeParameter('returnAll', index) ? ALL : context.getNodeParameter('limit', index)
 
-/** Empty fields are not sent. */
+/** Omits empty fields. */
 const given = (fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value?.length !== 0))
 
-/** Several values in one field are separated by commas; n8n gives what an expression returns as it is. */
+/**
+ * Text with several values is separated by commas. n8n passes results of expressions unchanged, for example as lists.
+ */
 const valuesOf = (value) =>
   (Array.isArray(value) ? value : String(value).split(',')).map((one) => String(one).trim()).filter((one) => one !== '')
 
-/** The fields of a collection as the service takes them. */
+/** The fields of a collection in the form of the API. */
 const sent = (fields, { lists, numbers }) =>
   given(
     Object.fromEntries(
@@ -28,7 +30,7 @@ const sent = (fields, { lists, numbers }) =>
     ),
   )
 
-/** Each operation of each resource: what it gives, item by item. */
+/** The operations of each resource, each with the items that it returns. */
 const OPERATIONS = {
   notice: {
     async *search(context, index) {

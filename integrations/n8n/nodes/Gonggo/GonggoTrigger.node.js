@@ -3,7 +3,7 @@ const { ask } = require('./request.js')
 const { isSigned } = require('./signature.js')
 const { sendTestEvent } = require('./test-event.js')
 
-/** Registers a webhook while its workflow is active, and starts the workflow with each event that is signed. */
+/** Registers a webhook while its workflow is active, and starts the workflow with each signed event. */
 class GonggoTrigger {
   description = {
     displayName: 'Gonggo Trigger',
@@ -30,7 +30,7 @@ class GonggoTrigger {
     ],
   }
 
-  /** In n8n's words: what to do about the address of the workflow at the service. */
+  /** Called by n8n to manage the webhook at the service. */
   webhookMethods = {
     default: {
       async checkExists() {
@@ -40,7 +40,7 @@ class GonggoTrigger {
         return statusCode === 200 && body.url === this.getNodeWebhookUrl('default')
       },
       async create() {
-        // The editor listens for one event: it gets one at once, and the service learns of no webhook.
+        // The editor waits for one event: it gets a test event at once, and no webhook is registered.
         if (this.getActivationMode() === 'manual') return sendTestEvent(this)
         const { body } = await ask(this, {
           path: '/v1/webhooks',
@@ -51,7 +51,7 @@ class GonggoTrigger {
             description: `n8n: ${this.getWorkflow().name ?? ''}`.slice(0, 200),
           },
         })
-        // The response shows the secret only once.
+        // Stored because the response shows the secret only once.
         Object.assign(this.getWorkflowStaticData('node'), { webhookId: body.id, secret: body.secret })
         return true
       },

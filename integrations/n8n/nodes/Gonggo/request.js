@@ -6,10 +6,10 @@ const SECONDS_WITHOUT_HINT = 5
 const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /**
- * Asks the service with the credential of the node. What is too much (429), or not possible now (503), is asked again after
- * `Retry-After`; whatever else it refuses becomes an error with its own words, unless its status is among `accepted`.
- * @param context what n8n hands a node while it works
- * @param request method, path and what else the helper of n8n takes
+ * Sends a request with the credential of the node. Retries 429 and 503 after `Retry-After`; other error statuses throw the
+ * error of the service, unless they are in `accepted`.
+ * @param context the execution context of the node
+ * @param request method, path and other options of n8n's HTTP helper
  */
 async function ask(context, { path, accepted = [], ...request }) {
   const { baseUrl } = await context.getCredentials('gonggoApi')
@@ -33,7 +33,7 @@ async function ask(context, { path, accepted = [], ...request }) {
   }
 }
 
-/** The problem as the service tells it: its code, what is wrong, and the number by which its operators find the request. */
+/** An error with code, message and request id of the problem. */
 function errorOf(context, { statusCode, body }) {
   const {
     code = 'unexpected_answer',
@@ -51,7 +51,7 @@ function errorOf(context, { statusCode, body }) {
   )
 }
 
-/** Items of a list, page after page by the links, until there are as many as wanted. */
+/** Yields the items of a list page by page, following the links, up to the wanted number. */
 async function* itemsOf(context, path, query, most) {
   let left = most
   let next = { path, qs: { ...query, pageSize: Math.min(100, most) } }

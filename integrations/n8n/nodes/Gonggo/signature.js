@@ -7,7 +7,7 @@ const signatureOf = (key, id, timestamp, body) =>
   createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest()
 
 /**
- * Whether the secret has signed these bytes a short while ago (Standard Webhooks 1.0).
+ * Whether the bytes have a valid and recent signature with the secret (Standard Webhooks 1.0).
  * @param {Record<string, string | string[] | undefined>} headers
  * @param {Buffer} body the bytes as they arrived
  * @param {string} secret `whsec_…`
@@ -28,7 +28,7 @@ function isSigned(headers, body, secret, now = Date.now() / 1000) {
   })
 }
 
-/** The headers that make `isSigned` true for this event. */
+/** Headers for which `isSigned` returns true. */
 function signedHeaders(id, body, secret, now = Math.floor(Date.now() / 1000)) {
   const signature = signatureOf(keyOf(secret), id, now, body).toString('base64')
   return { 'webhook-id': id, 'webhook-timestamp': String(now), 'webhook-signature': `v1,${signature}` }

@@ -8,21 +8,21 @@ const PAUSE_MS = 250
 const TIMEOUT_MS = 10_000
 
 /**
- * Gives the workflow in the editor its test event: the newest event of the account of the chosen types, or a sample. It is sent
- * to the test address of the workflow, signed with a secret of this test. The service registers no webhook.
+ * Sends a test event to the workflow in the editor: the newest event of the chosen types, or a sample. It is sent to
+ * the test address of the workflow and signed with a secret for this test. The service registers no webhook.
  */
 async function sendTestEvent(context) {
   const secret = `whsec_${randomBytes(24).toString('base64')}`
   Object.assign(context.getWorkflowStaticData('node'), { secret })
   const event = await eventFor(context, context.getNodeParameter('events'))
-  // n8n listens only after this has returned.
+  // Not awaited, because n8n listens only after this function has returned.
   deliver(context.getNodeWebhookUrl('default'), secret, event).catch(({ message }) =>
     context.logger.warn(`Gonggo Trigger: the test event was not delivered: ${message}`),
   )
   return true
 }
 
-/** As a webhook delivers it. A key that may not read events gets the sample. */
+/** An event in the form of a webhook delivery. Keys without access to events get the sample. */
 async function eventFor(context, types) {
   const request = { path: '/v1/events', qs: { type: types, sort: '-timestamp', limit: 1 }, accepted: [403] }
   const { body } = await ask(context, request)

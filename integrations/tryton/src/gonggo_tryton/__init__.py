@@ -1,1 +1,1 @@
-"""Gonggo into Tryton: the program that follows (`python -m gonggo_tryton`) and the module that keeps (`module/`)."""
+"""Gonggo for Tryton: the program that reads the feed (`python -m gonggo_tryton`) and the Tryton module (`module/`)."""

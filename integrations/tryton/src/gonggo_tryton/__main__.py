@@ -1,4 +1,4 @@
-"""The commands; `python -m gonggo_tryton --help` names them."""
+"""The commands; `python -m gonggo_tryton --help` lists them."""
 from __future__ import annotations
 
 import argparse
@@ -19,17 +19,17 @@ from .doorbell import start_doorbell
 from .follow import SELECTIONS, Follower, Tryton, first_line
 
 log = logging.getLogger("gonggo_tryton")
-# Either side may be away; both are asked again, later each time.
+# Both sides may be unavailable; requests are retried with growing delays.
 AWAY = (GonggoError, OSError, HTTPException, XmlRpcError)
 LONGEST_PAUSE = 30.0
-# A bell may be lost with the machine; the feed is looked at anyway. Tryton ends a session that is idle for 300 s.
+# Webhooks may be lost with the machine, so the feed is polled too. Tryton ends sessions that are idle for 300 s.
 WITHOUT_BELL = 240.0
 
 
 def main() -> int:
     options = read_words()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s", stream=sys.stderr)
-    # Ends between two pages or within one: what is not written whole is not written.
+    # Stops between two pages or within one; a page that is not complete is not written.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     if options.command == "company":
         make_company(setting("TRYTON_URL"), options.name, options.currency)
@@ -104,7 +104,7 @@ def listen(connect: Callable[[], Follower], host: str, port: int) -> None:
     log.info("listening on %s:%d", *server.server_address[:2])
 
     def round(follower: Follower) -> None:
-        # Before reading: who rings meanwhile is heard by the next round.
+        # Cleared before reading, so that a webhook that arrives in the meantime causes another round.
         bell.clear()
         while follower.round():
             pass
@@ -122,7 +122,7 @@ def keep_on(connect: Callable[[], Follower], work: Callable[[Follower], object])
             pause = 1.0
         except AWAY as error:
             log.warning("%s: %s; again in %d s", type(error).__name__, first_line(error), pause)
-            # The connection to Tryton is made anew: it may be another server by then.
+            # Reconnects to Tryton, because the server may have been replaced.
             follower = None
             time.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)

@@ -1,4 +1,4 @@
-"""The first company of a new database, as the wizard of Tryton's client makes it: for trials."""
+"""Creates the first company of a new database, like the wizard of Tryton's client; for trials."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""Webhooks as a bell: they say that there is something new, never what. That is read from the feed."""
+"""Webhooks only trigger a round: their content is not used, because the data is read from the feed."""
 from __future__ import annotations
 
 import logging
@@ -13,7 +13,7 @@ MOST_BYTES = 1_000_000
 
 
 def start_doorbell(host: str, port: int, secrets: Sequence[str]) -> tuple[ThreadingHTTPServer, Event]:
-    """The server, and what is set whenever a webhook of the service has come."""
+    """The server, and an event that is set when a valid webhook arrives."""
     bell = Event()
 
     class Receiver(BaseHTTPRequestHandler):
@@ -37,7 +37,7 @@ def start_doorbell(host: str, port: int, secrets: Sequence[str]) -> tuple[Thread
             return 204
 
         def log_message(self, *_: object) -> None:
-            """The lines above say more."""
+            """Disables the default log, because the handler logs more."""
 
     server = ThreadingHTTPServer((host, port), Receiver)
     Thread(target=server.serve_forever, daemon=True).start()

@@ -1,4 +1,4 @@
-"""One way from Gonggo to Tryton, for everything that calls it: read what is new, write it with how far was read."""
+"""The only path from Gonggo to Tryton: reads new data and writes it together with the position."""
 from __future__ import annotations
 
 import json
@@ -19,17 +19,17 @@ from .notice import notice_of, withdrawn
 
 log = logging.getLogger("gonggo_tryton")
 SELECTIONS = ("matched", "pursued", "all")
-# What Tryton writes in one transaction: half a second of work.
+# The number of notices in one transaction of Tryton: half a second of work.
 PAGE = 200
 
 
 def first_line(error: Exception) -> str:
-    """Tryton sends the way through its program along."""
+    """Errors of Tryton contain a stack trace, which is removed."""
     return next(iter(str(error).splitlines()), "")
 
 
 def session(url: str) -> AbstractContextManager[XmlrpcConfig]:
-    """From http://USER:PASSWORD@HOST:PORT/DATABASE/; the password stays out of the address, which errors show."""
+    """Parses http://USER:PASSWORD@HOST:PORT/DATABASE/. The password is removed from the address, which errors show."""
     parts = urlsplit(url)
     address = parts._replace(netloc=parts.netloc.rpartition("@")[2], path=f"{parts.path.rstrip('/')}/rpc/")
     return config.set_xmlrpc_session(address.geturl(), unquote(parts.username or ""), unquote(parts.password or ""))
@@ -39,7 +39,7 @@ class Tryton:
     """The model `gonggo.feed` of a running server, over XML-RPC."""
 
     def __init__(self, url: str) -> None:
-        # A session: with a password in each call, Tryton takes 0.4 s to check it each time.
+        # Uses a session, because checking a password takes Tryton 0.4 s in each call.
         self._session = session(url)
         self._config = self._session.__enter__()
         self._feed = self._config.get_proxy("gonggo.feed")
@@ -66,8 +66,8 @@ class Follower:
 
     def round(self, wait: int = 0) -> bool:
         """
-        Takes one page of what is new; whether there may be more. The turn is read first: if anybody else writes until
-        this page is written, nothing of it counts, and the next round reads anew.
+        Reads and writes one page of changes; returns whether there may be more. The turn is read first: if another
+        process writes in the meantime, this page is not written, and the next round reads again.
         """
         state = self.tryton.state()
         if self.select != "all":
@@ -77,7 +77,7 @@ class Follower:
         return self._take_changes(state, wait)
 
     def again(self) -> None:
-        """Forgets how far was read: for keywords that are new, and a business number that was not known before."""
+        """Resets the position: for new keywords, and for a business number that was not known before."""
         while not self.tryton.take(self.tryton.state()["turn"], [], cursor="", pursuits="", refused="{}"):
             pass
 
@@ -101,7 +101,7 @@ class Follower:
         return next_turn is None or page["hasMore"]
 
     def _take_pursuits(self, state: dict[str, Any]) -> bool | None:
-        """`None` if there is nothing new about them. A new pursuit is no change of its notice: the feed is silent."""
+        """`None` if nothing has changed. New pursuits are read from events, because they do not change their notices."""
         if state["pursuits"] == "":
             return self._take_all_pursuits(state["turn"])
         try:
@@ -117,7 +117,7 @@ class Follower:
         return True
 
     def _take_all_pursuits(self, turn: int) -> bool:
-        # The place in the events first: what changes while the list is read comes again.
+        # Reads the position of the events first, so that changes during the listing are read again.
         cursor = self.gonggo.events.list(type=["pursuit.changed"], sort="-timestamp", limit=1)["newestCursor"]
         numbers = (one["noticeNo"] for one in self.gonggo.pursuits.list(page_size=100).all() if one["notice"])
         notices = self._notices_named(numbers)
@@ -130,7 +130,7 @@ class Follower:
         return True
 
     def _take(self, turn: int, notices: Iterable[dict[str, Any]], **cursors: str) -> int | None:
-        """The turn after it; `None` if another process has written meanwhile."""
+        """Returns the next position; `None` if another process has written in the meantime."""
         written = list(notices)
         try:
             taken = self.tryton.take(turn, written, **cursors)
@@ -145,7 +145,7 @@ class Follower:
     def _take_one_by_one(
         self, turn: int, notices: list[dict[str, Any]], cursors: dict[str, str], fault: Fault
     ) -> int | None:
-        """What Tryton refuses keeps only itself out. It is listed with the reason, and tried again by `again`."""
+        """Skips only the notices that Tryton rejects. They are listed with the reason, and `again` retries them."""
         refused: dict[str, str] = {}
         for notice in notices:
             try:
@@ -159,7 +159,7 @@ class Follower:
         before = json.loads(self.tryton.state()["refused"])
         taken = {notice["number"] for notice in notices} - refused.keys()
         listed = {number: reason for number, reason in before.items() if number not in taken} | refused
-        # If this is refused too, nothing was wrong with the notices, and all of it comes again.
+        # If this fails too, the notices are not the cause, and all of them are retried.
         if not self.tryton.take(turn, [], refused=json.dumps(listed, ensure_ascii=False), **cursors):
             return None
         for number, reason in refused.items():
@@ -186,7 +186,7 @@ class Follower:
         return self.gonggo.account.get()["businessNo"]
 
     def _detail(self, number: str) -> dict[str, Any] | None:
-        """`None` if it is gone by now; the feed will say so."""
+        """`None` if the notice was withdrawn; the feed will contain that."""
         try:
             return self.gonggo.bids.get(number)
         except ApiError as error:

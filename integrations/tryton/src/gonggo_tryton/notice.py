@@ -1,4 +1,4 @@
-"""What a notice of Gonggo is to Tryton. Pure: no network, no clock."""
+"""Converts notices of Gonggo for Tryton. Pure: no network, no clock."""
 from __future__ import annotations
 
 from datetime import datetime, timezone
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def notice_of(bid: dict[str, Any], own_number: str | None) -> dict[str, Any]:
-    """A notice as the module takes it: amounts as text, times in UTC, and what became of it for this company."""
+    """A notice in the form of the module: amounts as text, times in UTC, and the outcome for this company."""
     awards = newest_awards(bid.get("awards", []))
     award = shown_award(awards, own_number)
     outcome = outcome_of(bid["status"], awards, own_number)
@@ -40,7 +40,7 @@ def withdrawn(number: str) -> dict[str, Any]:
 
 
 def newest_awards(awards: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of each lot the round that counts: a re-bid follows one that failed."""
+    """The deciding round of each lot: a re-bid replaces a failed round."""
     newest: dict[str, dict[str, Any]] = {}
     for award in sorted(awards, key=lambda one: (one["revision"], one["rebid"])):
         newest[award["lot"]] = award
@@ -53,7 +53,7 @@ def is_own(award: dict[str, Any], own_number: str | None) -> bool:
 
 
 def outcome_of(status: str, awards: list[dict[str, Any]], own_number: str | None) -> str | None:
-    """As for pursuits: one lot that was won is a win at once; without an own number nobody knows who has lost."""
+    """Like for pursuits: one won lot is a win; without the own business number, there is no decision."""
     if status in ("cancelled", "failed"):
         return status
     if any(is_own(award, own_number) for award in awards):
@@ -64,7 +64,7 @@ def outcome_of(status: str, awards: list[dict[str, Any]], own_number: str | None
 
 
 def shown_award(awards: list[dict[str, Any]], own_number: str | None) -> dict[str, Any] | None:
-    """Of several lots the one that was won, or else the first that somebody has won."""
+    """Of several lots, the one that was won, otherwise the first with a winner."""
     in_order = sorted(awards, key=lambda one: one["lot"])
     ranked = sorted(in_order, key=lambda one: (not is_own(one, own_number), one["state"] != "awarded"))
     return ranked[0] if ranked else None
@@ -93,5 +93,5 @@ def text_of(amount: int | None) -> str | None:
 
 
 def utc_of(time: str | None) -> str | None:
-    """As Tryton stores times: in UTC, without saying so."""
+    """Converts times to the form of Tryton: UTC without a time zone."""
     return time and datetime.fromisoformat(time).astimezone(timezone.utc).replace(tzinfo=None).isoformat()

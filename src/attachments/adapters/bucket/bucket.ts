@@ -1,4 +1,5 @@
-// Files by the hash of their content in an S3-compatible bucket: `PREFIXab/abcd…`, as below the folder of a disk.
+// Stores files by the hash of their content in an S3-compatible bucket, with the same paths as on a disk:
+// `PREFIXab/abcd…`.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
@@ -13,24 +14,24 @@ import { type BucketDeps, CONTENT_TIMEOUT_MS, createBucketClient } from './clien
 
 const PRIVATE_FILE = 0o600
 const ID_KEY = 'folder-id'
-/** Of the files that are fetched at most. */
+/** The maximum size of a fetched file. */
 const MOST_FILE_BYTES = 256 * 1024 * 1024
 const LIST_BYTES = 4 * 1024 * 1024
-/** How long it is believed that the bucket answers and has the same id; it is asked for with each look for work. */
+/** How long a response about the id of the bucket is trusted. The id is checked with each search for work. */
 const ID_FRESH_MS = MINUTE
 const AWAY_FRESH_MS = 10 * SECOND
-/** A service that answers one request with an error mostly answers the next. */
+/** After an error, the next request would probably fail too. */
 const REST_MS = MINUTE
-/** It is looked again anyway. */
-const LOOK_WAITS_MS = [200]
+/** Few retries, because the id is checked again with the next search for work. */
+const ID_WAITS_MS = [200]
 
-/** Where a file is while it is read. */
+/** A local folder for files while they are read. */
 interface LocalDrafts {
   drafts: string
   removeDrafts: () => Promise<void>
 }
 
-/** A store without a disk of its own, so that workers on several machines need none in common. */
+/** A store that needs no disk, so workers on several machines can share it. */
 export function createBucket(
   deps: BucketDeps,
   settings: BucketSettings,
@@ -46,8 +47,8 @@ export function createBucket(
     const now = clock.steady()
     if (known !== null && now - known.at < ID_FRESH_MS) return known.id
     if (away !== null && now - away.at < AWAY_FRESH_MS) throw away.fault
-    const look = { method: 'GET', key: ID_KEY, expected: [404], waitsMs: LOOK_WAITS_MS } as const
-    const { status, body } = await client.ask(look).catch((error: unknown) => {
+    const request = { method: 'GET', key: ID_KEY, expected: [404], waitsMs: ID_WAITS_MS } as const
+    const { status, body } = await client.send(request).catch((error: unknown) => {
       if (error instanceof StorageFault) away = { at: now, fault: error }
       throw error
     })
@@ -57,27 +58,27 @@ export function createBucket(
     return known?.id ?? null
   }
 
-  /** Unless it has one. */
+  /** Does nothing if the bucket already has an id. */
   async function makeId(id: string): Promise<string | null> {
     await put(ID_KEY, Buffer.from(`${id}\n`))
     return readId()
   }
 
-  /** Only if there is nothing under the key; content under the key of its hash need not be sent again. */
+  /** Writes only if the key is absent: keys are hashes of the content, so existing content is the same. */
   async function put(key: string, content: Uint8Array): Promise<void> {
     const body = { content, hash: hashOf(content) }
     const upload = { method: 'PUT', key, body, timeoutMs: CONTENT_TIMEOUT_MS } as const
-    const { status } = await client.ask({ ...upload, headers: { 'if-none-match': '*' }, expected: [412, 501] })
-    // A service without conditional writes.
-    if (status === 501 && !(await exists(key))) await client.ask(upload)
+    const { status } = await client.send({ ...upload, headers: { 'if-none-match': '*' }, expected: [412, 501] })
+    // The service does not support conditional writes.
+    if (status === 501 && !(await exists(key))) await client.send(upload)
   }
 
   const exists = async (key: string): Promise<boolean> =>
-    (await client.ask({ method: 'HEAD', key, expected: [404] })).status !== 404
+    (await client.send({ method: 'HEAD', key, expected: [404] })).status !== 404
 
   async function readContent(hash: string): Promise<Uint8Array | null> {
     const limits = { maxBytes: MOST_FILE_BYTES, timeoutMs: CONTENT_TIMEOUT_MS }
-    const { status, body } = await client.ask({ method: 'GET', key: keyOf(hash), expected: [404], ...limits })
+    const { status, body } = await client.send({ method: 'GET', key: keyOf(hash), expected: [404], ...limits })
     if (status === 404) return null
     if (hashOf(body) !== hash) throw new StorageFault(`${client.place}${keyOf(hash)} has another content`)
     return body
@@ -90,7 +91,7 @@ export function createBucket(
         prefix: settings.prefix,
         ...(token !== '' && { 'continuation-token': token }),
       }
-      const answer = await client.ask({ method: 'GET', key: '', query, maxBytes: LIST_BYTES })
+      const answer = await client.send({ method: 'GET', key: '', query, maxBytes: LIST_BYTES })
       const text = Buffer.from(answer.body).toString()
       yield [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(settings.prefix.length))
       token = unescaped(/<NextContinuationToken>([^<]*)</.exec(text)?.[1] ?? '') || null
@@ -111,11 +112,11 @@ export function createBucket(
         throw error
       }
     },
-    /** The object is there before a row names it. One that no row comes to name is found by the sweep. */
+    /** The object is written before a row refers to it. If no row follows, the sweep deletes it. */
     async write(content, hash) {
       await put(keyOf(hash), content)
       return {
-        /** The sweep may have deleted it before the hash was locked. */
+        /** The sweep may have deleted the object before the hash was locked. */
         async keep() {
           if (!(await exists(keyOf(hash)))) await put(keyOf(hash), content)
         },
@@ -138,7 +139,7 @@ export function createBucket(
       }
     },
     async remove(hash) {
-      await client.ask({ method: 'DELETE', key: keyOf(hash), expected: [404] })
+      await client.send({ method: 'DELETE', key: keyOf(hash), expected: [404] })
     },
     async *hashes() {
       for await (const keys of listKeys())

@@ -6,36 +6,36 @@ import { EMPTY_HASH, queryText, signBucketRequest } from './signature.ts'
 
 export interface BucketDeps {
   clock: Clock
-  /** The operator names the address. */
+  /** Without the address guard, because the operator sets the address. */
   request: (url: URL, options: OutboundRequest) => Promise<OutboundAnswer>
 }
 
 interface BucketRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Below the prefix; '' = the bucket itself. */
+  /** Relative to the prefix; '' = the bucket itself. */
   key: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: { content: Uint8Array; hash: string }
-  /** Of the answer. */
+  /** The maximum size of the response. */
   maxBytes?: number
   timeoutMs?: number
-  /** Before it is repeated. */
+  /** Delays before retries. */
   waitsMs?: readonly number[]
-  /** Answers besides those of 2xx that are no faults. */
+  /** Statuses other than 2xx that are not errors. */
   expected?: readonly number[]
 }
 
 const TIMEOUT_MS = 10 * SECOND
-/** Of a request with the content of a file. */
+/** For requests with the content of a file. */
 export const CONTENT_TIMEOUT_MS = 2 * MINUTE
 const WAITS_MS = [200, SECOND, 3 * SECOND]
 const ANSWER_BYTES = 64 * 1024
-/** Another attempt may end otherwise. 409: another request for the same key was under way. */
+/** Errors that may not recur. 409: a concurrent request for the same key. */
 const PASSING_STATUSES = new Set([408, 409, 429, 500, 502, 503, 504])
 const PASSING_REASONS = new Set(['timeout', 'dns', 'connection'])
 
-/** Signed requests to one bucket, repeated if another attempt may end otherwise. */
+/** Sends signed requests to one bucket, and retries those that may succeed later. */
 export function createBucketClient(deps: BucketDeps, settings: BucketSettings) {
   const { request } = deps
   const never = new AbortController().signal
@@ -47,7 +47,7 @@ export function createBucketClient(deps: BucketDeps, settings: BucketSettings) {
     const path = key === '' ? '' : `${settings.prefix}${key}`
     const url = new URL(`${base.href}${path}`)
     url.search = queryText(Object.entries(query))
-    // The server compares it with its own clock.
+    // The server compares the time with its own clock.
     const unsigned = { method, url, headers, bodyHash: body?.hash ?? EMPTY_HASH, at: systemClock.now() }
     return request(url, {
       method,
@@ -57,7 +57,7 @@ export function createBucketClient(deps: BucketDeps, settings: BucketSettings) {
       maxBytes,
       excerptBytes: ANSWER_BYTES,
       trust: 'operator',
-      // Nothing changes by a repetition: content and key belong together.
+      // Requests are idempotent, because keys are hashes of the content.
       repeatable: true,
     })
   }
@@ -72,9 +72,9 @@ export function createBucketClient(deps: BucketDeps, settings: BucketSettings) {
   }
 
   return {
-    /** For messages. */
+    /** Used in messages. */
     place,
-    async ask(wanted: BucketRequest): Promise<OutboundAnswer> {
+    async send(wanted: BucketRequest): Promise<OutboundAnswer> {
       const { expected = [], waitsMs = WAITS_MS } = wanted
       let outcome = await attempt(wanted)
       for (const waitMs of waitsMs) {
@@ -95,7 +95,7 @@ export function createBucketClient(deps: BucketDeps, settings: BucketSettings) {
 const isPassing = (outcome: OutboundAnswer | OutboundError): boolean =>
   outcome instanceof OutboundError ? PASSING_REASONS.has(outcome.reason) : PASSING_STATUSES.has(outcome.status)
 
-/** Ends with a slash. */
+/** The URL ends with a slash. */
 function baseOf({ endpoint, bucket, pathStyle }: BucketSettings): URL {
   const base = new URL(endpoint)
   if (pathStyle) base.pathname = `/${bucket}/`
@@ -103,6 +103,6 @@ function baseOf({ endpoint, bucket, pathStyle }: BucketSettings): URL {
   return base
 }
 
-/** The error's name, such as `AccessDenied`; a HEAD has none. */
+/** The name of the error, such as `AccessDenied`; responses to HEAD have none. */
 const codeIn = ({ body }: OutboundAnswer): string =>
   /<Code>(\w{1,80})<\/Code>/.exec(Buffer.from(body).toString('latin1'))?.[1] ?? ''

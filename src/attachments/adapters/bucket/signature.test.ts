@@ -57,7 +57,7 @@ const EXAMPLES: Example[] = [
 ]
 
 for (const { name, method, path, headers, body, signature } of EXAMPLES)
-  test(`signs as the published example: ${name}`, () => {
+  test(`signs like the published example: ${name}`, () => {
     const bodyHash = body === '' ? EMPTY_HASH : createHash('sha256').update(body).digest('hex')
     const signed = signBucketRequest({ method, url: new URL(path, BUCKET), headers, bodyHash, at: AT }, KEYS)
     assert.equal(signed.authorization?.split('Signature=')[1], signature)

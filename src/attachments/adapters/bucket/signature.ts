@@ -10,9 +10,9 @@ interface BucketKeys {
 
 interface UnsignedRequest {
   method: string
-  /** Its path is already escaped. */
+  /** The path is already escaped. */
   url: URL
-  /** All are signed. */
+  /** All of them are signed. */
   headers: Record<string, string>
   /** SHA-256 of the body, in hexadecimal digits. */
   bodyHash: string
@@ -21,10 +21,10 @@ interface UnsignedRequest {
 
 const ALGORITHM = 'AWS4-HMAC-SHA256'
 const SERVICE = 's3'
-/** Of no body. */
+/** The hash of an empty body. */
 export const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-/** The headers of the request, with those that prove who sends it. */
+/** Returns the headers of the request, including the signature. */
 export function signBucketRequest(
   { method, url, headers, bodyHash, at }: UnsignedRequest,
   { region, accessKeyId, secretAccessKey }: BucketKeys,
@@ -53,7 +53,7 @@ export function signBucketRequest(
   return { ...sent, authorization }
 }
 
-/** A query as it is both sent and signed: sorted, and escaped as RFC 3986 says. */
+/** The query for both the request and the signature: sorted, and escaped as in RFC 3986. */
 export const queryText = (parameters: readonly (readonly [string, string])[]): string =>
   parameters
     .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)

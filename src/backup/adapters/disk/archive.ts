@@ -1,4 +1,4 @@
-// The archive of the write-ahead log: a folder for each line of WAL without a gap.
+// The archive of the write-ahead log (WAL): one folder for each gapless sequence of WAL, called a line.
 
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
@@ -28,7 +28,7 @@ const UNTIL = 'until.json'
 const SEGMENTS = 'segments'
 const PACKED = { level: 1 }
 
-/** What is in the archive is not what the server has: another server writes there too, or its files were put back. */
+/** The archive does not match the server: another server writes to it too, or its files were replaced. */
 export class OtherWal extends BackupError {}
 
 const segmentFile = ({ folder, timeline }: KeptLine, segment: number) =>
@@ -36,7 +36,7 @@ const segmentFile = ({ folder, timeline }: KeptLine, segment: number) =>
 const partialFile = ({ folder, timeline }: KeptLine, segment: number) =>
   join(folder, SEGMENTS, `${segmentName(timeline, segment)}.partial`)
 
-/** The folder is never made: where a disk is not mounted, the log would fill another one. */
+/** The folder is never created: if a disk is not mounted, the log would fill another one. */
 export async function checkArchive(folder: string): Promise<void> {
   try {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -53,7 +53,7 @@ export async function listLines(folder: string): Promise<KeptLine[]> {
   return lines.filter((line) => line !== null)
 }
 
-/** `null` for a folder that is none. */
+/** Returns `null` if the folder is not a line. */
 export async function readLine(folder: string, name: string): Promise<KeptLine | null> {
   const text = await readOrNull(join(folder, LINE))
   if (text === null) return null
@@ -70,7 +70,7 @@ export async function createLine(archive: string, name: string, line: WalLine): 
 
 export const removeLine = ({ folder }: KeptLine): Promise<void> => rm(folder, { recursive: true, force: true })
 
-/** A line that a kill has cut short is written again. */
+/** A line of the index that a kill has cut off is written again. */
 export async function readSegments({ folder }: KeptLine): Promise<ArchivedSegment[]> {
   const text = (await readOrNull(join(folder, INDEX)))?.toString() ?? ''
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
@@ -99,7 +99,7 @@ export async function readLineContent(line: KeptLine): Promise<LineContent> {
   return { line, bases, segments, partial, until }
 }
 
-/** Copies a segment that the server has completed: packed, under another name first, and never over another one. */
+/** Copies a completed segment: compressed, first under a temporary name, and never over an existing file. */
 export async function keepSegment(line: KeptLine, wal: string, segment: number, until: string | null): Promise<void> {
   const name = segmentName(line.timeline, segment)
   const content = await readWal(line, wal, segment, SEGMENT_BYTES)
@@ -136,13 +136,13 @@ async function readWal(line: KeptLine, wal: string, segment: number, bytes: numb
 
 const SEGMENT_HEAD = 40
 
-/** Copies the part of a segment that is complete so far. What is copied already stays as it is. */
+/** Copies the part of a segment that is written so far. Bytes that were already copied remain. */
 export async function keepPartial(line: KeptLine, wal: string, segment: number, bytes: number): Promise<void> {
   if (bytes === 0) return
   const path = partialFile(line, segment)
   const content = await readWal(line, wal, segment, bytes)
   const kept = await readOrNull(path)
-  // After a power cut the file may end in zeros that were never written: it is written again.
+  // After a power failure, the file may end in zeros instead of its content; that part is written again.
   const same = kept === null ? 0 : commonLength(kept, content)
   if (kept !== null && same === kept.length && same > 0) {
     if (same < bytes) await appendToFile(path, content.subarray(same))
@@ -155,7 +155,7 @@ function commonLength(one: Buffer, other: Buffer): number {
   return 0
 }
 
-/** Before the oldest base backup nobody needs them. */
+/** Deletes segments before the oldest base backup, which no restore needs. */
 export async function dropSegments(line: KeptLine, before: number): Promise<number> {
   const segments = await readSegments(line)
   const old = segments.filter(({ segment }) => segment < before)
@@ -166,7 +166,7 @@ export async function dropSegments(line: KeptLine, before: number): Promise<numb
   return old.length
 }
 
-/** `null` = sound. */
+/** Returns `null` if the segment is intact. */
 export async function segmentFault(
   line: KeptLine,
   entry: ArchivedSegment,
@@ -177,7 +177,7 @@ export async function segmentFault(
   return packed.length > entry.bytes || hashOf(packed) !== entry.sha256 ? 'changed' : null
 }
 
-/** Puts a segment where the server looks for it. */
+/** Puts a segment where the server expects it. */
 export async function bringSegment(line: KeptLine, segment: number, wal: string): Promise<void> {
   const packed = await readOrNull(segmentFile(line, segment))
   if (packed === null) throw new BackupError(`The segment ${segmentName(line.timeline, segment)} is missing.`)

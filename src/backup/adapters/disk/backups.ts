@@ -1,4 +1,4 @@
-// Backups on a disk: written under another name, renamed when everything in them has reached the disk.
+// Backups on a disk: written under a temporary name, and renamed after all their files are synced.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -16,12 +16,12 @@ import { BackupError, PRIVATE_FILE, sizeOf, syncFolder, unlessMissing } from './
 
 const MANIFEST = 'manifest.json'
 const PIECE_BYTES = 1 << 18
-/** Level 1 takes a third of the time of the usual 6, for a tenth more bytes. */
+/** Level 1 takes a third of the time of the default level 6, for a tenth more bytes. */
 const PACKED = { level: 1, chunkSize: PIECE_BYTES }
 
 export type BackupDraft = Awaited<ReturnType<typeof createDraft>>
 
-/** Begins a backup in the folder `to`, and removes what a killed one of the same installation has left there. */
+/** Begins a backup in the folder `to`, and removes an unfinished one of the same installation. */
 export async function createDraft(to: string, fingerprint: string, at: number, folders = ['tables']) {
   const name = backupName(at, randomBytes(3).toString('hex'))
   const draft = join(to, draftName(fingerprint, name))
@@ -35,7 +35,7 @@ export async function createDraft(to: string, fingerprint: string, at: number, f
 
   return {
     name,
-    /** Writes what it is given into a packed file. */
+    /** Writes a stream into a compressed file. */
     async addPacked(path: string, content: Readable): Promise<void> {
       const hash = createHash('sha256')
       let bytes = 0
@@ -54,7 +54,7 @@ export async function createDraft(to: string, fingerprint: string, at: number, f
       await writeFile(join(draft, path), content, { mode: PRIVATE_FILE, flag: 'wx', flush: true })
       files.push({ path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') })
     },
-    /** From then on it is a backup. Returns its folder. */
+    /** Completes the backup; returns its folder. */
     async complete(manifest: Omit<BackupManifest, 'files'>): Promise<KeptBackup> {
       const whole: BackupManifest = { ...manifest, files }
       await writeFile(join(draft, MANIFEST), writeBackupManifest(whole), {
@@ -92,7 +92,7 @@ async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The complete backups in a folder, and nothing else that is in it. */
+/** The complete backups in a folder; anything else is ignored. */
 export async function listBackups(to: string): Promise<KeptBackup[]> {
   const kept: KeptBackup[] = []
   for (const name of await readdir(to).catch(unlessMissing([] as string[]))) {
@@ -106,7 +106,7 @@ export async function listBackups(to: string): Promise<KeptBackup[]> {
   return kept
 }
 
-/** Out of the list first, so that a removal that is cut off leaves nothing that looks like a backup. */
+/** Renames the backup first, so that an interrupted removal leaves nothing that looks like a backup. */
 export async function removeBackup(to: string, { name, folder }: KeptBackup, fingerprint: string): Promise<void> {
   const doomed = join(to, draftName(fingerprint, name))
   await rename(folder, doomed)
@@ -161,11 +161,11 @@ async function hashOf(path: string, signal: AbortSignal): Promise<string> {
 
 export const readBackupFile = (folder: string, path: string): Promise<Buffer> => readFile(join(folder, path))
 
-/** The rows of a packed file as they were copied. */
+/** The content of a compressed file. */
 export async function* unpacked(folder: string, path: string): AsyncGenerator<Buffer> {
   const rows = createGunzip({ chunkSize: PIECE_BYTES })
   const reading = pipeline(createReadStream(join(folder, path), { highWaterMark: PIECE_BYTES }), rows)
-  // A reader that leaves early ends it, which is no failure of its own.
+  // If the consumer stops early, the stream is destroyed, which is not an error.
   reading.catch(() => {})
   for await (const piece of rows) yield piece as Buffer
 }

@@ -1,11 +1,11 @@
-// The files of a running server, as far as a base backup needs them.
+// The files of a running server that a base backup needs.
 
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from './files.ts'
 import type { TarEntry } from './tar.ts'
 
-/** Their content belongs to the running server, or is in the archive. */
+/** Folders whose content belongs to the running server or is in the archive. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -21,7 +21,7 @@ const LEFT_OUT =
 const WAL = 'pg_wal'
 const PIECE = 1 << 18
 
-/** All files as they are when they are read; `label` comes last. */
+/** All files in their state when they are read; `label` comes last. */
 export async function* clusterEntries(cluster: string, label: () => Promise<Buffer>): AsyncGenerator<TarEntry> {
   yield* entriesIn(cluster, '')
   const content = await label()
@@ -53,7 +53,7 @@ const folderIn = (folder: string, name: string): TarEntry => ({
   content: () => [],
 })
 
-/** Most of the thousands of files have a few kilobytes: a whole piece for each would be collected as garbage at once. */
+/** Most of the thousands of files have a few kilobytes; a full-size buffer for each would cause garbage collection. */
 async function* readPieces(file: string, size: number): AsyncGenerator<Buffer> {
   const length = Math.max(1, Math.min(size, PIECE))
   const handle = await open(file).catch(unlessMissing(null))

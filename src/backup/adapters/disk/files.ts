@@ -5,10 +5,10 @@ import { codeOf } from '../../../lib/db/index.ts'
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
-/** What the operator can do something about. */
+/** An error that the operator can fix. */
 export class BackupError extends Error {}
 
-/** Names of files reach the disk with their folder. Windows has no such thing. */
+/** Syncing the folder makes the names of its files durable. Windows does not support this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -19,7 +19,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The whole content or none, also after a power cut. */
+/** Writes a file atomically, also if the power fails. */
 export async function putFile(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.draft`
   const handle = await open(draft, 'w', PRIVATE_FILE)
@@ -33,7 +33,7 @@ export async function putFile(path: string, content: string | Buffer): Promise<v
   await syncFolder(dirname(path))
 }
 
-/** Behind what is there already. */
+/** Appends to the file. */
 export async function appendToFile(path: string, content: string | Buffer): Promise<void> {
   const handle = await open(path, 'a', PRIVATE_FILE)
   try {

@@ -1,4 +1,4 @@
-// As much of the tar format (ustar) as the files of a server need; any tar reads it.
+// The parts of the tar format (ustar) that the files of a server need; any tar program reads it.
 
 import { open } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
@@ -13,7 +13,7 @@ export interface TarEntry {
   path: string
   kind: 'file' | 'folder'
   size: number
-  /** Gives at least `size` bytes, or less where the file has become shorter. */
+  /** Returns at least `size` bytes, or fewer if the file was truncated. */
   content: () => AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
@@ -38,7 +38,10 @@ function headerOf({ path, kind, size }: TarEntry): Buffer {
 
 const fill = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** A file that changes on the way has the size it had at first: what is missing becomes zeros, and replaying the log repairs it. */
+/**
+ * A file that changes while it is read is stored with its first size: missing bytes become zeros, which the replay of
+ * the log repairs.
+ */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield headerOf(entry)
@@ -54,7 +57,7 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
   yield Buffer.alloc(2 * BLOCK)
 }
 
-/** Writes the files of a tar into a folder. */
+/** Extracts a tar into a folder. */
 export async function unpackTar(packed: AsyncIterable<Buffer>, folder: string): Promise<void> {
   const reader = createReader(packed)
   for (;;) {

@@ -30,7 +30,7 @@ from .widget import AsyncWidgetMethods
 
 
 class AsyncGroups:
-    """All that the service can be asked, by subject."""
+    """The client, with methods by group."""
 
     def __init__(self, core: AsyncCore) -> None:
         self._core = core

@@ -236,7 +236,7 @@ class BidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
-        """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
+        """Search bid notices: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
@@ -359,7 +359,7 @@ class BidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Iterator[Bid]:
-        """Search bid notices: all of them, each as soon as it arrives.
+        """Search bid notices: all of them as they arrive.
 
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
@@ -482,7 +482,7 @@ class BidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> Answer:
-        """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
+        """Search bid notices: all of them as an Excel workbook, up to 10,000 rows.
 
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
@@ -598,9 +598,9 @@ class BidsMethods:
         pause: float = 5.0,
         timeout: float | None = None,
     ) -> Iterator[Page[BidChanges, BidChange]]:
-        """Follow all notices, without an end: page after page, also those that come later. Store what a page holds
-        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
-        if it is too old.
+        """Follow all notices, page by page without end, including later changes. Store the items of a page
+        together with its `nextCursor`, and resume with that as `since`. `CursorExpired` is raised if it is too
+        old.
 
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".
@@ -1279,7 +1279,7 @@ class AsyncBidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
-        """Search bid notices: all at once as CSV, with a byte-order mark and a line of names.
+        """Search bid notices: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
@@ -1402,7 +1402,7 @@ class AsyncBidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Bid]:
-        """Search bid notices: all of them, each as soon as it arrives.
+        """Search bid notices: all of them as they arrive.
 
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
@@ -1525,7 +1525,7 @@ class AsyncBidsMethods:
         facets: Sequence[Literal["status", "bsnsDiv", "region", "regionLimit", "agency", "month"] | str] | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
-        """Search bid notices: all at once as a workbook for Excel, up to 10,000 rows.
+        """Search bid notices: all of them as an Excel workbook, up to 10,000 rows.
 
         Args:
             keyword: Words to find in titles: a space means "and", `|` "or", `-` "not", `"…"` an exact phrase,
@@ -1641,9 +1641,9 @@ class AsyncBidsMethods:
         pause: float = 5.0,
         timeout: float | None = None,
     ) -> AsyncIterator[AsyncPage[BidChanges, BidChange]]:
-        """Follow all notices, without an end: page after page, also those that come later. Store what a page holds
-        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
-        if it is too old.
+        """Follow all notices, page by page without end, including later changes. Store the items of a page
+        together with its `nextCursor`, and resume with that as `since`. `CursorExpired` is raised if it is too
+        old.
 
         Args:
             since: `nextCursor` of the page before; empty = from the start. Default: "".

@@ -1,5 +1,5 @@
 # Made by clients/python/scripts/generate.ts; do not edit.
-"""One call with all its attempts, lists, and loops without an end. The same without waiting."""
+"""Calls with their attempts, lists, and endless loops. This is the synchronous version."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ Q = ParamSpec("Q")
 
 
 class Answer:
-    """An answer with its body unread: loop over it for its bytes. One that is cut off raises, it never looks whole."""
+    """A response with its body unread: iterate over it for its bytes. An incomplete body raises an error."""
 
     def __init__(self, reply: Reply, watch: Watch) -> None:
         self.status = reply.status
         self.headers = reply.headers
         """Names in lower case."""
         self.content = b""
-        """The body, once `read` has read it."""
+        """The body, after `read`."""
         self._reply, self._watch, self._is_stream = reply, watch, False
 
     def as_stream(self) -> Answer:
-        # Each silence is watched, not the time that its reader takes.
+        # The limit applies to each silence, excluding the time that the reader takes.
         self._is_stream = True
         return self
 
@@ -45,18 +45,18 @@ class Answer:
         return (self.read()).decode(errors="replace")
 
     def json(self) -> Any:
-        """What the body says, ``None`` for none."""
+        """The decoded body; ``None`` if it is empty."""
         return json_in(self.read(), self.status, self.headers)
 
     def page(self) -> Any:
-        """What a list says, an empty one if there is no body. Whatever has no items is of another service."""
+        """A decoded list; empty without a body. A response without items is from another service."""
         data = {"items": []} if (said := self.json()) is None else said
         if not isinstance(data, dict) or not isinstance(data.get("items"), list):
             raise GonggoError(NOT_OURS)
         return data
 
     def lines(self) -> Iterator[str]:
-        """Its lines as they arrive."""
+        """The lines as they arrive."""
         rest = b""
         for piece in self:
             *lines, rest = (rest + piece).split(b"\n")
@@ -81,7 +81,7 @@ class Answer:
             self.close()
 
     def close(self) -> None:
-        """Gives up what was not read."""
+        """Drops the rest of the body."""
         self._reply.close()
 
     def __enter__(self) -> Answer:
@@ -96,12 +96,12 @@ class Page(Generic[P, T]):
 
     def __init__(self, data: Any, following: Callable[[], Page[P, T]] | None) -> None:
         self.data: P = data
-        """The page as the service answers it."""
+        """The page in the format of the API."""
         self.items: list[T] = data["items"]
         self.total: int | None = data.get("total")
         """Number of items on all pages at this moment; ``None`` if the list has no total, such as a feed."""
         self.next_cursor: str | None = data.get("nextCursor")
-        """Of a feed: where the next page begins."""
+        """For feeds: where the next page begins."""
         self._following = following
 
     def __getitem__(self, name: str) -> Any:
@@ -112,13 +112,13 @@ class Page(Generic[P, T]):
         return f"{type(self).__name__}({self.data!r})"
 
     def pages(self) -> Iterator[Page[P, T]]:
-        """This page and those after it."""
+        """This page and the following ones."""
         yield (page := self)
         while page._following is not None:
             yield (page := page._following())
 
     def all(self) -> Iterator[T]:
-        """All items of this page and those after it."""
+        """All items of this page and the following ones."""
         for page in self.pages():
             for item in page.items:
                 yield item
@@ -126,12 +126,12 @@ class Page(Generic[P, T]):
 
 @dataclass(frozen=True)
 class Core:
-    """What the generated methods stand on."""
+    """The runtime of the generated methods."""
 
     settings: Settings
     transport: Transport
     pauses: Pauses
-    # Told of each answer that was read, and whether it is handed over unread instead.
+    # Called with each response that was read; `is_raw`: whether it is returned unread instead.
     seen: Callable[[Answer], None] | None = None
     is_raw: bool = False
 
@@ -143,7 +143,7 @@ class Core:
         while True:
             try:
                 answer = self._open(attempts)
-                # Whoever asks for the answer itself says so in the type that `raw` returns.
+                # For raw responses, the caller casts the type.
                 taken = cast(T, answer) if self.is_raw else take(answer)
                 if self.seen is not None:
                     self.seen(answer)
@@ -169,7 +169,7 @@ class Core:
         def take(answer: Answer) -> Page[Any, Any]:
             data = answer.page()
             onward = operation.after(answer.headers, data)
-            # A raw response has the body of the first page alone.
+            # A raw response contains only the body of the first page.
             return Page(data, None if onward is None else lambda: replace(self, seen=None).first_page(onward))
 
         return self.ask(operation, take)
@@ -181,7 +181,7 @@ class Core:
                     yield json_in(line, answer.status, answer.headers)
 
     def follow(self, operation: Operation, pause: float) -> Iterator[Any]:
-        """Page after page without an end."""
+        """Yields pages without end."""
         query = dict(operation.query)
         while True:
             page = self.ask(replace(operation, query=query), Answer.page, self.settings.loop_retries)
@@ -192,11 +192,11 @@ class Core:
                 self.pauses.wait(pause)
 
     def events(self, operation: Operation, last_event_id: str | None) -> Iterator[Any]:
-        """Messages without an end: where the connection ends, the next one goes on after the last message."""
+        """Yields messages without end: if the connection ends, a new one resumes after the last message."""
         while True:
             answer = self.stream(replace(operation, headers={"last-event-id": last_event_id or None}), self.settings.loop_retries)
             told: dict[str, list[str]] = {}
-            # Where it is lost, the next one begins where it ended.
+            # If the connection is lost, the next one resumes there.
             with suppress(ConnectionLost):
                 for line in answer.lines():
                     name, _, value = line.partition(":")
@@ -210,13 +210,13 @@ class Core:
 
 
 def over(method: Callable[Q, T], **changes: Any) -> Callable[Q, T]:
-    """The same method on a core that is changed so."""
+    """The same method on a core with these changes."""
     group = cast(Any, method).__self__
     return cast(Callable[Q, T], getattr(type(group)(replace(group._core, **changes)), method.__name__))
 
 
 def raw_of(method: Callable[Q, T]) -> Callable[Q, Response[T]]:
-    """The same method, which gives the status, headers and body of its answer too."""
+    """The same method, which also returns status, headers and body of its response."""
 
     @wraps(method)
     def call(*args: Q.args, **kwargs: Q.kwargs) -> Response[T]:

@@ -78,9 +78,8 @@ class EventsMethods:
         pause: float = 5.0,
         timeout: float | None = None,
     ) -> Iterator[Page[EventPage, Event]]:
-        """Follow events, without an end: page after page, also those that come later. Store what a page holds
-        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
-        if it is too old.
+        """Follow events, page by page without end, including later changes. Store the items of a page together
+        with its `nextCursor`, and resume with that as `since`. `CursorExpired` is raised if it is too old.
 
         Args:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
@@ -113,7 +112,8 @@ class EventsMethods:
         last_event_id: str | None = None,
         timeout: float | None = None,
     ) -> Iterator[Event]:
-        """Follow events as they happen, without an end. Where the connection ends, it goes on after the last one.
+        """Follow events as they happen, without end. If the connection ends, the stream resumes after the last
+        event.
 
         Args:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
@@ -144,7 +144,7 @@ class EventsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> Answer:
-        """Follow events: all at once as CSV, with a byte-order mark and a line of names.
+        """Follow events: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
@@ -278,9 +278,8 @@ class AsyncEventsMethods:
         pause: float = 5.0,
         timeout: float | None = None,
     ) -> AsyncIterator[AsyncPage[EventPage, Event]]:
-        """Follow events, without an end: page after page, also those that come later. Store what a page holds
-        together with its `nextCursor`, and begin the next time with that as `since`. `CursorExpired` is raised
-        if it is too old.
+        """Follow events, page by page without end, including later changes. Store the items of a page together
+        with its `nextCursor`, and resume with that as `since`. `CursorExpired` is raised if it is too old.
 
         Args:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
@@ -313,7 +312,8 @@ class AsyncEventsMethods:
         last_event_id: str | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Event]:
-        """Follow events as they happen, without an end. Where the connection ends, it goes on after the last one.
+        """Follow events as they happen, without end. If the connection ends, the stream resumes after the last
+        event.
 
         Args:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,
@@ -344,7 +344,7 @@ class AsyncEventsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
-        """Follow events: all at once as CSV, with a byte-order mark and a line of names.
+        """Follow events: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             since: `nextCursor` of the page before, with the same `sort`; empty = from the oldest stored event,

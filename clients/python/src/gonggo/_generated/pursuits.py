@@ -111,7 +111,7 @@ class PursuitsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> Answer:
-        """List pursuits: all at once as CSV, with a byte-order mark and a line of names.
+        """List pursuits: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.
@@ -161,7 +161,7 @@ class PursuitsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> Answer:
-        """List pursuits: all at once as a workbook for Excel, up to 10,000 rows.
+        """List pursuits: all of them as an Excel workbook, up to 10,000 rows.
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.
@@ -492,7 +492,7 @@ class AsyncPursuitsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
-        """List pursuits: all at once as CSV, with a byte-order mark and a line of names.
+        """List pursuits: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.
@@ -543,7 +543,7 @@ class AsyncPursuitsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
-        """List pursuits: all at once as a workbook for Excel, up to 10,000 rows.
+        """List pursuits: all of them as an Excel workbook, up to 10,000 rows.
 
         Args:
             state: Only pursuits in this state. Repeat it to accept any of several values.

@@ -110,7 +110,7 @@ class StatisticsMethods:
             "medianAmount"] | str | None = None,
         timeout: float | None = None,
     ) -> Answer:
-        """Award statistics: all at once as CSV, with a byte-order mark and a line of names.
+        """Award statistics: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
@@ -285,7 +285,7 @@ class StatisticsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> Answer:
-        """Award history of competitors: all at once as CSV, with a byte-order mark and a line of names.
+        """Award history of competitors: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             business_no: Business numbers, with or without hyphens. Repeat it to compare firms. Either this or
@@ -418,7 +418,7 @@ class AsyncStatisticsMethods:
             "medianAmount"] | str | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
-        """Award statistics: all at once as CSV, with a byte-order mark and a line of names.
+        """Award statistics: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             agency: Code or part of the name of the issuing or the demand agency. Repeat it to accept any of
@@ -593,7 +593,7 @@ class AsyncStatisticsMethods:
         language: Literal["ko", "en"] | str | None = None,
         timeout: float | None = None,
     ) -> AsyncAnswer:
-        """Award history of competitors: all at once as CSV, with a byte-order mark and a line of names.
+        """Award history of competitors: all of them as CSV, with a byte order mark and a header line.
 
         Args:
             business_no: Business numbers, with or without hyphens. Repeat it to compare firms. Either this or

@@ -1,1 +1,1 @@
-"""What Python lacks: HTTP with deadlines that hold, for threads and for asyncio, and Ed25519."""
+"""Features that Python lacks: HTTP with reliable deadlines, for threads and for asyncio, and Ed25519."""

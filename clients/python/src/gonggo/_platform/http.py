@@ -1,4 +1,4 @@
-"""How bytes travel: over the standard library, or over what you hand in."""
+"""The transport: the standard library, or your own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PIECE = 65536
 
 @dataclass(frozen=True)
 class Request:
-    """One attempt, as it is sent."""
+    """The request of one attempt."""
 
     method: str
     url: str
@@ -31,7 +31,7 @@ class Request:
 
 
 class Reply(Protocol):
-    """An answer whose body is read piece by piece."""
+    """A response whose body is read piece by piece."""
 
     @property
     def status(self) -> int: ...
@@ -41,26 +41,26 @@ class Reply(Protocol):
         ...
 
     def read(self, timeout: float) -> bytes:
-        """The next piece as soon as it is there, ``b""`` at the end. Raises ``ConnectionLost`` if it was cut off."""
+        """The next piece as it arrives; ``b""`` at the end. Raises ``ConnectionLost`` if the body is incomplete."""
         ...
 
     def close(self) -> None:
-        """What was not read is given up."""
+        """Drops the rest of the body."""
 
 
 class Transport(Protocol):
-    """Sends requests: hand in your own for a proxy, for records or for tests."""
+    """Sends requests: pass your own for a proxy, for recordings or for tests."""
 
     def send(self, request: Request, timeout: float) -> Reply:
         """Raises ``ConnectionLost``, with ``unsent`` if the request has surely not arrived, or ``TimedOut``."""
         ...
 
     def close(self) -> None:
-        """Ends what is open, also what another thread is waiting for."""
+        """Closes all connections, also those that other threads are waiting for."""
 
 
 class Pauses:
-    """The time between two attempts, which ends when the client is closed."""
+    """Pauses between attempts, which end when the client is closed."""
 
     def __init__(self) -> None:
         self._closing = threading.Event()
@@ -78,7 +78,7 @@ class Pauses:
 
 
 class HttpTransport:
-    """``http.client`` with connections that are kept, TLS as the platform trusts it."""
+    """``http.client`` with kept-alive connections and the TLS certificates of the platform."""
 
     def __init__(self, context: ssl.SSLContext | None = None) -> None:
         self._context = context
@@ -143,7 +143,7 @@ class HttpTransport:
             self._closed = True
             for connection in self._open:
                 if connection.sock is not None:
-                    # Whoever waits for bytes in another thread wakes up.
+                    # Wakes other threads that wait for bytes.
                     with suppress(OSError):
                         connection.sock.shutdown(socket.SHUT_RDWR)
             for _, connection in self._idle:
@@ -152,7 +152,7 @@ class HttpTransport:
 
 
 class HttpReply:
-    """What ``HttpTransport`` brings."""
+    """The response of ``HttpTransport``."""
 
     def __init__(
         self, transport: HttpTransport, origin: str, connection: HTTPConnection, response: HTTPResponse, deadline: Any
@@ -189,7 +189,7 @@ class HttpReply:
 
 
 def reason_of(error: BaseException, otherwise: str) -> str:
-    """What was wrong is said first, in the words of the clients of all languages."""
+    """The message is the same in the clients of all languages, followed by the cause."""
     found, cause = otherwise, cast("BaseException | None", error)
     while cause is not None:
         if isinstance(cause, socket.gaierror):
@@ -203,7 +203,7 @@ def reason_of(error: BaseException, otherwise: str) -> str:
 
 
 class _Explained:
-    """Turns what the standard library raises into what this client raises."""
+    """Converts errors of the standard library to those of this client."""
 
     def __init__(self, otherwise: str = "No answer", *, unsent: bool = False) -> None:
         self._otherwise, self._unsent = otherwise, unsent
@@ -217,7 +217,7 @@ class _Explained:
 
 
 class _Deadline:
-    """A socket of which all reading ends at a time, however slowly the bytes drip."""
+    """A socket with a deadline for all reading, even if bytes arrive slowly."""
 
     def __init__(self, sock: socket.socket, end: float) -> None:
         self.end = end
@@ -251,7 +251,7 @@ class _Bytes(io.RawIOBase):
 
 
 def is_alive(sock: socket.socket) -> bool:
-    """What is idle has nothing to say: bytes, or an end, mean that the service has left."""
+    """An idle connection must be silent: bytes, or its end, mean that the service has closed it."""
     with selectors.DefaultSelector() as selector:
         selector.register(sock, selectors.EVENT_READ)
         return not selector.select(0)

@@ -1,4 +1,4 @@
-"""As `http.py`, for asyncio, over httpx2. Both are loaded late: who asks without them need not wait for them."""
+"""Like `http.py`, for asyncio, with httpx2. Both are loaded late, because synchronous programs do not need them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class AsyncReply(Protocol):
-    """As ``Reply``."""
+    """Like ``Reply``."""
 
     @property
     def status(self) -> int: ...
@@ -23,14 +23,14 @@ class AsyncReply(Protocol):
 
 
 class AsyncTransport(Protocol):
-    """As ``Transport``."""
+    """Like ``Transport``."""
 
     async def send(self, request: Request, timeout: float) -> AsyncReply: ...
     async def close(self) -> None: ...
 
 
 class AsyncHttpTransport:
-    """Over httpx2, of which nothing is seen outside."""
+    """Uses httpx2, which is not part of the public API."""
 
     def __init__(self) -> None:
         try:
@@ -63,7 +63,7 @@ class AsyncHttpTransport:
 
 
 class AsyncHttpReply:
-    """What ``AsyncHttpTransport`` brings."""
+    """The response of ``AsyncHttpTransport``."""
 
     def __init__(self, transport: AsyncHttpTransport, response: Any) -> None:
         self.status: int = response.status_code
@@ -84,7 +84,7 @@ class AsyncHttpReply:
 
 
 class AsyncPauses:
-    """As ``Pauses``; a task that is cancelled wakes up by itself."""
+    """Like ``Pauses``; a cancelled task wakes up by itself."""
 
     closed = False
 

@@ -1,4 +1,4 @@
-"""Follows notices, awards and events into tables of one's own: ``integrations/mirror`` of Gonggo says which."""
+"""Copies notices, awards and events into your own tables, which ``integrations/mirror`` of Gonggo describes."""
 
 import sys
 import time
@@ -20,14 +20,14 @@ from ._store import Database, Store
 __all__ = ["CHOICES", "DatabaseError", "MirrorError", "WrittenPage", "mirror"]
 
 CHOICES = ("notices", "awards", "events")
-"""What may be asked for; winners come with their awards."""
+"""The data that can be mirrored; winners come with awards."""
 PAGE = 1_000
-# How long the service may wait for the next change; events are asked for after it.
+# The duration of a long poll for changes; events are requested after it.
 WAIT_SECONDS = 20
 PAUSE_SECONDS = 5.0
-# A single run gives an outage some ten seconds; who follows waits for its end.
+# A single run waits about ten seconds for the end of an outage; with `follow`, it waits forever.
 RETRIES = 5
-# Parts of Parquet files are written whole, so not for each notice that comes in.
+# Parquet parts are rewritten completely, so they are not published after each notice.
 PUBLISH_SECONDS = 60.0
 STRANGE = """The service does not know the cursor of "{}" in gonggo_mirror: the tables were filled from another service \
 or account. Choose another database, or drop the tables."""
@@ -35,28 +35,28 @@ or account. Choose another database, or drop the tables."""
 
 @dataclass(frozen=True)
 class WrittenPage:
-    """What was just written."""
+    """The page that was written."""
 
     list: str
     """``changes`` (notices and awards) or ``events``."""
     items: int
     has_more: bool
-    """More is there to be read at once."""
+    """Whether more data is available at once."""
 
 
 def mirror(
     client: Client, to: str, *, only: Sequence[str] = CHOICES, follow: bool = False, stop: Event | None = None,
     on_page: Callable[[WrittenPage], None] | None = None,
 ) -> None:
-    """Follows the service into tables of one's own, and goes on where any mirror of them has ended.
+    """Copies the data of the service into your own tables, and resumes where an earlier mirror ended.
 
     Args:
         client: A client with a key of the account.
         to: ``postgres://…``, ``sqlite:FILE`` or ``parquet:FOLDER``.
-        only: Some of ``CHOICES``; other tables are left as they are.
-        follow: Goes on without an end, and waits for outages of the service; else it ends once all is read.
-        stop: Ends it, once it is set, after the page that is being written.
-        on_page: Called with each page that is written.
+        only: Some of ``CHOICES``; other tables remain unchanged.
+        follow: Runs forever and waits for the end of outages; otherwise ends when everything is read.
+        stop: Setting it stops the mirror after the page that is being written.
+        on_page: Called with each page after it was written.
     """
     tables = [table for table in TABLES if table.name in only or (table.name == "award_winners" and "awards" in only)]
     lists = ("changes", "events")
@@ -69,7 +69,7 @@ def mirror(
         try:
             run.follow(list(chosen), follow, lambda: db.publish(tables))
         finally:
-            # What was read before it was told to stop, or failed, is for readers too.
+            # Publishes the data read before a stop or an error.
             db.publish(tables)
 
 
@@ -106,7 +106,7 @@ class _Run:
                 self.stop.wait(PAUSE_SECONDS)
 
     def _drain(self, name: str, wait: int) -> None:
-        """Up to the end of what is there now."""
+        """Reads up to the end of the available data."""
         has_more = True
         while has_more and not self.stop.is_set():
             state = self.store.state(name)

@@ -19,7 +19,7 @@ SERVICE, DATABASE = 3, 4
 
 
 class Stopped(BaseException):
-    """A signal stops it: pending requests are dropped, and nothing of them has been written."""
+    """Stops at a signal: pending requests are dropped, and nothing of them has been written."""
 
 
 def main() -> int:
@@ -60,7 +60,7 @@ def _heed(then: Callable[[int, FrameType | None], object] | signal.Handlers) -> 
 
 
 def _stop(_: int, __: FrameType | None) -> None:
-    # The second signal ends it at once.
+    # The second signal stops at once.
     _heed(signal.SIG_DFL)
     raise Stopped
 

@@ -1,11 +1,11 @@
-"""What keeps a mirror from going on."""
+"""Errors of a mirror."""
 
 from .._errors import GonggoError
 
 
 class MirrorError(GonggoError):
-    """What keeps a mirror from going on, in a sentence for whoever runs it."""
+    """An error that the operator of a mirror can fix, with a message for them."""
 
 
 class DatabaseError(MirrorError):
-    """The database refused, is away or is full. What is committed stands; the next run goes on there."""
+    """The database rejected a statement, is unreachable or is full. Committed data remains; the next run resumes there."""

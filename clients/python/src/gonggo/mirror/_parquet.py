@@ -21,7 +21,7 @@ WORK = ".gonggo"
 MANIFEST = "manifest.json"
 ROWS_OF_A_PART = 50_000
 DIRTY = "gonggo_dirty"
-"""Which parts are to be written again; kept until they are, whatever happens meanwhile."""
+"""The table of parts to rewrite, stored until they are rewritten."""
 READ: dict[str, Callable[[Any], Any]] = {
     "timestamptz": lambda value: datetime.fromisoformat(value.replace("Z", "+00:00")), "boolean": bool,
 }
@@ -43,12 +43,12 @@ class Parquet(Sqlite):
         super().__init__(str(self._folder / WORK / "mirror.db"))
 
     def watch(self, tables: Sequence[Table]) -> None:
-        """Which parts change from now on; the tables are there. A conflict in a trigger would be that of the statement:
-        there is none.
+        """Records changed parts with triggers on the tables, which must exist. The triggers have no conflict clause, because
+        that of the statement would apply to them.
         """
         self.query(f'create table if not exists {DIRTY} ("table" text, "part" bigint, primary key ("table", "part"))')
         for table in tables:
-            # Readers find a file of every table, also where it has no rows.
+            # Creates a file for every table, even without rows.
             if not (self._folder / table.name).exists():
                 self.query(f"insert or ignore into {DIRTY} values (:p1, 0)", [table.name])
             for event, row in (("insert", "new"), ("update", "new"), ("delete", "old")):
@@ -57,7 +57,7 @@ class Parquet(Sqlite):
                     from {DIRTY} where "table" = '{table.name}' and "part" = {row}.rowid / {ROWS_OF_A_PART}); end""")
 
     def publish(self, tables: Sequence[Table]) -> None:
-        """Writes what has changed: first a manifest that says so, then the parts, and last the manifest that holds."""
+        """Writes changed parts: first a manifest that announces the change, then the parts, then the final manifest."""
         dirty = self.query(f"select * from {DIRTY}")
         if not dirty and (self._folder / MANIFEST).exists():
             return
@@ -92,7 +92,7 @@ class Parquet(Sqlite):
         self._replace(self._folder / MANIFEST, lambda new: new.write_text(f"{text}\n", "utf-8"))
 
     def _replace(self, path: Path, write: Callable[[Path], object]) -> None:
-        """Under its name stands the old file or the new one, whole, also after the power has failed."""
+        """Replaces a file atomically, also if the power fails."""
         new = path.with_name(f"{path.name}.new")
         write(new)
         with new.open("r+b") as file:

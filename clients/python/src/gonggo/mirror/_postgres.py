@@ -25,10 +25,10 @@ DIALECT = Dialect(
     month_after=lambda column: f"{column} + interval '30 days'",
 )
 LOCK = "select pg_advisory_lock(hashtext('gonggo_mirror'), hashtext(current_schema()))"
-"""By this the mirrors of one schema know of each other; it goes with the connection, however that ends."""
+"""An advisory lock that allows one mirror in a schema; it ends with the connection."""
 BUSY = "Another mirror is writing to this database. One at a time; end that one first."
 LOCK_MS = 3_000
-"""A server may take a moment to see that the one before was killed."""
+"""The wait for the lock: a server may need a moment to notice that the previous mirror was killed."""
 
 
 class Postgres(Database):

@@ -10,17 +10,17 @@ from .._generated.tables import Column, Table
 
 Value = str | int | float | bool | None
 Level = tuple[Any, int]
-"""An item, the award in it, the winner in that: with their places from 1."""
+"""Nesting levels: an item, an award in it, a winner in that, each with its place from 1."""
 
 SAFE_INTEGER = 2**53 - 1
 
 
 def rows_of(table: Table, items: Sequence[Any]) -> list[list[Value]]:
-    """In the order of its columns; of rows with one key the last."""
+    """The rows in the order of the columns; of rows with the same key, the last."""
     paths = [column.path.split("[].") for column in table.columns]
     names = [column.name for column in table.columns]
     places = [names.index(name) for name in table.key]
-    # The deepest path of the key says which lists have a row for each item.
+    # The deepest path in the key determines which lists have a row for each item.
     lists = max((paths[place] for place in places), key=len)[:-1]
     rows: dict[tuple[Value, ...], list[Value]] = {}
     for item in items:
@@ -48,7 +48,7 @@ def _value_in(column: Column, path: list[str], levels: list[Level]) -> Value:
 
 
 def _collect(value: Any, path: list[str]) -> Any:
-    """What remains of a path with ``[]`` in it is a list of values."""
+    """The rest of a path with ``[]`` is a list of values."""
     found = _at(value, path[0])
     if len(path) == 1 or not isinstance(found, list):
         return found
@@ -62,7 +62,7 @@ def _at(value: Any, path: str) -> Any:
 
 
 def utc(time: datetime) -> str:
-    """``2026-11-20T00:00:00Z``: to the second, as the service says them, and in the order of time as text too."""
+    """``2026-11-20T00:00:00Z``: with seconds, like the service, so that the text sorts by time."""
     return time.astimezone(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
@@ -83,7 +83,7 @@ def _integer(value: Any) -> Value:
 
 def _time(value: Any) -> Value:
     try:
-        # Before 3.11 Python does not know Z.
+        # Python before 3.11 does not parse Z.
         time = datetime.fromisoformat(value.replace("Z", "+00:00"))
         return utc(time if time.tzinfo else time.replace(tzinfo=timezone.utc))
     except (AttributeError, ValueError, OverflowError):
@@ -95,7 +95,7 @@ def json_of(value: Any) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """PostgreSQL keeps no NUL, in texts as little as in JSON."""
+    """PostgreSQL does not store NUL, neither in text nor in JSON."""
     if isinstance(value, dict):
         return {name: _plain(inside) for name, inside in value.items()}
     if isinstance(value, list):
@@ -108,4 +108,4 @@ CONVERT: dict[str, Callable[[Any], Value]] = {
     "boolean": lambda value: value if isinstance(value, bool) else None,
     "json": lambda value: None if value is None else json_of(value),
 }
-"""What a newer service may say differently becomes empty rather than wrong."""
+"""Values of an unexpected type from a newer service become null."""

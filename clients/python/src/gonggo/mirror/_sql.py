@@ -1,4 +1,4 @@
-"""What is asked of a database, whichever it is. Rows come as one parameter, a JSON list of lists."""
+"""The SQL of a mirror, for every database. Rows are passed as one parameter, a JSON list of lists."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,17 +8,17 @@ from .._generated.tables import FILL, STATE_TABLE, Column, Table
 
 @dataclass(frozen=True)
 class Dialect:
-    """Where PostgreSQL and SQLite differ."""
+    """The differences between PostgreSQL and SQLite."""
 
     types: Mapping[str, str]
     parameter: Callable[[int], str]
     each: Callable[[int], str]
-    """A table ``r`` with a column ``value`` for each item of the JSON list at this place."""
+    """A table ``r`` with a column ``value`` for each item of the JSON list in this parameter."""
     item: Callable[[int, str], str]
     """One value of such an item."""
     begin: str
     columns: str
-    """Their names, as ``name``, of the table at place 1."""
+    """The names of the columns, as ``name``, of the table in parameter 1."""
     view: Sequence[str]
     """Makes a view of the query in it, or replaces it."""
     now: str
@@ -44,7 +44,7 @@ def add_column(dialect: Dialect, table: str, column: Column) -> str:
 
 
 def upsert(dialect: Dialect, table: Table) -> str:
-    """Rows at place 1, their fill at place 2; a row that is there is replaced."""
+    """Rows in parameter 1, their fill in parameter 2; existing rows are replaced."""
     values = {one.name: dialect.item(index, one.type) for index, one in enumerate(table.columns)}
     if table.name != STATE_TABLE:
         values[FILL.name] = f"cast({dialect.parameter(2)} as bigint)"
@@ -59,7 +59,7 @@ def _set_state(assignments: str, which: str) -> str:
 
 
 def move_on(dialect: Dialect) -> str:
-    """Cursor, time, and the time if this was the last page."""
+    """Cursor, time, and the time again if this was the last page."""
     parameter, time = dialect.parameter, dialect.types["timestamptz"]
     return _set_state(
         f'"cursor" = {parameter(1)}, "last_at" = cast({parameter(2)} as {time}), '
@@ -81,7 +81,7 @@ def state_of(dialect: Dialect) -> str:
 
 
 def _of_notices(dialect: Dialect) -> str:
-    """Of the notices listed at place 1, the rows that a table has."""
+    """The rows of a table for the notices in parameter 1."""
     return f'"notice_no" in (select {dialect.item(0, "text")} from {dialect.each(1)})'
 
 
@@ -90,7 +90,7 @@ def delete_of_notices(dialect: Dialect, table: Table) -> str:
 
 
 def keep_of_notices(dialect: Dialect, table: Table) -> str:
-    """Those that were withdrawn are not written again, and stay all the same."""
+    """Withdrawn notices are not written again, but remain."""
     return f'update {quoted(table.name)} set "gonggo_fill" = {dialect.parameter(2)} where {_of_notices(dialect)}'
 
 
@@ -103,9 +103,7 @@ def withdraw(dialect: Dialect) -> str:
 
 
 def delete_stale(dialect: Dialect, table: Table) -> str:
-    """What the fill that ends has not written. Events the service has deleted are not gone: they are older than what it
-    has.
-    """
+    """Deletes rows that the ending fill has not written. Old events remain, because the service deletes them by age."""
     name, fill = quoted(table.name), dialect.parameter(1)
     since = f'select min("recorded_at") from {name} where "gonggo_fill" = {fill}'
     recent = f' and "recorded_at" >= ({since})' if table.list == "events" else ""
@@ -113,7 +111,7 @@ def delete_stale(dialect: Dialect, table: Table) -> str:
 
 
 def notices_now(dialect: Dialect) -> list[str]:
-    """The status moves on with the time, as the service says it: without a deadline bidding ends after 30 days."""
+    """Computes the current status with the rules of the service: without a deadline, bidding ends after 30 days."""
     now, month = dialect.now, dialect.month_after('"posted_at"')
     query = f"""select case
       when "status" in ('open', 'closed') and "open_at" <= {now} then 'opened'

@@ -24,7 +24,7 @@ DIALECT = Dialect(
 )
 BUSY = "Another mirror is writing to {}. One at a time; end that one first."
 LOCK_SUFFIX = ".lock"
-"""A second file is held as long as the mirror lives: readers of the first are never kept waiting."""
+"""The lock is held on a second file, so that readers of the first one never wait."""
 
 
 class Sqlite(Database):
@@ -41,7 +41,7 @@ class Sqlite(Database):
         with self._told():
             self._file = sqlite3.connect(path, timeout=5, isolation_level=None)
             self._file.row_factory = sqlite3.Row
-            # Readers go on while it writes, and a page that is committed outlives the program.
+            # WAL: readers continue while the mirror writes, and committed pages survive a crash.
             self._file.execute("pragma journal_mode = wal")
             self._file.execute("pragma synchronous = normal")
 

@@ -1,4 +1,4 @@
-"""The tables as the specification wants them, made or amended, and what is written to them."""
+"""Creates or extends the tables of the specification, and writes to them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ ELSEWHERE = "Choose another database, or a separate schema."
 
 
 class Database(ABC):
-    """What PostgreSQL and SQLite do for a mirror."""
+    """The interface of PostgreSQL and SQLite for a mirror."""
 
     dialect: sql.Dialect
 
@@ -26,10 +26,10 @@ class Database(ABC):
     def close(self) -> None: ...
 
     def watch(self, tables: Sequence[Table]) -> None:
-        """Told of its tables once they are there."""
+        """Called when the tables exist."""
 
     def publish(self, tables: Sequence[Table]) -> None:
-        """Shows what was written to those who do not read it where it was written: Parquet alone does."""
+        """Publishes written data for readers of other files, which only Parquet needs."""
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -38,7 +38,7 @@ class Database(ABC):
             yield
             self.query("commit")
         except BaseException:
-            # Where the connection is gone, or the disk full, so is the transaction: what it failed of is raised.
+            # A lost connection or a full disk has already ended the transaction; the original error is raised.
             with suppress(DatabaseError):
                 self.query("rollback")
             raise
@@ -49,7 +49,7 @@ class Database(ABC):
 
 @dataclass(frozen=True)
 class State:
-    """How far a list has been followed."""
+    """The position in a feed."""
 
     cursor: str
     fill: int
@@ -79,7 +79,7 @@ class Store:
             self._prepare_state(name, [table.name for table in ones])
 
     def _expect_none(self, tables: list[Table]) -> None:
-        """Tables of somebody else that have these names are left alone."""
+        """Existing tables with these names that are not from a mirror are not touched."""
         for table in tables:
             if self._db.columns_of(table.name):
                 raise MirrorError(f'There is a table "{table.name}" that is not of a mirror. ' + ELSEWHERE)
@@ -98,7 +98,7 @@ class Store:
                 self._db.query(sql.add_column(self._dialect, table.name, column))
 
     def _prepare_state(self, name: str, tables: list[str]) -> None:
-        """A list begins anew where its tables have columns, or are tables, that were not filled before."""
+        """A feed starts again if its tables are new or have new columns."""
         row = next(iter(self._db.query(sql.state_of(self._dialect), [name])), None)
         before = (row["tables"] or "").split(",") if row else []
         if row is None or row["schema_version"] != SCHEMA_VERSION or not set(tables) <= set(before):
@@ -113,7 +113,7 @@ class Store:
         return State(row["cursor"] or "", row["fill"], row["filled_at"] is not None)
 
     def write(self, name: str, state: State, page: Mapping[str, Any]) -> None:
-        """Rows and cursor together, or nothing."""
+        """Writes rows and cursor in one transaction."""
         with self._db.transaction():
             if page["items"]:
                 for table in self._chosen[name]:
@@ -138,7 +138,7 @@ class Store:
         self._db.query(query, [gone, fill])
 
     def begin_anew(self, name: str) -> None:
-        """The cursor has expired: the next fill begins, and what it does not write again is no more."""
+        """The cursor has expired: a new fill begins, which finally deletes the rows that it did not write."""
         self._db.query(sql.restart(self._dialect), [name])
 
 
@@ -147,5 +147,5 @@ def _notices_of(items: Sequence[Any]) -> str:
 
 
 def named(values: Sequence[Value]) -> dict[str, Value]:
-    """Parameters as both drivers take them: the first is ``p1``."""
+    """Parameters in the form of both drivers: the first is ``p1``."""
     return {f"p{place}": value for place, value in enumerate(values, 1)}

@@ -1,1 +1,1 @@
-"""The Tryton module `gonggo`; what belongs to it is named in `tryton.cfg`."""
+"""The Tryton module `gonggo`; `tryton.cfg` lists its parts."""

@@ -1,4 +1,4 @@
-"""How far a company has followed Gonggo, and the one way in which notices are written."""
+"""The position of a company in the feed, and the only function that writes notices."""
 from sql import For
 
 from trytond.model import ModelSQL, Unique, fields
@@ -36,7 +36,7 @@ class Feed(ModelSQL):
 
     @classmethod
     def _of_company(cls):
-        """The row of the caller's company. Who may not write feeds may not use it."""
+        """The row of the caller's company. Requires the right to write feeds."""
         Pool().get('ir.model.access').check(cls.__name__, 'write')
         company = Transaction().context.get('company')
         if not company:
@@ -56,10 +56,10 @@ class Feed(ModelSQL):
 
     @classmethod
     def known(cls, numbers):
-        """Which of these notices are opportunities already."""
+        """The notices among these that are opportunities already."""
         Opportunity = Pool().get('sale.opportunity')
         feed = cls._of_company()
-        # Whoever may write the feed needs no rights to anything else.
+        # The right to write the feed is sufficient.
         with Transaction().set_context(_check_access=False):
             found = Opportunity.search([('company', '=', feed.company.id), ('gonggo_notice', 'in', numbers)])
         return [opportunity.gonggo_notice for opportunity in found]
@@ -67,8 +67,8 @@ class Feed(ModelSQL):
     @classmethod
     def take(cls, turn, notices, cursors):
         """
-        Writes notices and how far was read in one transaction: both or neither. False, and nothing is written, if
-        another process has written since the caller read the turn: what the caller knows may then be old.
+        Writes notices and the position in one transaction. Returns False without writing if another process has
+        written since the caller read the turn, because the caller's data may be outdated.
         """
         Opportunity = Pool().get('sale.opportunity')
         feed = cls._of_company()
@@ -82,7 +82,7 @@ class Feed(ModelSQL):
 
     @classmethod
     def _lock(cls, feed):
-        """Waits for whoever writes now. If they have written, PostgreSQL refuses, and Tryton begins the call anew."""
+        """Waits for a concurrent writer. If it has written, PostgreSQL reports a conflict, and Tryton repeats the call."""
         table = cls.__table__()
         query = table.select(table.id, where=table.id == feed.id, for_=For('UPDATE'))
         Transaction().connection.cursor().execute(*query)

@@ -8,9 +8,9 @@ from trytond.pool import Pool, PoolMeta
 from trytond.pyson import Bool, Eval
 
 OPEN = ('lead', 'opportunity', 'converted')
-# The state that an outcome leads to; one that is not named leaves an opportunity open.
+# The state for each outcome; other outcomes leave an opportunity open.
 STATES = {'won': 'won', 'lost': 'lost', 'cancelled': 'cancelled', 'withdrawn': 'cancelled'}
-# Moves that Tryton does not know by itself: a result comes without a sale, and may be corrected.
+# Additional transitions: a result needs no sale, and may be corrected.
 MOVES = {
     ('lead', 'won'), ('opportunity', 'won'), ('lost', 'won'), ('cancelled', 'won'), ('won', 'lost'), ('won', 'lead'),
     ('cancelled', 'lost'), ('won', 'cancelled'), ('lost', 'cancelled'), ('converted', 'cancelled'),
@@ -50,7 +50,7 @@ class Opportunity(metaclass=PoolMeta):
             ('gonggo_notice_unique', Unique(table, table.company, table.gonggo_notice), 'gonggo.msg_notice_unique'),
         ]
         cls._transitions |= MOVES
-        # Nobody needs to have worked on a notice for its result to come.
+        # Results also arrive for notices that nobody has worked on.
         by_result = (Eval('state') == 'won') & Bool(Eval('gonggo_notice'))
         cls.employee.states['required'] &= ~by_result
 
@@ -91,15 +91,15 @@ class Opportunity(metaclass=PoolMeta):
         return opportunity
 
     def _gonggo_follow(self, notice):
-        """Writes what the notice has changed; what a person wrote stays where the notice has not changed."""
+        """Writes the fields that have changed in the notice; values entered by users remain in the others."""
         values = self._gonggo_values(notice, self.company)
         told = json.loads(self.gonggo_told)
         changed = {name: value for name, value in values.items() if told.get(name) != value}
         if self.sales:
-            # Tryton takes it from the sales.
+            # Tryton computes it from the sales.
             changed.pop('amount', None)
         if self.state not in OPEN:
-            # From the day on which it was closed; opened again it has its deadline.
+            # The day of closing; a reopened opportunity has its deadline.
             changed.pop('end_date', None)
         if 'gonggo_award' in changed and self.lost_reason and self.lost_reason == told['gonggo_award']:
             changed['lost_reason'] = changed['gonggo_award']
@@ -108,14 +108,14 @@ class Opportunity(metaclass=PoolMeta):
         self._gonggo_settle(notice['outcome'], values)
 
     def _gonggo_settle(self, outcome, values):
-        """Moves the state as a new outcome asks; the same outcome, told again, moves nothing that a person has moved."""
+        """Changes the state for a new outcome. An unchanged outcome does not overwrite a state set by a user."""
         before = self.gonggo_outcome
         if outcome == before:
             return
         state = self.state
         self.write([self], {'gonggo_outcome': outcome})
         by_result = before in STATES and STATES[before] == state
-        # What a person has given up stays so, unless it was won.
+        # An opportunity cancelled by a user remains cancelled, unless it was won.
         if not (state in OPEN or by_result or outcome == 'won'):
             return
         target = STATES.get(outcome)
@@ -135,7 +135,7 @@ class Opportunity(metaclass=PoolMeta):
 
     @classmethod
     def _gonggo_values(cls, notice, company):
-        """The fields that a notice says something about, as JSON has them."""
+        """The fields that the notice contains, as JSON values."""
         Currency = Pool().get('currency.currency')
         found = Currency.search([('code', '=', notice['currency'])])
         amount = notice['won_amount'] or notice['price']
@@ -144,7 +144,7 @@ class Opportunity(metaclass=PoolMeta):
             'reference': notice['number'],
             'party': Pool().get('party.party').of_agency(notice).id,
             'currency': (found[0] if found else company.currency).id,
-            # In a currency that Tryton does not have it would be another amount.
+            # Without the currency in Tryton, the amount would be wrong.
             'amount': amount if found else None,
             'end_date': notice['deadline_on'],
             'gonggo_version': notice['version'],

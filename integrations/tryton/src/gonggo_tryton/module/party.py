@@ -1,4 +1,4 @@
-"""Agencies that buy, each one party however often its name changes."""
+"""Agencies as parties: one party for each agency, even if its name changes."""
 from trytond.model import Unique, fields
 from trytond.pool import PoolMeta
 
@@ -27,7 +27,7 @@ class Party(metaclass=PoolMeta):
 
     @classmethod
     def of_agency(cls, notice):
-        """The party of the agency that a notice names, made or renamed if need be."""
+        """The party of the notice's agency, created or renamed if necessary."""
         key, name, at = notice['agency_key'], notice['agency_name'], notice['updated_at']
         party = cls._of_key(key) or cls._of_name(name)
         told = {'gonggo_agency': key, 'gonggo_name': name, 'gonggo_named_at': at}
@@ -35,14 +35,14 @@ class Party(metaclass=PoolMeta):
             return cls.create([{'name': name, **told}])[0]
         if party.gonggo_agency is None:
             cls.write([party], told)
-        # Only by news: an older notice has an older name, and a name that a person gave stays until the agency's changes.
+        # Only for newer notices, because older ones have older names. A name entered by a user remains until the agency's changes.
         elif party.gonggo_agency == key and party.gonggo_name != name and (party.gonggo_named_at or '') <= at:
             cls.write([party], {'name': name, **told})
         return party
 
     @classmethod
     def _of_key(cls, key):
-        # Also one that was merged into another since: its successor stands for it.
+        # If the party was merged into another one, that one is used.
         found = cls.search([('gonggo_agency', '=', key), ('active', 'in', [True, False])])
         party = found[0] if found else None
         while party and party.replaced_by:
@@ -51,6 +51,6 @@ class Party(metaclass=PoolMeta):
 
     @classmethod
     def _of_name(cls, name):
-        """A party that people have entered before; of several nobody knows which."""
+        """A party that users have entered; `None` if there are several candidates."""
         found = cls.search([('name', '=', name), ('gonggo_agency', '=', None)], limit=2)
         return found[0] if len(found) == 1 else None

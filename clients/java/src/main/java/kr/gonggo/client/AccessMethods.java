@@ -52,7 +52,7 @@ public final class AccessMethods {
      *
      * <p>{@code GET /v1/access/audit}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -62,7 +62,7 @@ public final class AccessMethods {
     }
 
     /**
-     * Read the audit log: the items of this page and of those after it.
+     * Read the audit log: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -72,9 +72,9 @@ public final class AccessMethods {
     }
 
     /**
-     * Read the audit log: the items of this page and of those after it.
+     * Read the audit log: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -84,7 +84,7 @@ public final class AccessMethods {
     }
 
     /**
-     * Read the audit log: this page and those after it.
+     * Read the audit log: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -94,9 +94,9 @@ public final class AccessMethods {
     }
 
     /**
-     * Read the audit log: this page and those after it.
+     * Read the audit log: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -188,7 +188,7 @@ public final class AccessMethods {
      *
      * <p>{@code GET /v1/access/incidents}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -198,7 +198,7 @@ public final class AccessMethods {
     }
 
     /**
-     * List security incidents: the items of this page and of those after it.
+     * List security incidents: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -208,9 +208,9 @@ public final class AccessMethods {
     }
 
     /**
-     * List security incidents: the items of this page and of those after it.
+     * List security incidents: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -220,7 +220,7 @@ public final class AccessMethods {
     }
 
     /**
-     * List security incidents: this page and those after it.
+     * List security incidents: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -230,9 +230,9 @@ public final class AccessMethods {
     }
 
     /**
-     * List security incidents: this page and those after it.
+     * List security incidents: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

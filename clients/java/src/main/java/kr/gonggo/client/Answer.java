@@ -3,10 +3,10 @@ package kr.gonggo.client;
 import java.net.http.HttpHeaders;
 
 /**
- * An answer with its HTTP side.
+ * A result with its HTTP response.
  *
- * @param <T> what the answer says
- * @param value what the method returns; null where the answer has no body
+ * @param <T> the type of the result
+ * @param value the return value of the method; null if the response has no body
  * @param status the status
  * @param headers the headers
  */

@@ -11,7 +11,7 @@ import kr.gonggo.client.types.Problem;
 import kr.gonggo.client.types.ProblemCode;
 import kr.gonggo.client.types.ProblemError;
 
-/** The service has answered, and refused. The message is for developers, {@link #detail()} for people. */
+/** The service has responded with an error. The message is for developers, {@link #detail()} for users. */
 public class ApiException extends GonggoException {
     private static final long serialVersionUID = 1L;
     private static final ProblemCode UNKNOWN = new ProblemCode("unknown");
@@ -22,7 +22,7 @@ public class ApiException extends GonggoException {
 
     /** The status of the HTTP answer. */
     private final int status;
-    /** What you quote when you ask for help. */
+    /** Included in support requests. */
     private final String requestId;
     private final transient Problem problem;
     private final transient Duration retryAfter;
@@ -55,13 +55,13 @@ public class ApiException extends GonggoException {
         return problem == null || problem.detail() == null ? "" : problem.detail();
     }
 
-    /** Which parameters and fields are wrong: the detail says only what is wrong with the first. */
+    /** The names of invalid parameters and fields, because the detail only describes the first error. */
     private static String namesOf(Problem problem) {
         if (problem == null || problem.errors() == null || problem.errors().isEmpty()) return "";
         return problem.errors().stream().map(ProblemError::name).collect(Collectors.joining(", ", " (", ")"));
     }
 
-    /** Seconds, or a date. */
+    /** Parses seconds or a date. */
     private static Duration waitIn(HttpResponse<?> response) {
         String told = response.headers().firstValue("retry-after").orElse("");
         if (told.matches("\\d{1,9}")) return Duration.ofSeconds(Long.parseLong(told));
@@ -79,27 +79,29 @@ public class ApiException extends GonggoException {
         return status;
     }
 
-    /** {@return the code, for programs; a newer service may know more; {@code unknown} if the answer had none} */
+    /**
+     * {@return the code, for programs; a newer service may send unknown ones; {@code unknown} if the response had none}
+     */
     public ProblemCode code() {
         return codeOf(problem);
     }
 
-    /** {@return what is wrong with this request, for people} */
+    /** {@return the problem of this request, for users} */
     public String detail() {
         return detailOf(problem);
     }
 
-    /** {@return what you quote when you ask for help, or null} */
+    /** {@return the id to include in support requests, or null} */
     public String requestId() {
         return requestId;
     }
 
-    /** {@return everything that is wrong with path, query and body, at once} */
+    /** {@return all errors in path, query and body} */
     public List<ProblemError> errors() {
         return problem == null || problem.errors() == null ? List.of() : problem.errors();
     }
 
-    /** {@return how long the service asks to wait before the next attempt; null if it did not say} */
+    /** {@return the wait before the next attempt, from the service; null if none was sent} */
     public Duration retryAfter() {
         return retryAfter;
     }

@@ -70,7 +70,7 @@ public final class BidsMethods {
      *
      * <p>{@code GET /v1/bids}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -80,7 +80,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: the items of this page and of those after it.
+     * Search bid notices: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -90,9 +90,9 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: the items of this page and of those after it.
+     * Search bid notices: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -102,7 +102,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: this page and those after it.
+     * Search bid notices: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -112,9 +112,9 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: this page and those after it.
+     * Search bid notices: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -124,8 +124,8 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query
-     * do not count.
+     * Search bid notices: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
      * @param options of this call alone
      * @return the answer
@@ -135,10 +135,10 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query
-     * do not count.
+     * Search bid notices: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -148,7 +148,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: all of them, each as soon as it arrives. Close it. Pages of the query do not count.
+     * Search bid notices: all of them as they arrive. Close it. Paging parameters are ignored.
      *
      * @param options of this call alone
      * @return the loop
@@ -158,9 +158,9 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: all of them, each as soon as it arrives. Close it. Pages of the query do not count.
+     * Search bid notices: all of them as they arrive. Close it. Paging parameters are ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -170,8 +170,7 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not
-     * count.
+     * Search bid notices: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are ignored.
      *
      * @param options of this call alone
      * @return the answer
@@ -181,10 +180,9 @@ public final class BidsMethods {
     }
 
     /**
-     * Search bid notices: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not
-     * count.
+     * Search bid notices: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -222,7 +220,7 @@ public final class BidsMethods {
      *
      * <p>{@code GET /v1/bids/changes}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -232,9 +230,9 @@ public final class BidsMethods {
     }
 
     /**
-     * Follow all notices, without an end: page after page, also those that come later. Store what a page holds together
-     * with its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException}
-     * is thrown if it is too old.
+     * Follow all notices, page by page without end, including later changes. Store the items of a page together with
+     * its {@code nextCursor}, and resume with that as {@code since}. {@link CursorExpiredException} is thrown if it is
+     * too old.
      *
      * @param options of this call alone
      * @return the loop
@@ -244,11 +242,11 @@ public final class BidsMethods {
     }
 
     /**
-     * Follow all notices, without an end: page after page, also those that come later. Store what a page holds together
-     * with its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException}
-     * is thrown if it is too old.
+     * Follow all notices, page by page without end, including later changes. Store the items of a page together with
+     * its {@code nextCursor}, and resume with that as {@code since}. {@link CursorExpiredException} is thrown if it is
+     * too old.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -286,7 +284,7 @@ public final class BidsMethods {
      * <p>{@code GET /v1/bids/{noticeNo}}
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -365,7 +363,7 @@ public final class BidsMethods {
      * <p>{@code GET /v1/bids/{noticeNo}/bidders}
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -375,7 +373,7 @@ public final class BidsMethods {
     }
 
     /**
-     * List the bidders of a notice: the items of this page and of those after it.
+     * List the bidders of a notice: the items of this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param options of this call alone
@@ -386,10 +384,10 @@ public final class BidsMethods {
     }
 
     /**
-     * List the bidders of a notice: the items of this page and of those after it.
+     * List the bidders of a notice: the items of this page and the following ones.
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -399,7 +397,7 @@ public final class BidsMethods {
     }
 
     /**
-     * List the bidders of a notice: this page and those after it.
+     * List the bidders of a notice: this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param options of this call alone
@@ -410,10 +408,10 @@ public final class BidsMethods {
     }
 
     /**
-     * List the bidders of a notice: this page and those after it.
+     * List the bidders of a notice: this page and the following ones.
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -453,7 +451,7 @@ public final class BidsMethods {
      * <p>{@code GET /v1/bids/{noticeNo}/similar}
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -491,7 +489,7 @@ public final class BidsMethods {
      *
      * <p>{@code GET /v1/bids/recurring}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -501,7 +499,7 @@ public final class BidsMethods {
     }
 
     /**
-     * List recurring notices: the items of this page and of those after it.
+     * List recurring notices: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -511,9 +509,9 @@ public final class BidsMethods {
     }
 
     /**
-     * List recurring notices: the items of this page and of those after it.
+     * List recurring notices: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -523,7 +521,7 @@ public final class BidsMethods {
     }
 
     /**
-     * List recurring notices: this page and those after it.
+     * List recurring notices: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -533,9 +531,9 @@ public final class BidsMethods {
     }
 
     /**
-     * List recurring notices: this page and those after it.
+     * List recurring notices: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -573,7 +571,7 @@ public final class BidsMethods {
      * <p>{@code GET /v1/bids/{noticeNo}/attachments}
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -583,7 +581,7 @@ public final class BidsMethods {
     }
 
     /**
-     * List the attachments of a notice: the items of this page and of those after it.
+     * List the attachments of a notice: the items of this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param options of this call alone
@@ -594,10 +592,10 @@ public final class BidsMethods {
     }
 
     /**
-     * List the attachments of a notice: the items of this page and of those after it.
+     * List the attachments of a notice: the items of this page and the following ones.
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -607,7 +605,7 @@ public final class BidsMethods {
     }
 
     /**
-     * List the attachments of a notice: this page and those after it.
+     * List the attachments of a notice: this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param options of this call alone
@@ -618,10 +616,10 @@ public final class BidsMethods {
     }
 
     /**
-     * List the attachments of a notice: this page and those after it.
+     * List the attachments of a notice: this page and the following ones.
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -661,7 +659,7 @@ public final class BidsMethods {
      *
      * @param noticeNo a part of the path
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -671,7 +669,7 @@ public final class BidsMethods {
     }
 
     /**
-     * The text of an attachment: the items of this page and of those after it.
+     * The text of an attachment: the items of this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param id a part of the path
@@ -683,11 +681,11 @@ public final class BidsMethods {
     }
 
     /**
-     * The text of an attachment: the items of this page and of those after it.
+     * The text of an attachment: the items of this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -697,7 +695,7 @@ public final class BidsMethods {
     }
 
     /**
-     * The text of an attachment: this page and those after it.
+     * The text of an attachment: this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param id a part of the path
@@ -709,11 +707,11 @@ public final class BidsMethods {
     }
 
     /**
-     * The text of an attachment: this page and those after it.
+     * The text of an attachment: this page and the following ones.
      *
      * @param noticeNo a part of the path
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -775,7 +773,7 @@ public final class BidsMethods {
      * <p>{@code GET /v1/bids/{noticeNo}/eligibility}
      *
      * @param noticeNo a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */

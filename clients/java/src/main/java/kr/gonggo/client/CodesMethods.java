@@ -42,7 +42,7 @@ public final class CodesMethods {
      *
      * <p>{@code GET /v1/codes/agencies}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -52,7 +52,7 @@ public final class CodesMethods {
     }
 
     /**
-     * Agencies: the items of this page and of those after it.
+     * Agencies: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -62,9 +62,9 @@ public final class CodesMethods {
     }
 
     /**
-     * Agencies: the items of this page and of those after it.
+     * Agencies: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -74,7 +74,7 @@ public final class CodesMethods {
     }
 
     /**
-     * Agencies: this page and those after it.
+     * Agencies: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -84,9 +84,9 @@ public final class CodesMethods {
     }
 
     /**
-     * Agencies: this page and those after it.
+     * Agencies: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -122,7 +122,7 @@ public final class CodesMethods {
      *
      * <p>{@code GET /v1/codes/industries}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -132,7 +132,7 @@ public final class CodesMethods {
     }
 
     /**
-     * Industries: the items of this page and of those after it.
+     * Industries: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -142,9 +142,9 @@ public final class CodesMethods {
     }
 
     /**
-     * Industries: the items of this page and of those after it.
+     * Industries: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -154,7 +154,7 @@ public final class CodesMethods {
     }
 
     /**
-     * Industries: this page and those after it.
+     * Industries: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -164,9 +164,9 @@ public final class CodesMethods {
     }
 
     /**
-     * Industries: this page and those after it.
+     * Industries: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -200,7 +200,7 @@ public final class CodesMethods {
      *
      * <p>{@code GET /v1/codes/regions}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -210,7 +210,7 @@ public final class CodesMethods {
     }
 
     /**
-     * Regions: the items of this page and of those after it.
+     * Regions: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -220,9 +220,9 @@ public final class CodesMethods {
     }
 
     /**
-     * Regions: the items of this page and of those after it.
+     * Regions: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -232,7 +232,7 @@ public final class CodesMethods {
     }
 
     /**
-     * Regions: this page and those after it.
+     * Regions: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -242,9 +242,9 @@ public final class CodesMethods {
     }
 
     /**
-     * Regions: this page and those after it.
+     * Regions: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

@@ -6,7 +6,9 @@ import java.net.http.HttpConnectTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
 import javax.net.ssl.SSLException;
 
-/** No answer, or only a part of one. Whether the service has acted is not known, unless {@link #isUnsent()}. */
+/**
+ * There was no response, or only a part of it. The service may have executed the request, unless {@link #isUnsent()}.
+ */
 public class ConnectionException extends GonggoException {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +16,7 @@ public class ConnectionException extends GonggoException {
         super(message, cause);
     }
 
-    /** What was wrong is said first, in the words of the clients of all languages. */
+    /** The message is the same in the clients of all languages, followed by the cause. */
     static String reasonOf(Throwable error, boolean hasBegun) {
         String reason = hasBegun ? "The answer was cut off" : "No answer";
         for (Throwable cause = error; cause != null; cause = cause.getCause()) {

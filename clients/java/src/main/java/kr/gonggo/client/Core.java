@@ -17,16 +17,16 @@ import kr.gonggo.client.json.Json;
 import kr.gonggo.client.json.JsonException;
 import kr.gonggo.client.types.Problem;
 
-/** What the generated methods stand on. */
+/** The runtime of the generated methods. */
 final class Core {
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(8);
-    /** More than the service ever says of a problem. */
+    /** Larger than any problem document of the service. */
     private static final int MOST_OF_PROBLEM = 4 << 20;
-    /** In {@code Link: </v1/bids?page=2>; rel="next"}. */
+    /** Matches {@code Link: </v1/bids?page=2>; rel="next"}. */
     private static final Pattern NEXT = Pattern.compile("<[^>?]*\\?([^>]*)>;\\s*rel=\"?next\"?");
     private static final Set<String> SAFE_TWICE = Set.of("GET", "PUT", "DELETE");
 
-    /** What an answer comes to. */
+    /** Reads the result of a response. */
     interface Reader<T> {
         T read(HttpResponse<?> head, Watch body) throws IOException;
     }
@@ -41,10 +41,10 @@ final class Core {
         return call(operation, settings.with(options), new Hold(), reader);
     }
 
-    /** A call with all its attempts. A cut inside the body leads to a new one, as one before it does. */
+    /** A call with all its attempts. A connection that is lost within the body is retried too. */
     private static <T> T call(Operation operation, Settings settings, Hold hold, Reader<T> reader) {
         if (settings.idempotencyKey == null) settings.idempotencyKey = UUID.randomUUID().toString();
-        // A call that asks the service to wait may take so much longer.
+        // A long poll may take longer by its wait.
         long seconds = operation.query().get("wait") instanceof Number wait ? wait.longValue() : 0;
         var longest = settings.timeout.plusSeconds(seconds);
         for (int retries = 0; ; retries++) {
@@ -68,20 +68,20 @@ final class Core {
         }
     }
 
-    /** How long to wait before the next attempt; if there should be none, the error is thrown. */
+    /** Returns the wait before the next attempt; throws the error if there is none. */
     private static Duration delay(RuntimeException error, Operation operation, Settings settings, int retries) {
         Duration told = error instanceof ApiException refusal ? refusal.retryAfter() : null;
         boolean isTooLong = told != null && told.compareTo(settings.maxRetryAfter) > 0;
         if (retries >= settings.maxRetries || isTooLong || !isRepeatable(error, operation)) throw error;
         double chance = ThreadLocalRandom.current().nextDouble();
         long delay = settings.retryDelay.toMillis();
-        // All that were told the same second must not come in the same one.
+        // The random part prevents clients with the same Retry-After from retrying at once.
         if (told != null) return told.plusMillis((long) (delay * chance));
         long grown = Math.min(delay << Math.min(retries, 10), LONGEST_DELAY.toMillis());
         return Duration.ofMillis((long) (grown * (0.5 + chance / 2)));
     }
 
-    /** What may have reached the service is asked again only if asking twice does no more than asking once. */
+    /** A request that may have reached the service is retried only if it is idempotent. */
     private static boolean isRepeatable(RuntimeException error, Operation operation) {
         if (error instanceof ApiException refusal)
             return refusal.status() == 429
@@ -94,7 +94,7 @@ final class Core {
                         || SAFE_TWICE.contains(operation.method()));
     }
 
-    /** A proxy may answer with a page, and the connection may be cut: the status still says what it says. */
+    /** The body may be the page of a proxy or cut off, so the status is used as a fallback. */
     private static ApiException refusal(HttpResponse<?> head, Watch body) {
         Problem problem = null;
         try {
@@ -118,7 +118,7 @@ final class Core {
         return body.asStream(head);
     }
 
-    /** Without a body: 204, and 304 if you have sent an ETag. */
+    /** Empty for 204, and for 304 if you have sent an ETag. */
     static <T> Reader<T> json(Class<T> type) {
         return (head, body) -> {
             String text = text(head, body);
@@ -130,7 +130,7 @@ final class Core {
         return (head, body) -> Json.readList(text(head, body), type);
     }
 
-    /** Page after page; each names the next one. */
+    /** Yields pages; each contains the link to the next one. */
     <T> Loop<T> pages(Operation first, Option[] options, Class<T> type) {
         var given = settings.with(options).unraw();
         var next = new Operation[] {first};
@@ -146,12 +146,12 @@ final class Core {
         return pages(first, options, type).each(items);
     }
 
-    /** Outages are waited for, unless the call says how long. */
+    /** Outages are retried forever, unless the call sets a limit. */
     private Settings endless(Option[] options) {
         return settings.with(Option.maxRetries(Integer.MAX_VALUE)).with(options).unraw();
     }
 
-    /** Page after page without an end. */
+    /** Yields pages without end. */
     <P> Loop<P> follow(
             Operation operation, Option[] options, Class<P> type, Function<P, String> cursor, Predicate<P> more) {
         var given = endless(options);
@@ -170,7 +170,7 @@ final class Core {
         });
     }
 
-    /** What the lines of an answer say, each as soon as it arrives. */
+    /** Yields the lines of a response as they arrive. */
     <T> Loop<T> lines(Operation operation, Option[] options, Class<T> type) {
         var given = settings.with(options).unraw();
         var lines = new Lines[1];
@@ -182,7 +182,7 @@ final class Core {
         });
     }
 
-    /** Messages without an end: where the connection ends, the next one goes on after the last message. */
+    /** Yields messages without end: if the connection ends, a new one resumes after the last message. */
     <T> Loop<T> events(Operation operation, Option[] options, Class<T> type) {
         var given = endless(options);
         var lines = new Lines[1];
@@ -193,7 +193,7 @@ final class Core {
                     if (lines[0] == null) lines[0] = new Lines(call(operation, given, hold, Core::stream));
                     message = lines[0].message();
                 } catch (ConnectionException cut) {
-                    // Whatever was lost is asked for again.
+                    // Lost messages are requested again.
                 }
                 if (message != null) {
                     if (message.id() != null) Option.lastEventId(message.id()).change.accept(given);

@@ -51,7 +51,7 @@ public final class EventsMethods {
      *
      * <p>{@code GET /v1/events}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -61,9 +61,9 @@ public final class EventsMethods {
     }
 
     /**
-     * Follow events, without an end: page after page, also those that come later. Store what a page holds together with
-     * its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException} is
-     * thrown if it is too old.
+     * Follow events, page by page without end, including later changes. Store the items of a page together with its
+     * {@code nextCursor}, and resume with that as {@code since}. {@link CursorExpiredException} is thrown if it is too
+     * old.
      *
      * @param options of this call alone
      * @return the loop
@@ -73,11 +73,11 @@ public final class EventsMethods {
     }
 
     /**
-     * Follow events, without an end: page after page, also those that come later. Store what a page holds together with
-     * its {@code nextCursor}, and begin the next time with that as {@code since}. {@link CursorExpiredException} is
-     * thrown if it is too old.
+     * Follow events, page by page without end, including later changes. Store the items of a page together with its
+     * {@code nextCursor}, and resume with that as {@code since}. {@link CursorExpiredException} is thrown if it is too
+     * old.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -87,8 +87,8 @@ public final class EventsMethods {
     }
 
     /**
-     * Follow events as they happen, without an end. Where the connection ends, it goes on after the last one. To go on
-     * later, give the id of the last one by {@link Option#lastEventId}. Close it.
+     * Follow events as they happen, without end. If the connection ends, the stream resumes after the last event. To
+     * resume later, pass the id of the last event with {@link Option#lastEventId}. Close it.
      *
      * @param options of this call alone
      * @return the loop
@@ -98,10 +98,10 @@ public final class EventsMethods {
     }
 
     /**
-     * Follow events as they happen, without an end. Where the connection ends, it goes on after the last one. To go on
-     * later, give the id of the last one by {@link Option#lastEventId}. Close it.
+     * Follow events as they happen, without end. If the connection ends, the stream resumes after the last event. To
+     * resume later, pass the id of the last event with {@link Option#lastEventId}. Close it.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -111,8 +111,8 @@ public final class EventsMethods {
     }
 
     /**
-     * Follow events: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
-     * not count.
+     * Follow events: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
      * @param options of this call alone
      * @return the answer
@@ -122,10 +122,10 @@ public final class EventsMethods {
     }
 
     /**
-     * Follow events: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
-     * not count.
+     * Follow events: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */

@@ -14,19 +14,20 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * The service, by subject: {@code client.bids().list()}. Methods wait for their answer; to give one up, interrupt the
- * thread, and a {@link java.util.concurrent.CancellationException} is thrown. A client may be used by several threads.
+ * The service, with methods by group: {@code client.bids().list()}. Methods block until the response arrives; to abort
+ * one, interrupt the thread, which throws a {@link java.util.concurrent.CancellationException}. A client is
+ * thread-safe.
  */
 public final class GonggoClient extends GonggoGroups {
     private final Settings settings;
 
     /**
-     * Makes a client. It sends nothing yet.
+     * Creates a client. This sends no request.
      *
      * @param baseUrl the address of the service, such as {@code https://gonggo.example.com}
-     * @param key an API key; null where a header says who asks
-     * @param options of all calls
-     * @throws IllegalArgumentException if the address is none, or the key has characters that no key has
+     * @param key an API key; null if a header authenticates the caller
+     * @param options options of all calls
+     * @throws IllegalArgumentException if the address is invalid, or the key has characters that headers do not allow
      */
     public GonggoClient(String baseUrl, String key, Option... options) {
         this(of(baseUrl, key, options));
@@ -39,19 +40,19 @@ public final class GonggoClient extends GonggoGroups {
 
     private static Settings of(String baseUrl, String key, Option... options) {
         var settings = new Settings(baseUrl == null ? "" : baseUrl).with(options);
-        // As it is read from a file, with a line end.
+        // Keys read from a file end in a line break.
         String trimmed = key == null ? "" : key.strip();
         if (!trimmed.matches("[!-~]*"))
             throw new IllegalArgumentException("the key contains a blank or another character that no key has");
         if (!trimmed.isEmpty()) settings.headers.put("Authorization", "Bearer " + trimmed);
-        // The key goes to the given address alone.
+        // The key must not be sent to another address.
         if (settings.http == null)
             settings.http = HttpClient.newBuilder().version(Version.HTTP_1_1).followRedirects(Redirect.NEVER).build();
         return settings;
     }
 
     /**
-     * Begins to make a client with named settings.
+     * Creates a builder with named settings.
      *
      * @param baseUrl the address of the service
      * @return the builder
@@ -61,11 +62,11 @@ public final class GonggoClient extends GonggoGroups {
     }
 
     /**
-     * Makes a call on a thread of its own. Cancelling the future interrupts the call.
+     * Makes a call on a new thread. Cancelling the future interrupts the call.
      *
-     * @param <T> what the method returns
+     * @param <T> the return type of the method
      * @param call the call: {@code it -> it.bids().get(noticeNo)}
-     * @return the answer to come; it fails with what the method throws
+     * @return the future result; it fails with the exception of the method
      */
     public <T> CompletableFuture<T> async(Function<GonggoClient, T> call) {
         var future = new CompletableFuture<T>();
@@ -89,7 +90,7 @@ public final class GonggoClient extends GonggoGroups {
     /**
      * Makes a call and returns its answer with status and headers.
      *
-     * @param <T> what the method returns
+     * @param <T> the return type of the method
      * @param call the call: {@code it -> it.keywords().get(id)}
      * @return the answer
      */
@@ -102,8 +103,8 @@ public final class GonggoClient extends GonggoGroups {
     }
 
     /**
-     * Makes a call and returns the answer with its body unread; close it. The method itself returns null. Refusals are
-     * thrown all the same.
+     * Makes a call and returns the response with its body unread; close it. The method itself returns null. Error
+     * statuses are still thrown.
      *
      * @param call the call: {@code it -> it.bids().get(noticeNo)}
      * @return the answer
@@ -117,7 +118,7 @@ public final class GonggoClient extends GonggoGroups {
         return answer.get();
     }
 
-    /** A client in the making. */
+    /** A builder of clients. */
     public static final class Builder {
         private final String baseUrl;
         private final List<Option> options = new ArrayList<>();
@@ -150,7 +151,7 @@ public final class GonggoClient extends GonggoGroups {
         }
 
         /**
-         * Limits one attempt with its body.
+         * Limits one attempt including its body.
          *
          * @param longest the limit; by default 30 seconds
          * @return this
@@ -183,7 +184,8 @@ public final class GonggoClient extends GonggoGroups {
         /**
          * {@return the client}
          *
-         * @throws IllegalArgumentException if the address is none, or the key has characters that no key has
+         * @throws IllegalArgumentException if the address is invalid, or the key has characters that headers do not
+         * allow
          */
         public GonggoClient build() {
             return new GonggoClient(baseUrl, key, options.toArray(Option[]::new));

@@ -1,7 +1,7 @@
 // Generated from openapi.json by clients/java/scripts/generate.ts. Do not edit.
 package kr.gonggo.client;
 
-/** All that the service can be asked, by subject. */
+/** The client, with methods by group. */
 public abstract sealed class GonggoGroups permits GonggoClient {
     /** The version of this client. */
     public static final String VERSION = "1.0.0-beta.1";

@@ -5,7 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** By which a loop is given up, whatever it waits for. */
+/** Aborts a loop, whatever it is waiting for. */
 final class Hold {
     private final CountDownLatch over = new CountDownLatch(1);
     private Watch held;

@@ -37,7 +37,7 @@ public final class InvitationsMethods {
      *
      * <p>{@code GET /invitations}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */

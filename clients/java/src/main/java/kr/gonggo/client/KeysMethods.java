@@ -47,7 +47,7 @@ public final class KeysMethods {
      *
      * <p>{@code GET /v1/keys}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -57,7 +57,7 @@ public final class KeysMethods {
     }
 
     /**
-     * List keys: the items of this page and of those after it.
+     * List keys: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -67,9 +67,9 @@ public final class KeysMethods {
     }
 
     /**
-     * List keys: the items of this page and of those after it.
+     * List keys: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -79,7 +79,7 @@ public final class KeysMethods {
     }
 
     /**
-     * List keys: this page and those after it.
+     * List keys: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -89,9 +89,9 @@ public final class KeysMethods {
     }
 
     /**
-     * List keys: this page and those after it.
+     * List keys: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -163,7 +163,7 @@ public final class KeysMethods {
      * <p>{@code DELETE /v1/keys/{id}}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      */
     public void revoke(String id, KeysRevokeQuery query, Option... options) {

@@ -53,7 +53,7 @@ public final class KeywordsMethods {
      *
      * <p>{@code GET /v1/keywords}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -63,7 +63,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: the items of this page and of those after it.
+     * List keywords: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -73,9 +73,9 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: the items of this page and of those after it.
+     * List keywords: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -85,7 +85,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: this page and those after it.
+     * List keywords: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -95,9 +95,9 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List keywords: this page and those after it.
+     * List keywords: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -288,7 +288,7 @@ public final class KeywordsMethods {
      * <p>{@code GET /v1/keywords/{id}/matches}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -298,7 +298,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: the items of this page and of those after it.
+     * List matches of a keyword: the items of this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -309,10 +309,10 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: the items of this page and of those after it.
+     * List matches of a keyword: the items of this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -322,7 +322,7 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: this page and those after it.
+     * List matches of a keyword: this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -333,10 +333,10 @@ public final class KeywordsMethods {
     }
 
     /**
-     * List matches of a keyword: this page and those after it.
+     * List matches of a keyword: this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

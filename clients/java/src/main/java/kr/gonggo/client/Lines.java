@@ -11,7 +11,7 @@ import java.util.List;
 import kr.gonggo.client.json.Json;
 import kr.gonggo.client.json.JsonException;
 
-/** The lines of a body, each as soon as it arrives. */
+/** The lines of a body as they arrive. */
 final class Lines {
     /** A server-sent event. */
     record Message(String id, String data) {}
@@ -22,7 +22,7 @@ final class Lines {
         reader = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
     }
 
-    /** The next line; null at the end. */
+    /** Returns the next line; null at the end. */
     String next() {
         try {
             return reader.readLine();
@@ -31,7 +31,7 @@ final class Lines {
         }
     }
 
-    /** The next message; null at the end. One that the end cuts off is none. */
+    /** Returns the next message; null at the end. An incomplete message at the end is dropped. */
     Message message() {
         String id = null;
         List<String> data = new ArrayList<>();

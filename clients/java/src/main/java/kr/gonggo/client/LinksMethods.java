@@ -67,7 +67,7 @@ public final class LinksMethods {
      *
      * <p>{@code GET /v1/links}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -77,7 +77,7 @@ public final class LinksMethods {
     }
 
     /**
-     * List links: the items of this page and of those after it.
+     * List links: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -87,9 +87,9 @@ public final class LinksMethods {
     }
 
     /**
-     * List links: the items of this page and of those after it.
+     * List links: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -99,7 +99,7 @@ public final class LinksMethods {
     }
 
     /**
-     * List links: this page and those after it.
+     * List links: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -109,9 +109,9 @@ public final class LinksMethods {
     }
 
     /**
-     * List links: this page and those after it.
+     * List links: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -216,7 +216,7 @@ public final class LinksMethods {
      * <p>{@code GET /links/{link}/notices.atom}
      *
      * @param link a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -252,7 +252,7 @@ public final class LinksMethods {
      * <p>{@code GET /links/{link}/widget}
      *
      * @param link a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */

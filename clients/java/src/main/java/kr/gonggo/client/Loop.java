@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Values that are asked for while you go through them, once. Closing it, from another thread too, lets go of the
- * connection and ends the loop: what has an end, such as an export, by a {@link CancellationException}, so that it never looks
- * complete; what has none without one. An interrupt ends each of them by a {@link CancellationException}. Lists need not be closed; streams of events
- * and exports that you leave before their end do.
+ * Values that are requested while you iterate over them, once. Closing it, also from another thread, closes the
+ * connection and ends the loop. Finite loops, such as exports, then throw a {@link CancellationException}, so that they
+ * never look complete; endless ones just end. An interrupt ends every loop with a {@link CancellationException}. Lists
+ * need not be closed, but streams of events, and exports that you leave early, must be.
  *
- * @param <T> what it hands out
+ * @param <T> the type of the values
  */
 public final class Loop<T> implements Iterable<T>, AutoCloseable {
     private final Hold hold;
@@ -31,19 +31,19 @@ public final class Loop<T> implements Iterable<T>, AutoCloseable {
         this.source = source;
     }
 
-    /** Null is the end. */
+    /** Null at the end. */
     static <T> Loop<T> of(Function<Hold, T> source) {
         var hold = new Hold();
         return new Loop<>(hold, false, () -> source.apply(hold));
     }
 
-    /** Its only end is that somebody closes it. */
+    /** Ends only when it is closed. */
     static <T> Loop<T> endless(Function<Hold, T> source) {
         var hold = new Hold();
         return new Loop<>(hold, true, () -> source.apply(hold));
     }
 
-    /** What stands in each, one after the other. */
+    /** Joins the values of each. */
     <I> Loop<I> each(Function<T, List<I>> items) {
         Iterator<T> wholes = iterator();
         var open = new Object() {
@@ -83,7 +83,7 @@ public final class Loop<T> implements Iterable<T>, AutoCloseable {
             T next = hold.isOver() ? null : source.get();
             if (next != null || hold.finish()) return next;
         } catch (CancellationException | GonggoException error) {
-            // A line that closing has cut off is not JSON.
+            // A line cut off by closing is not valid JSON.
             if (!hold.isOver() || Thread.currentThread().isInterrupted()) throw error;
         }
         if (isEndless) return null;

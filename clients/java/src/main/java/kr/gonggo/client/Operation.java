@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a generated method says of itself. Each {} of the path is one of its parts; what only reads can be repeated,
- * whatever its method.
+ * The properties of an operation, from the generated methods. Each {} of the path stands for one of its parts;
+ * operations that only read can be repeated, whatever their method.
  */
 record Operation(
         String method,
@@ -24,7 +24,7 @@ record Operation(
         return new Operation(method, path, accept, takesKey, onlyReads, other, body, parts);
     }
 
-    /** The same with a value of the query. */
+    /** The same with a query value. */
     Operation with(String name, Object value) {
         var copy = new LinkedHashMap<>(query);
         copy.put(name, value);
@@ -41,7 +41,7 @@ record Operation(
         return asking(copy);
     }
 
-    /** The same with what a link says after the question mark. */
+    /** The same with the query of a link. */
     Operation at(String search) {
         String address = path.split("\\?")[0] + "?" + search;
         return new Operation(method, address, accept, takesKey, onlyReads, Map.of(), body, parts);

@@ -97,7 +97,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/deliveries}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -107,7 +107,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List late webhooks: the items of this page and of those after it.
+     * List late webhooks: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -117,9 +117,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List late webhooks: the items of this page and of those after it.
+     * List late webhooks: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -129,7 +129,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List late webhooks: this page and those after it.
+     * List late webhooks: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -139,9 +139,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List late webhooks: this page and those after it.
+     * List late webhooks: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -177,7 +177,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/audit}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -187,7 +187,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Read the operators’ audit log: the items of this page and of those after it.
+     * Read the operators’ audit log: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -197,9 +197,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Read the operators’ audit log: the items of this page and of those after it.
+     * Read the operators’ audit log: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -209,7 +209,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Read the operators’ audit log: this page and those after it.
+     * Read the operators’ audit log: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -219,9 +219,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Read the operators’ audit log: this page and those after it.
+     * Read the operators’ audit log: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -255,7 +255,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/accounts}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -265,7 +265,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Find accounts: the items of this page and of those after it.
+     * Find accounts: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -275,9 +275,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Find accounts: the items of this page and of those after it.
+     * Find accounts: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -287,7 +287,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Find accounts: this page and those after it.
+     * Find accounts: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -297,9 +297,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Find accounts: this page and those after it.
+     * Find accounts: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -392,7 +392,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/consultations}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -402,7 +402,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List beta requests: the items of this page and of those after it.
+     * List beta requests: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -412,9 +412,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List beta requests: the items of this page and of those after it.
+     * List beta requests: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -424,7 +424,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List beta requests: this page and those after it.
+     * List beta requests: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -434,9 +434,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List beta requests: this page and those after it.
+     * List beta requests: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -524,7 +524,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/sources}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -534,7 +534,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List sources with operating details: the items of this page and of those after it.
+     * List sources with operating details: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -544,9 +544,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List sources with operating details: the items of this page and of those after it.
+     * List sources with operating details: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -556,7 +556,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List sources with operating details: this page and those after it.
+     * List sources with operating details: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -566,9 +566,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List sources with operating details: this page and those after it.
+     * List sources with operating details: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -625,7 +625,7 @@ public final class OperatorMethods {
      * <p>{@code GET /operator/sources/{name}/rejects}
      *
      * @param name a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -635,7 +635,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List records in quarantine: the items of this page and of those after it.
+     * List records in quarantine: the items of this page and the following ones.
      *
      * @param name a part of the path
      * @param options of this call alone
@@ -646,10 +646,10 @@ public final class OperatorMethods {
     }
 
     /**
-     * List records in quarantine: the items of this page and of those after it.
+     * List records in quarantine: the items of this page and the following ones.
      *
      * @param name a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -659,7 +659,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List records in quarantine: this page and those after it.
+     * List records in quarantine: this page and the following ones.
      *
      * @param name a part of the path
      * @param options of this call alone
@@ -670,10 +670,10 @@ public final class OperatorMethods {
     }
 
     /**
-     * List records in quarantine: this page and those after it.
+     * List records in quarantine: this page and the following ones.
      *
      * @param name a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -744,7 +744,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/incidents}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -754,7 +754,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Incidents of all accounts: the items of this page and of those after it.
+     * Incidents of all accounts: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -764,9 +764,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Incidents of all accounts: the items of this page and of those after it.
+     * Incidents of all accounts: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -776,7 +776,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * Incidents of all accounts: this page and those after it.
+     * Incidents of all accounts: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -786,9 +786,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * Incidents of all accounts: this page and those after it.
+     * Incidents of all accounts: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -859,7 +859,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/networks}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -869,7 +869,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List blocked networks: the items of this page and of those after it.
+     * List blocked networks: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -879,9 +879,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List blocked networks: the items of this page and of those after it.
+     * List blocked networks: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -891,7 +891,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List blocked networks: this page and those after it.
+     * List blocked networks: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -901,9 +901,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List blocked networks: this page and those after it.
+     * List blocked networks: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -959,7 +959,7 @@ public final class OperatorMethods {
      *
      * <p>{@code GET /operator/mails}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -969,7 +969,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List failed mails: the items of this page and of those after it.
+     * List failed mails: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -979,9 +979,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List failed mails: the items of this page and of those after it.
+     * List failed mails: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -991,7 +991,7 @@ public final class OperatorMethods {
     }
 
     /**
-     * List failed mails: this page and those after it.
+     * List failed mails: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -1001,9 +1001,9 @@ public final class OperatorMethods {
     }
 
     /**
-     * List failed mails: this page and those after it.
+     * List failed mails: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

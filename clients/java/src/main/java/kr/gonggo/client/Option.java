@@ -4,7 +4,9 @@ import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** Says how requests are made: given to {@link GonggoClient} for all of them, given to a method for that call alone. */
+/**
+ * Configures requests: passed to {@link GonggoClient} it applies to all of them, passed to a method to that call only.
+ */
 public final class Option {
     final Consumer<Settings> change;
 
@@ -13,7 +15,7 @@ public final class Option {
     }
 
     /**
-     * Limits one attempt with its body, and each silence of a stream.
+     * Limits one attempt including its body, and each silence of a stream.
      *
      * @param longest the limit; by default 30 seconds
      * @return the option
@@ -23,8 +25,7 @@ public final class Option {
     }
 
     /**
-     * Limits the attempts after the first. Loops without an end wait for outages however long, unless they are told
-     * otherwise themselves.
+     * Limits the attempts after the first. Endless loops retry outages forever, unless this option is passed to them.
      *
      * @param retries the limit; by default 2
      * @return the option
@@ -34,9 +35,9 @@ public final class Option {
     }
 
     /**
-     * Sets the pause before the second attempt; it doubles each time up to 8 seconds, and is made shorter by chance.
+     * Sets the delay before the second attempt; it doubles each time up to 8 seconds, with a random reduction.
      *
-     * @param delay the pause; by default 500 ms
+     * @param delay the delay; by default 500 ms
      * @return the option
      */
     public static Option retryDelay(Duration delay) {
@@ -44,7 +45,7 @@ public final class Option {
     }
 
     /**
-     * Sets the longest wait that the service may ask for; if it asks for a longer one, its refusal is thrown at once.
+     * Sets the longest wait that the service may ask for; if it asks for a longer one, its error is thrown at once.
      *
      * @param wait the wait; by default a minute
      * @return the option
@@ -54,7 +55,7 @@ public final class Option {
     }
 
     /**
-     * Sets how long a loop without an end waits if nothing is new, where the service cannot wait by itself.
+     * Sets how long an endless loop waits without new data, if the service cannot wait itself.
      *
      * @param pause the pause; by default 5 seconds
      * @return the option
@@ -75,8 +76,8 @@ public final class Option {
     }
 
     /**
-     * Sends requests by a client of your own, with your proxy or certificates. It must follow no redirects, which is
-     * Java's default: the key goes to the given address alone.
+     * Sends requests with your own client, for example with a proxy or certificates. It must not follow redirects,
+     * which is Java's default, because the key must not be sent to another address.
      *
      * @param http the client
      * @return the option
@@ -89,8 +90,8 @@ public final class Option {
     }
 
     /**
-     * Repeats a {@code POST} under your own key, over a restart of your program too. By default one is made up for each
-     * call that takes one, and kept over its attempts.
+     * Sets the idempotency key of a {@code POST}, so that it can be repeated even after a restart of your program. By
+     * default, each call that accepts one has a random key, the same for all its attempts.
      *
      * @param key the key
      * @return the option
@@ -100,8 +101,7 @@ public final class Option {
     }
 
     /**
-     * Names the {@code ETag} of the record that you have read: if somebody has changed it since, it is not overwritten
-     * (412).
+     * Sets the {@code ETag} of the record that you have read: a changed record is not overwritten (412).
      *
      * @param etag the tag
      * @return the option
@@ -111,7 +111,7 @@ public final class Option {
     }
 
     /**
-     * Begins a stream of events after the one with this id.
+     * Starts a stream of events after the event with this id.
      *
      * @param id the id
      * @return the option

@@ -84,7 +84,7 @@ public final class ProfileMethods {
      *
      * <p>{@code GET /v1/profile/registry}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */

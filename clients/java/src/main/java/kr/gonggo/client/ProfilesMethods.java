@@ -45,7 +45,7 @@ public final class ProfilesMethods {
      *
      * <p>{@code GET /v1/profiles}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -55,7 +55,7 @@ public final class ProfilesMethods {
     }
 
     /**
-     * List further company profiles: the items of this page and of those after it.
+     * List further company profiles: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -65,9 +65,9 @@ public final class ProfilesMethods {
     }
 
     /**
-     * List further company profiles: the items of this page and of those after it.
+     * List further company profiles: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -77,7 +77,7 @@ public final class ProfilesMethods {
     }
 
     /**
-     * List further company profiles: this page and those after it.
+     * List further company profiles: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -87,9 +87,9 @@ public final class ProfilesMethods {
     }
 
     /**
-     * List further company profiles: this page and those after it.
+     * List further company profiles: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

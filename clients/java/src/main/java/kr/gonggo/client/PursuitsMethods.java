@@ -54,7 +54,7 @@ public final class PursuitsMethods {
      *
      * <p>{@code GET /v1/pursuits}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -64,7 +64,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: the items of this page and of those after it.
+     * List pursuits: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -74,9 +74,9 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: the items of this page and of those after it.
+     * List pursuits: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -86,7 +86,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: this page and those after it.
+     * List pursuits: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -96,9 +96,9 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: this page and those after it.
+     * List pursuits: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -108,8 +108,8 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
-     * not count.
+     * List pursuits: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
      * @param options of this call alone
      * @return the answer
@@ -119,10 +119,10 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
-     * not count.
+     * List pursuits: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -132,7 +132,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.
+     * List pursuits: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are ignored.
      *
      * @param options of this call alone
      * @return the answer
@@ -142,9 +142,9 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List pursuits: all at once as a workbook for Excel, up to 10,000 rows. Close it. Pages of the query do not count.
+     * List pursuits: all of them as an Excel workbook, up to 10,000 rows. Close it. Paging parameters are ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -197,7 +197,7 @@ public final class PursuitsMethods {
      *
      * <p>{@code GET /v1/pursuits/assignees}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -207,7 +207,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List assignees: the items of this page and of those after it.
+     * List assignees: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -217,9 +217,9 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List assignees: the items of this page and of those after it.
+     * List assignees: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -229,7 +229,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List assignees: this page and those after it.
+     * List assignees: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -239,9 +239,9 @@ public final class PursuitsMethods {
     }
 
     /**
-     * List assignees: this page and those after it.
+     * List assignees: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -333,7 +333,7 @@ public final class PursuitsMethods {
      * <p>{@code GET /v1/pursuits/{id}/history}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -343,7 +343,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * History of a pursuit: the items of this page and of those after it.
+     * History of a pursuit: the items of this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -354,10 +354,10 @@ public final class PursuitsMethods {
     }
 
     /**
-     * History of a pursuit: the items of this page and of those after it.
+     * History of a pursuit: the items of this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -367,7 +367,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * History of a pursuit: this page and those after it.
+     * History of a pursuit: this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -378,10 +378,10 @@ public final class PursuitsMethods {
     }
 
     /**
-     * History of a pursuit: this page and those after it.
+     * History of a pursuit: this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -417,7 +417,7 @@ public final class PursuitsMethods {
      * <p>{@code GET /v1/pursuits/{id}/notes}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -427,7 +427,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Notes of a pursuit: the items of this page and of those after it.
+     * Notes of a pursuit: the items of this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -438,10 +438,10 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Notes of a pursuit: the items of this page and of those after it.
+     * Notes of a pursuit: the items of this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -451,7 +451,7 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Notes of a pursuit: this page and those after it.
+     * Notes of a pursuit: this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -462,10 +462,10 @@ public final class PursuitsMethods {
     }
 
     /**
-     * Notes of a pursuit: this page and those after it.
+     * Notes of a pursuit: this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

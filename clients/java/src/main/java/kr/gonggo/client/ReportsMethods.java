@@ -67,7 +67,7 @@ public final class ReportsMethods {
      *
      * <p>{@code GET /v1/reports}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -77,7 +77,7 @@ public final class ReportsMethods {
     }
 
     /**
-     * List reports: the items of this page and of those after it.
+     * List reports: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -87,9 +87,9 @@ public final class ReportsMethods {
     }
 
     /**
-     * List reports: the items of this page and of those after it.
+     * List reports: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -99,7 +99,7 @@ public final class ReportsMethods {
     }
 
     /**
-     * List reports: this page and those after it.
+     * List reports: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -109,9 +109,9 @@ public final class ReportsMethods {
     }
 
     /**
-     * List reports: this page and those after it.
+     * List reports: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -182,7 +182,7 @@ public final class ReportsMethods {
      * <p>{@code GET /v1/reports/{id}/content}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -252,7 +252,7 @@ public final class ReportsMethods {
      *
      * <p>{@code GET /v1/reports/schedules}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -262,7 +262,7 @@ public final class ReportsMethods {
     }
 
     /**
-     * List schedules: the items of this page and of those after it.
+     * List schedules: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -272,9 +272,9 @@ public final class ReportsMethods {
     }
 
     /**
-     * List schedules: the items of this page and of those after it.
+     * List schedules: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -284,7 +284,7 @@ public final class ReportsMethods {
     }
 
     /**
-     * List schedules: this page and those after it.
+     * List schedules: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -294,9 +294,9 @@ public final class ReportsMethods {
     }
 
     /**
-     * List schedules: this page and those after it.
+     * List schedules: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

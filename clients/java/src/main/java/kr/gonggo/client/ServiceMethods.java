@@ -41,7 +41,7 @@ public final class ServiceMethods {
      *
      * <p>{@code GET /beta}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -73,7 +73,7 @@ public final class ServiceMethods {
      *
      * <p>{@code GET /privacy}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */

@@ -162,7 +162,7 @@ public final class SessionMethods {
      *
      * <p>{@code GET /session/passkeys}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -172,7 +172,7 @@ public final class SessionMethods {
     }
 
     /**
-     * List your passkeys: the items of this page and of those after it.
+     * List your passkeys: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -182,9 +182,9 @@ public final class SessionMethods {
     }
 
     /**
-     * List your passkeys: the items of this page and of those after it.
+     * List your passkeys: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -194,7 +194,7 @@ public final class SessionMethods {
     }
 
     /**
-     * List your passkeys: this page and those after it.
+     * List your passkeys: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -204,9 +204,9 @@ public final class SessionMethods {
     }
 
     /**
-     * List your passkeys: this page and those after it.
+     * List your passkeys: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

@@ -58,7 +58,7 @@ public final class SessionsMethods {
      *
      * <p>{@code GET /v1/sessions}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -68,7 +68,7 @@ public final class SessionsMethods {
     }
 
     /**
-     * List your sessions: the items of this page and of those after it.
+     * List your sessions: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -78,9 +78,9 @@ public final class SessionsMethods {
     }
 
     /**
-     * List your sessions: the items of this page and of those after it.
+     * List your sessions: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -90,7 +90,7 @@ public final class SessionsMethods {
     }
 
     /**
-     * List your sessions: this page and those after it.
+     * List your sessions: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -100,9 +100,9 @@ public final class SessionsMethods {
     }
 
     /**
-     * List your sessions: this page and those after it.
+     * List your sessions: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

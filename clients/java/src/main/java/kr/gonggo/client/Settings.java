@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import kr.gonggo.client.json.Json;
 
-/** What options say; it is copied before it is changed. */
+/** The values of options; copied before each change. */
 final class Settings implements Cloneable {
     final String baseUrl;
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -33,10 +33,10 @@ final class Settings implements Cloneable {
     boolean isRaw;
 
     Settings(String baseUrl) {
-        // Paths begin with /v1, so a base URL that ends with it, as in samples, loses it.
+        // Paths begin with /v1, so it is removed from a base URL that ends with it.
         this.baseUrl = baseUrl.replaceFirst("/*(?:/v1)?/*$", "");
         if (!this.baseUrl.matches("https?://[^/?#]+[^?#]*"))
-            // A key that is passed in its place must not get into a log.
+            // A key passed as the base URL by mistake must not get into a log.
             throw new IllegalArgumentException(
                     "The first argument is not the base URL of a service, such as https://gonggo.example.com"
                             + (baseUrl.contains("gg_") ? "" : ": \"" + baseUrl + "\""));
@@ -58,7 +58,7 @@ final class Settings implements Cloneable {
         }
     }
 
-    /** Loops hand out what they read. */
+    /** Loops read the response themselves. */
     Settings unraw() {
         isRaw = false;
         return this;
@@ -75,7 +75,7 @@ final class Settings implements Cloneable {
         var request = HttpRequest.newBuilder(URI.create(baseUrl + operation.address()))
                 .method(operation.method(), body == null ? nothing() : ofString(Json.write(body)));
         all.forEach((name, value) -> {
-            // What Java says of a wrong value tells the value, which may be a secret.
+            // The message of Java contains the value, which may be a secret.
             if (!value.matches("[\\t\\x20-\\x7e\\x80-\\xff]*"))
                 throw new IllegalArgumentException("the header " + name + " cannot have such a value");
             request.header(name, value);
@@ -83,7 +83,7 @@ final class Settings implements Cloneable {
         return request.build();
     }
 
-    /** Java sends a GET that was cut a second time by itself, and nobody counts it. What is asked for twice here fails. */
+    /** Java retries a lost GET by itself, which would not be counted. Here, a second request for the body fails. */
     private BodyPublisher nothing() {
         if (http.authenticator().isPresent()) return noBody();
         var isAsked = new AtomicBoolean();

@@ -47,7 +47,7 @@ public final class StatisticsMethods {
      *
      * <p>{@code GET /v1/statistics/winners}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -57,7 +57,7 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award statistics: the items of this page and of those after it.
+     * Award statistics: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -67,9 +67,9 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award statistics: the items of this page and of those after it.
+     * Award statistics: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -79,7 +79,7 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award statistics: this page and those after it.
+     * Award statistics: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -89,9 +89,9 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award statistics: this page and those after it.
+     * Award statistics: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -101,8 +101,8 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award statistics: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
-     * not count.
+     * Award statistics: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
      * @param options of this call alone
      * @return the answer
@@ -112,10 +112,10 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award statistics: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of the query do
-     * not count.
+     * Award statistics: all of them as CSV, with a byte order mark and a header line. Close it. Paging parameters are
+     * ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -155,7 +155,7 @@ public final class StatisticsMethods {
      *
      * <p>{@code GET /v1/statistics/awards}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -191,7 +191,7 @@ public final class StatisticsMethods {
      *
      * <p>{@code GET /v1/statistics/competitors}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -201,7 +201,7 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award history of competitors: the items of this page and of those after it.
+     * Award history of competitors: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -211,9 +211,9 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award history of competitors: the items of this page and of those after it.
+     * Award history of competitors: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -223,7 +223,7 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award history of competitors: this page and those after it.
+     * Award history of competitors: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -233,9 +233,9 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award history of competitors: this page and those after it.
+     * Award history of competitors: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -245,8 +245,8 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award history of competitors: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of
-     * the query do not count.
+     * Award history of competitors: all of them as CSV, with a byte order mark and a header line. Close it. Paging
+     * parameters are ignored.
      *
      * @param options of this call alone
      * @return the answer
@@ -256,10 +256,10 @@ public final class StatisticsMethods {
     }
 
     /**
-     * Award history of competitors: all at once as CSV, with a byte-order mark and a line of names. Close it. Pages of
-     * the query do not count.
+     * Award history of competitors: all of them as CSV, with a byte order mark and a header line. Close it. Paging
+     * parameters are ignored.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */

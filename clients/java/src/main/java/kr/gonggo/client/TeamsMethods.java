@@ -45,7 +45,7 @@ public final class TeamsMethods {
      *
      * <p>{@code GET /v1/teams}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -55,7 +55,7 @@ public final class TeamsMethods {
     }
 
     /**
-     * List team members: the items of this page and of those after it.
+     * List team members: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -65,9 +65,9 @@ public final class TeamsMethods {
     }
 
     /**
-     * List team members: the items of this page and of those after it.
+     * List team members: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -77,7 +77,7 @@ public final class TeamsMethods {
     }
 
     /**
-     * List team members: this page and those after it.
+     * List team members: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -87,9 +87,9 @@ public final class TeamsMethods {
     }
 
     /**
-     * List team members: this page and those after it.
+     * List team members: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -167,7 +167,7 @@ public final class TeamsMethods {
      *
      * @param id a part of the path
      * @param body what is sent
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -204,7 +204,7 @@ public final class TeamsMethods {
      * <p>{@code DELETE /v1/teams/{id}}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      */
     public void removeMember(String id, TeamsRemoveMemberQuery query, Option... options) {

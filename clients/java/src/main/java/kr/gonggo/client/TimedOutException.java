@@ -3,7 +3,7 @@ package kr.gonggo.client;
 import java.math.BigDecimal;
 import java.time.Duration;
 
-/** The answer, or the rest of it, did not come in time. */
+/** The response was not complete in time. */
 public final class TimedOutException extends ConnectionException {
     private static final long serialVersionUID = 1L;
 

@@ -15,7 +15,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import kr.gonggo.client.json.JsonException;
 
-/** One attempt, and then the body that it brought: it ends if it takes too long, or if it is given up. */
+/** One attempt with its body; it ends if it takes too long, or if it is aborted. */
 final class Watch extends InputStream {
     private static final ScheduledThreadPoolExecutor TIMER = new ScheduledThreadPoolExecutor(1, work -> {
         var thread = new Thread(work, "gonggo-timer");
@@ -37,7 +37,7 @@ final class Watch extends InputStream {
     private boolean hasBegun;
     private boolean isTable;
     private boolean inText;
-    /** Lines of an export that are still to come. */
+    /** The number of lines of an export that are still missing. */
     private long missing;
 
     Watch(HttpClient http, HttpRequest request, Hold hold, Duration silence, Duration longest) {
@@ -76,15 +76,15 @@ final class Watch extends InputStream {
     }
 
     /**
-     * The body as it arrives. From now on each silence is watched, not the time that its reader takes, and of an export the
-     * number of rows: a proxy may end it properly though it was cut off.
+     * The body for streaming. From now on the limit applies to each silence, excluding the time that its reader takes,
+     * and an export must have as many rows as its header says: a proxy may end an incomplete body without an error.
      */
     Watch asStream(HttpResponse<?> head) {
         timer.cancel(false);
         isStream = true;
         isTable = head.headers().firstValue("content-type").orElse("").startsWith("text/csv");
         missing = head.headers().firstValueAsLong("x-total-count").orElse(0);
-        // The head of a table is no row.
+        // The head of a table is not a row.
         if (isTable && missing > 0) missing++;
         return this;
     }
@@ -114,7 +114,7 @@ final class Watch extends InputStream {
         }
     }
 
-    /** Line ends, of a table those outside quotes. */
+    /** Counts line ends; in a table, those outside quotes. */
     private void count(byte[] bytes, int from, int to) {
         for (int at = from; at < to; at++) {
             if (isTable && bytes[at] == '"') inText = !inText;
@@ -129,14 +129,14 @@ final class Watch extends InputStream {
         try {
             body.close();
         } catch (IOException error) {
-            // It was to end, and it has.
+            // The end was intended.
         }
     }
 
-    /** Why an attempt has failed, as its caller should hear it. */
+    /** Converts the cause of a failed attempt to the exception for its caller. */
     RuntimeException explain(Throwable error) {
         if (Thread.currentThread().isInterrupted()) return Hold.interrupted();
-        // What arrives or breaks while it is given up is no error of the call.
+        // Errors while the call is aborted are not reported.
         if (hold.isOver()) return new CancellationException();
         if (error instanceof GonggoException known) return known;
         if (late != null) return new TimedOutException(late, error);
@@ -147,7 +147,7 @@ final class Watch extends InputStream {
         return new ConnectionException(ConnectionException.reasonOf(error, hasBegun), error);
     }
 
-    /** Such as {@code status 200, text/html}, if a proxy answers with a page of its own. */
+    /** For example {@code status 200, text/html}, if a proxy responds with its own page. */
     private String form() {
         var response = asked.getNow(null);
         if (response == null) return "unknown";

@@ -22,12 +22,12 @@ import javax.crypto.spec.SecretKeySpec;
 import kr.gonggo.client.json.Json;
 import kr.gonggo.client.types.WebhookEvent;
 
-/** Tells whether the service has sent what arrived at a webhook. */
+/** Checks whether the service has sent a webhook request. */
 public final class WebhookVerifier {
-    /** What X.509 says before an Ed25519 key. */
+    /** The X.509 prefix of an Ed25519 key. */
     private static final byte[] ED25519 = HexFormat.of().parseHex("302a300506032b6570032100");
 
-    /** Whether an entry, such as {@code v1,K5oZ…}, was made with a secret. */
+    /** Checks whether an entry, such as {@code v1,K5oZ…}, was signed with a secret. */
     private interface Check {
         boolean fits(String version, byte[] signature, byte[] signed) throws GeneralSecurityException;
     }
@@ -37,22 +37,22 @@ public final class WebhookVerifier {
     private final Clock clock;
 
     /**
-     * Makes one with the usual tolerance of five minutes.
+     * Creates a verifier with the default tolerance of five minutes.
      *
-     * @param secrets {@code whsec_…}, or {@code whpk_…} if it signs with v1a; while a secret is replaced, both
-     * @throws IllegalArgumentException if one of them is no secret
+     * @param secrets {@code whsec_…}, or {@code whpk_…} if the webhook signs with v1a; during a rotation, both
+     * @throws IllegalArgumentException if one of them is invalid
      */
     public WebhookVerifier(String... secrets) {
         this(List.of(secrets), Duration.ofMinutes(5), Clock.systemUTC());
     }
 
     /**
-     * Makes one.
+     * Creates a verifier.
      *
-     * @param secrets {@code whsec_…}, or {@code whpk_…} if it signs with v1a; while a secret is replaced, both
-     * @param tolerance how old, or how far ahead, a delivery may be
-     * @param clock tells the time
-     * @throws IllegalArgumentException if one of them is no secret
+     * @param secrets {@code whsec_…}, or {@code whpk_…} if the webhook signs with v1a; during a rotation, both
+     * @param tolerance the maximum age of a delivery, or how far it may be in the future
+     * @param clock the clock
+     * @throws IllegalArgumentException if one of them is invalid
      */
     public WebhookVerifier(List<String> secrets, Duration tolerance, Clock clock) {
         checks = secrets.stream().map(WebhookVerifier::checkOf).toList();
@@ -96,10 +96,10 @@ public final class WebhookVerifier {
     }
 
     /**
-     * Returns what arrived if one of the secrets has signed it.
+     * Returns the event if one of the secrets has signed it.
      *
-     * @param body the bytes as they arrived; text that was parsed and written again is not the same
-     * @param headers the headers; names in any case of letters
+     * @param body the bytes as received; text that was parsed and serialized again may differ
+     * @param headers the headers; names in any case
      * @return the event
      * @throws InvalidSignatureException if the service has not sent it, or it is too old
      */
@@ -110,11 +110,11 @@ public final class WebhookVerifier {
     }
 
     /**
-     * The same with headers by name: {@code request::getHeader} of a servlet,
-     * {@code exchange.getRequestHeaders()::getFirst} of the server of the JDK.
+     * The same with a function that returns headers: {@code request::getHeader} of a servlet, {@code
+     * exchange.getRequestHeaders()::getFirst} of the server of the JDK.
      *
-     * @param body the bytes as they arrived
-     * @param header tells a header, or null
+     * @param body the bytes as received
+     * @param header returns a header, or null
      * @return the event
      * @throws InvalidSignatureException if the service has not sent it, or it is too old
      */

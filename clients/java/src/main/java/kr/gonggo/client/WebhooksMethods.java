@@ -51,7 +51,7 @@ public final class WebhooksMethods {
      *
      * <p>{@code GET /v1/webhooks}
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -61,7 +61,7 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List webhooks: the items of this page and of those after it.
+     * List webhooks: the items of this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -71,9 +71,9 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List webhooks: the items of this page and of those after it.
+     * List webhooks: the items of this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -83,7 +83,7 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List webhooks: this page and those after it.
+     * List webhooks: this page and the following ones.
      *
      * @param options of this call alone
      * @return the loop
@@ -93,9 +93,9 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List webhooks: this page and those after it.
+     * List webhooks: this page and the following ones.
      *
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -243,7 +243,7 @@ public final class WebhooksMethods {
      * <p>{@code GET /v1/webhooks/{id}/deliveries}
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the answer
      */
@@ -253,7 +253,7 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List deliveries: the items of this page and of those after it.
+     * List deliveries: the items of this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -264,10 +264,10 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List deliveries: the items of this page and of those after it.
+     * List deliveries: the items of this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */
@@ -277,7 +277,7 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List deliveries: this page and those after it.
+     * List deliveries: this page and the following ones.
      *
      * @param id a part of the path
      * @param options of this call alone
@@ -288,10 +288,10 @@ public final class WebhooksMethods {
     }
 
     /**
-     * List deliveries: this page and those after it.
+     * List deliveries: this page and the following ones.
      *
      * @param id a part of the path
-     * @param query what is asked
+     * @param query the query parameters
      * @param options of this call alone
      * @return the loop
      */

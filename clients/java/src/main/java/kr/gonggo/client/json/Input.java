@@ -4,15 +4,15 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What is sent. A field has three states: not said at all, said to be null, and said to have a value. */
+/** A request object. A field has three states: absent, null, or a value. */
 public abstract class Input {
     private final Map<String, Object> fields = new LinkedHashMap<>();
 
-    /** For the types of what is sent. */
+    /** For the generated request types. */
     protected Input() {}
 
     /**
-     * Says a field by its name, also one that this version of the client does not know.
+     * Sets a field by its name, which may be unknown to this version of the client.
      *
      * @param name the name in the API
      * @param value the value, or null
@@ -22,7 +22,7 @@ public abstract class Input {
     }
 
     /**
-     * Says a field whose value must not be null.
+     * Sets a field whose value must not be null.
      *
      * @param name the name in the API
      * @param value the value
@@ -32,12 +32,12 @@ public abstract class Input {
         set(name, value);
     }
 
-    /** {@return what has been said so far, by the names of the API} */
+    /** {@return the fields set so far, by API name} */
     public final Map<String, Object> fields() {
         return Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    /** Tells the names, not the values: there may be secrets among them. */
+    /** Shows the names without the values, which may be secrets. */
     @Override
     public final String toString() {
         return getClass().getSimpleName() + fields.keySet();

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * JSON for what this client sends and receives: records, lists, maps, {@link Text} and {@link Input}. Use it to store what
- * you have read, and to read it again.
+ * JSON for the types of this client: records, lists, maps, {@link Text} and {@link Input}. Use it to store what you
+ * have read, and to read it again.
  */
 public final class Json {
     private static final int DEEPEST = 500;
@@ -31,14 +31,14 @@ public final class Json {
     }
 
     /**
-     * Reads a text. Fields that the type does not have are passed over; lists that are absent are empty, but every page
-     * of a list has its {@code items}.
+     * Reads a value. Fields that the type does not have are ignored; absent lists become empty, except that every page
+     * of a list must have {@code items}.
      *
-     * @param <T> what is read
+     * @param <T> the type of the value
      * @param text the JSON
-     * @param type a record, or {@code Object} for maps, lists, texts, numbers, booleans and null
-     * @return the value; null only of {@code Object}, if the text says so
-     * @throws JsonException if the text is no JSON, or does not fit
+     * @param type a record, or {@code Object} for maps, lists, strings, numbers, booleans and null
+     * @return the value; null only for {@code Object}, if the JSON is null
+     * @throws JsonException if the text is not JSON, or does not match the type
      */
     @SuppressWarnings("unchecked")
     public static <T> T read(String text, Class<T> type) {
@@ -48,11 +48,11 @@ public final class Json {
     /**
      * Reads a list.
      *
-     * @param <T> what is in the list
+     * @param <T> the type of the items
      * @param text the JSON
-     * @param type of what is in the list
+     * @param type the type of the items
      * @return the list
-     * @throws JsonException if the text is no JSON, or does not fit
+     * @throws JsonException if the text is not JSON, or does not match the type
      */
     @SuppressWarnings("unchecked")
     public static <T> List<T> readList(String text, Class<T> type) {
@@ -60,9 +60,9 @@ public final class Json {
     }
 
     /**
-     * Writes a value, secrets too.
+     * Writes a value, including secrets.
      *
-     * @param value a record, list, map, {@link Text}, {@link Input}, text, number, boolean or null
+     * @param value a record, list, map, {@link Text}, {@link Input}, string, number, boolean or null
      * @return the JSON
      */
     public static String write(Object value) {
@@ -79,7 +79,7 @@ public final class Json {
         return value;
     }
 
-    /** The next letter that is no blank; 0 at the end. */
+    /** The next character that is not whitespace; 0 at the end. */
     private char peek() {
         while (at < text.length() && " \t\n\r".indexOf(text.charAt(at)) >= 0) at++;
         return at < text.length() ? text.charAt(at) : 0;
@@ -144,7 +144,7 @@ public final class Json {
         return value;
     }
 
-    /** Whole numbers are {@code Long} where they fit, all others {@code Double}. */
+    /** Whole numbers become {@code Long} if they fit, all others {@code Double}. */
     private Number number() {
         int from = at;
         while (at < text.length() && "+-.0123456789eE".indexOf(text.charAt(at)) >= 0) at++;
@@ -177,7 +177,7 @@ public final class Json {
         return (char) Integer.parseInt(text, at - 3, at + 1, 16);
     }
 
-    /** Makes of what was read what the type wants; {@code place} tells where it does not fit. */
+    /** Converts a parsed value to the type; {@code place} names the position of an error. */
     private static Object bind(Object value, Type type, String place) {
         if (type instanceof ParameterizedType generic) {
             Type inner = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
@@ -215,7 +215,7 @@ public final class Json {
         return Collections.unmodifiableMap(bound);
     }
 
-    /** A record as reflection tells it, looked up once. */
+    /** The components of a record, read once by reflection. */
     private record Shape(Constructor<?> constructor, RecordComponent[] components) {
         static final ClassValue<Shape> OF = new ClassValue<>() {
             @Override
@@ -232,7 +232,7 @@ public final class Json {
             }
         };
 
-        /** What Java keeps for itself has an underscore more. */
+        /** Names reserved by Java have an underscore appended. */
         static String nameOf(RecordComponent component) {
             String name = component.getName();
             return name.endsWith("_") ? name.substring(0, name.length() - 1) : name;
@@ -318,7 +318,7 @@ public final class Json {
         out.append('"');
     }
 
-    /** Half of a pair by itself would not survive UTF-8. */
+    /** A lone surrogate could not be encoded in UTF-8. */
     private static boolean isPaired(String letters, int at) {
         return Character.isHighSurrogate(letters.charAt(at))
                 ? at + 1 < letters.length() && Character.isLowSurrogate(letters.charAt(at + 1))

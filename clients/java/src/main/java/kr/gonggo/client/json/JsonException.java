@@ -1,10 +1,10 @@
 package kr.gonggo.client.json;
 
-/** A text is no JSON, or does not fit the type that it is read as. The text is not told: there may be secrets in it. */
+/** A text is not JSON, or does not match its type. The message does not contain the text, which may contain secrets. */
 public final class JsonException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    /** Whether it is no JSON at all. */
+    /** Whether the text is not JSON at all. */
     private final boolean isSyntax;
 
     JsonException(String message, boolean isSyntax) {
@@ -12,7 +12,7 @@ public final class JsonException extends IllegalArgumentException {
         this.isSyntax = isSyntax;
     }
 
-    /** {@return whether the text is no JSON at all} */
+    /** {@return whether the text is not JSON at all} */
     public boolean isSyntax() {
         return isSyntax;
     }

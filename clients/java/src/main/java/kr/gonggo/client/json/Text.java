@@ -1,7 +1,7 @@
 package kr.gonggo.client.json;
 
-/** A text of a kind of its own: one of the known words, or one that a newer service knows; or a {@link Timestamp}. */
+/** A string with its own type: a known word, a word that only a newer service knows, or a {@link Timestamp}. */
 public interface Text {
-    /** {@return the text as the service writes it} */
+    /** {@return the text in the format of the service} */
     String value();
 }

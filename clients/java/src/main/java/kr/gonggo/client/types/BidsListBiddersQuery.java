@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /v1/bids/{noticeNo}/bidders}.
+ * Query parameters of GET {@code /v1/bids/{noticeNo}/bidders}.
  */
 public final class BidsListBiddersQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /v1/bids/{noticeNo}/similar}.
+ * Query parameters of GET {@code /v1/bids/{noticeNo}/similar}.
  */
 public final class BidsListSimilarQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /v1/codes/agencies}.
+ * Query parameters of GET {@code /v1/codes/agencies}.
  */
 public final class CodesListAgenciesQuery extends Input {
     /** Makes one that says nothing yet. */

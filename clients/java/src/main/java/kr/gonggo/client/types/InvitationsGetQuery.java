@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /invitations}.
+ * Query parameters of GET {@code /invitations}.
  */
 public final class InvitationsGetQuery extends Input {
     /** Makes one that says nothing yet. */

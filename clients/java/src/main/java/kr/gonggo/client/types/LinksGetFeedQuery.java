@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /links/{link}/notices.atom}.
+ * Query parameters of GET {@code /links/{link}/notices.atom}.
  */
 public final class LinksGetFeedQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /links/{link}/widget}.
+ * Query parameters of GET {@code /links/{link}/widget}.
  */
 public final class LinksGetWidgetQuery extends Input {
     /** Makes one that says nothing yet. */

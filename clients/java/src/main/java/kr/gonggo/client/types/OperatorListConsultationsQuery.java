@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /operator/consultations}.
+ * Query parameters of GET {@code /operator/consultations}.
  */
 public final class OperatorListConsultationsQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /operator/mails}.
+ * Query parameters of GET {@code /operator/mails}.
  */
 public final class OperatorListFailedMailsQuery extends Input {
     /** Makes one that says nothing yet. */

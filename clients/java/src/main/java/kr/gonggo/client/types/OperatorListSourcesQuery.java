@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /operator/sources}.
+ * Query parameters of GET {@code /operator/sources}.
  */
 public final class OperatorListSourcesQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /v1/reports/{id}/content}.
+ * Query parameters of GET {@code /v1/reports/{id}/content}.
  */
 public final class ReportsGetContentQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /v1/reports}.
+ * Query parameters of GET {@code /v1/reports}.
  */
 public final class ReportsListQuery extends Input {
     /** Makes one that says nothing yet. */

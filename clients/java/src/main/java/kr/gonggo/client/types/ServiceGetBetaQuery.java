@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /beta}.
+ * Query parameters of GET {@code /beta}.
  */
 public final class ServiceGetBetaQuery extends Input {
     /** Makes one that says nothing yet. */

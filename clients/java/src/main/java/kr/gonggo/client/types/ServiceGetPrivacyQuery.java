@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /privacy}.
+ * Query parameters of GET {@code /privacy}.
  */
 public final class ServiceGetPrivacyQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /session/passkeys}.
+ * Query parameters of GET {@code /session/passkeys}.
  */
 public final class SessionListPasskeysQuery extends Input {
     /** Makes one that says nothing yet. */

@@ -5,7 +5,7 @@ import java.util.List;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /v1/statistics/winners}.
+ * Query parameters of GET {@code /v1/statistics/winners}.
  */
 public final class StatisticsListWinnersQuery extends Input {
     /** Makes one that says nothing yet. */

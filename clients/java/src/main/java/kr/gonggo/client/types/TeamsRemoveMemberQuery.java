@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of DELETE {@code /v1/teams/{id}}.
+ * Query parameters of DELETE {@code /v1/teams/{id}}.
  */
 public final class TeamsRemoveMemberQuery extends Input {
     /** Makes one that says nothing yet. */

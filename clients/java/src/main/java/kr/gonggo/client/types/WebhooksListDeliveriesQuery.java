@@ -4,7 +4,7 @@ package kr.gonggo.client.types;
 import kr.gonggo.client.json.Input;
 
 /**
- * What can be asked of GET {@code /v1/webhooks/{id}/deliveries}.
+ * Query parameters of GET {@code /v1/webhooks/{id}/deliveries}.
  */
 public final class WebhooksListDeliveriesQuery extends Input {
     /** Makes one that says nothing yet. */
