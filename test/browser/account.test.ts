@@ -109,7 +109,7 @@ describe('keys', () => {
     await secret.waitFor({ state: 'detached' })
     const row = keyRow(visitor, '창구 프로그램')
     await row.getByText('공고 조회 · 키워드 쓰기').waitFor()
-    await row.getByText(/만든 사람: demo\(나\).*2031\. 12\. 31\. 23:59 만료/).waitFor()
+    await row.getByText(/만든 사람: demo\(나\).*2031\.\s12\.\s31\. 23:59 만료/).waitFor()
     await row.getByRole('button', { name: '교체' }).click()
     await dialogOf(visitor).getByLabel('이전 비밀값').selectOption('3600')
     assert.deepEqual(await visitor.violations(), [])
