@@ -138,6 +138,7 @@ test('a standby without the last commits takes over: they are gone everywhere, a
   // As many as were lost: the feed is as long as before.
   const added = await publishMany(service, lost.length)
   await becomes([...kept, ...added], service.found)
+  await becomes([...kept, ...added], service.reported)
   // The process had the lost changes in memory; it compares every five seconds.
   await eventually(async () => (await service.epoch()) !== epoch)
   assert.equal((await service.ask(`/v1/bids/changes?since=${cursor}`)).status, 410)

@@ -240,6 +240,8 @@ export function createReader(deps: ReaderDeps) {
 
   /** Processes changes until the end of the feed; returns whether there was work. */
   async function catchUp(row: store.ReaderRow, signal: AbortSignal): Promise<boolean> {
+    // A failover may have lost the last moves of the reader, and the feed may be as long as before again.
+    if ((await store.readerPosition(db.sql)) < row.position) throw new LeaseLost('the reader was set back')
     const watched = await watchedAt(row.position, signal, true)
     let moved = false
     while (!signal.aborted) {
