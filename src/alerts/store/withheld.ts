@@ -43,8 +43,9 @@ export async function saveWithheld(tx: Tx, rows: readonly WithheldRow[]): Promis
       set verdict = excluded.verdict, keep_until = excluded.keep_until,
         -- Keywords that look into attachments are judged later than others, and whoever examines the notice matches it again.
         verdicts = case when withheld_alerts.verdicts is not null or excluded.verdicts is not null then
-          coalesce(withheld_alerts.verdicts, jsonb_build_object('', withheld_alerts.verdict))
-            || coalesce(excluded.verdicts, jsonb_build_object('', excluded.verdict)) end,
+          -- A cluster allows only immutable functions here, so not jsonb_build_object.
+          coalesce(withheld_alerts.verdicts, ('{"": "' || withheld_alerts.verdict || '"}')::jsonb)
+            || coalesce(excluded.verdicts, ('{"": "' || excluded.verdict || '"}')::jsonb) end,
         keywords = array(select distinct unnest(withheld_alerts.keywords || excluded.keywords) order by 1)`
 }
 
